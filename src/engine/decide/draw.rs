@@ -1,0 +1,104 @@
+//! Drawing cards, and what happens when there are none left (RULES 3.2–3.6).
+
+use super::Deciding;
+use crate::engine::card::{Card, Colour};
+use crate::engine::cards::CardList;
+use crate::engine::event::Event;
+use crate::engine::round::Phase;
+use crate::engine::rules::Draw;
+use crate::engine::seat::Seat;
+use rand::Rng;
+use rand::seq::SliceRandom;
+
+/// The Sorting Hat's house; a wild is never of it (RULES 4.8).
+const HATS_HOUSE: Colour = Colour::Red;
+
+impl<R: Rng + ?Sized> Deciding<'_, R> {
+    /// Makes a seat draw that many cards, or what there is. Returns how many it drew.
+    pub(super) fn draw(&mut self, seat: Seat, amount: u8) -> usize {
+        let mut missing = usize::from(amount);
+        while missing > 0 && self.refill() {
+            let pile = self.game.round.draw_pile.as_slice();
+            let cards: CardList = pile.iter().rev().take(missing).copied().collect();
+            missing -= cards.len();
+            self.tell(Event::Took { seat, cards });
+        }
+        usize::from(amount) - missing
+    }
+
+    /// The target of a Sorting Hat draws until a card of its house comes (RULES 4.8).
+    pub(super) fn draw_for_hat(&mut self, seat: Seat) {
+        while self.refill() {
+            let (cards, found) = self.top_cards_until(|card| card.colour() == Some(HATS_HOUSE));
+            self.tell(Event::Took { seat, cards });
+            if found {
+                return;
+            }
+        }
+    }
+
+    /// A seat draws instead of playing; its turn ends unless it may play the card (RULES 3.2, 3.6).
+    pub(super) fn draw_for_turn(&mut self, seat: Seat) {
+        let mut drew = false;
+        while self.refill() {
+            // Whether a wild draw card is legal does not depend on what else is drawn: a card of the
+            // colour in force would have been playable and ended the drawing.
+            let playable = self.game.acceptable(self.game.round.hand(seat));
+            let (cards, found) = match self.game.rules.draw {
+                Draw::One => {
+                    let card = self.game.round.draw_pile.top();
+                    let found = card.is_some_and(|card| playable.contains(card));
+                    (card.into_iter().collect(), found)
+                }
+                Draw::UntilPlayable => self.top_cards_until(|card| playable.contains(card)),
+            };
+            drew = true;
+            self.tell(Event::Drew { seat, cards, playable: found });
+            if found {
+                return;
+            }
+            if self.game.rules.draw == Draw::One {
+                break;
+            }
+        }
+        if !drew {
+            self.tell(Event::FoundNothing { seat });
+            if u32::from(self.game.round.idle_turns) >= self.game.playing.len() {
+                return self.end_round(None);
+            }
+        }
+        self.turn_after(seat);
+    }
+
+    /// The cards from the top of the draw pile down to the first one wanted, and whether it came.
+    fn top_cards_until(&self, wanted: impl Fn(Card) -> bool) -> (CardList, bool) {
+        let mut cards = CardList::default();
+        for card in self.game.round.draw_pile.as_slice().iter().rev() {
+            cards.push(*card);
+            if wanted(*card) {
+                return (cards, true);
+            }
+        }
+        (cards, false)
+    }
+
+    /// Sees to it that a card can be drawn, if need be by shuffling the discard pile (RULES 3.4).
+    fn refill(&mut self) -> bool {
+        let round = &self.game.round;
+        if !round.draw_pile.is_empty() {
+            return true;
+        }
+        let challengeable =
+            matches!(round.phase, Phase::Hit { .. }) && self.game.challenge_bar().is_none();
+        let kept: u8 = if challengeable { 2 } else { 1 };
+        let below = round.discard_pile.len().saturating_sub(usize::from(kept));
+        let mut pile: CardList =
+            round.discard_pile.as_slice().iter().take(below).copied().collect();
+        if pile.is_empty() {
+            return false;
+        }
+        pile.as_mut_slice().shuffle(self.rng);
+        self.tell(Event::Reshuffled { kept, pile });
+        true
+    }
+}

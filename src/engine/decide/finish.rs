@@ -1,0 +1,181 @@
+//! The end of a round and of the match: points, winners, places (RULES 6).
+
+use super::Deciding;
+use crate::engine::card::{Card, Face};
+use crate::engine::cards::Hand;
+use crate::engine::event::Event;
+use crate::engine::game::{Game, Standing};
+use crate::engine::rules::{LastDrawCard, NextDealer, Rules, Scoring, Values};
+use crate::engine::seat::{Direction, PerSeat, Seat, SeatSet};
+use rand::Rng;
+use std::cmp::Reverse;
+
+impl Rules {
+    /// What a card is worth (RULES 6.5).
+    pub const fn value_of_card(&self, card: Card) -> u32 {
+        match (card.face(), self.values) {
+            (Face::Number(number), _) => number as u32,
+            (Face::Wild | Face::Hat | Face::WildDraw, Values::Standard) => 50,
+            (_, _) => 20,
+        }
+    }
+
+    /// What a hand is worth.
+    pub fn value_of(&self, hand: &Hand) -> u32 {
+        hand.faces().iter().map(|card| self.value_of_card(card) * u32::from(hand.count(card))).sum()
+    }
+}
+
+impl<R: Rng + ?Sized> Deciding<'_, R> {
+    /// Scores the round that a seat has won with a card that would make the next player draw so
+    /// many, or that is blocked; ends the match if it is decided.
+    pub(super) fn end_round(&mut self, won: Option<(Seat, u8)>) {
+        let game = &*self.game;
+        let winner = won.map(|(seat, _)| seat);
+        let totals = game.totals_after(winner);
+        let out = game.newly_out(&totals);
+        let winners = game.match_winners(&totals, out);
+        let dealer = game.dealer.unwrap_or(Seat::FIRST);
+        let left_of = match (winner, game.rules.next_dealer) {
+            (Some(winner), NextDealer::LeftOfWinner) => winner,
+            _ => dealer,
+        };
+        let carried = match won {
+            Some((_, amount)) => (game.rules.last_draw_card == LastDrawCard::CarriedOver
+                && winners.is_empty())
+            .then_some(amount),
+            None => None,
+        };
+        let event = Event::RoundEnded {
+            winner,
+            hands: game.seats().map(|seat| game.round.hand(seat).to_list()).collect(),
+            totals: game.seats().map(|seat| *totals.get(seat)).collect(),
+            out: out.iter().collect(),
+            next_dealer: left_of.neighbour(Direction::Left, game.seats),
+            carried,
+        };
+        self.tell(event);
+        if !winners.is_empty() {
+            self.end_match(winners);
+        }
+    }
+
+    /// The match is over because everyone else has left (RULES 10.2).
+    pub(super) fn end_match_by_leaving(&mut self) {
+        self.end_match(self.game.playing);
+    }
+
+    fn end_match(&mut self, winners: SeatSet) {
+        let places = self.game.final_places();
+        self.tell(Event::MatchEnded { winners: winners.iter().collect(), places });
+    }
+}
+
+impl Game {
+    /// The totals once the round is scored (RULES 6.1–6.4, 8.1).
+    fn totals_after(&self, winner: Option<Seat>) -> PerSeat<u32> {
+        let mut totals = self.totals;
+        let value = |seats: SeatSet| -> u32 {
+            seats.iter().map(|seat| self.rules.value_of(self.round.hand(seat))).sum()
+        };
+        match (self.rules.scoring, winner) {
+            (Scoring::WinnerTakes, None) => {}
+            (Scoring::WinnerTakes, Some(winner)) => {
+                let side = self.side(winner);
+                let points = value(self.playing.minus(side));
+                for seat in side.iter() {
+                    let total = totals.get_mut(seat);
+                    *total = total.saturating_add(points);
+                }
+            }
+            (_, _) => {
+                for seat in self.seats() {
+                    let side = self.side(seat);
+                    // Whoever has left keeps the points, unless a team plays on.
+                    let total = totals.get_mut(seat);
+                    *total = total.saturating_add(value(side.and(self.playing)));
+                }
+            }
+        }
+        totals
+    }
+
+    /// Who is eliminated with these totals (RULES 6.4).
+    fn newly_out(&self, totals: &PerSeat<u32>) -> SeatSet {
+        match self.rules.scoring {
+            Scoring::Elimination => self.reached(totals),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    fn reached(&self, totals: &PerSeat<u32>) -> SeatSet {
+        let target = self.rules.target();
+        self.playing.iter().filter(|seat| *totals.get(*seat) >= target).collect()
+    }
+
+    /// Who has won the match with these totals; nobody if it goes on (RULES 6.1–6.4, 6.6).
+    fn match_winners(&self, totals: &PerSeat<u32>, out: SeatSet) -> SeatSet {
+        let reached = self.reached(totals);
+        let safe = self.playing.minus(reached);
+        let lowest = || self.playing_with(totals, |best, total| total < best);
+        match self.rules.scoring {
+            Scoring::WinnerTakes if !reached.is_empty() => return reached,
+            Scoring::LowestWins if !reached.is_empty() => return lowest(),
+            Scoring::ReachAndLose if !reached.is_empty() => {
+                return if safe.is_empty() { lowest() } else { safe };
+            }
+            Scoring::Elimination => {
+                let left = self.playing.minus(out);
+                return match left.iter().next() {
+                    None => lowest(),
+                    Some(seat) if left.minus(self.side(seat)).is_empty() => left,
+                    Some(_) => SeatSet::EMPTY,
+                };
+            }
+            _ => {}
+        }
+        match (self.rules.deals, self.rules.scoring) {
+            (Some(deals), Scoring::WinnerTakes) if self.deals >= u16::from(deals) => {
+                self.playing_with(totals, |best, total| total > best)
+            }
+            (Some(deals), _) if self.deals >= u16::from(deals) => lowest(),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// The seats still playing whose total none beats.
+    fn playing_with(&self, totals: &PerSeat<u32>, beats: impl Fn(u32, u32) -> bool) -> SeatSet {
+        let unbeaten = |seat: &Seat| {
+            !self.playing.iter().any(|other| beats(*totals.get(*seat), *totals.get(other)))
+        };
+        self.playing.iter().filter(unbeaten).collect()
+    }
+
+    /// Everyone's place, 1 for the best; whoever is level shares one (RULES 6.4, 6.7, 10.2).
+    fn final_places(&self) -> Vec<u8> {
+        let stayed = |seat: &Seat| *self.standings.get(*seat) != Standing::Left;
+        let last_hand = |seat: Seat| -> u32 {
+            self.side(seat).iter().filter(stayed).map(|member| *self.last_hands.get(member)).sum()
+        };
+        // The lower the rank, the better the place.
+        let rank = |seat: Seat| {
+            let total = u64::from(*self.totals.get(seat));
+            let by_total = match self.rules.scoring {
+                Scoring::WinnerTakes => u64::from(u32::MAX) - total,
+                _ => total,
+            };
+            let last = last_hand(seat);
+            match *self.standings.get(seat) {
+                Standing::Left => (2, Reverse(0), 0, 0),
+                Standing::Out(deal) => (1, Reverse(deal), by_total, last),
+                Standing::Playing => (0, Reverse(0), by_total, last),
+            }
+        };
+        self.seats()
+            .map(|seat| {
+                let better = self.seats().filter(|other| rank(*other) < rank(seat)).count();
+                1 + better as u8
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,44 @@
+//! A seat that leaves for good (RULES 10.2).
+
+use super::Deciding;
+use crate::engine::cards::CardList;
+use crate::engine::event::{Event, VoteOutcome};
+use crate::engine::round::Phase;
+use crate::engine::seat::Seat;
+use rand::Rng;
+use rand::seq::SliceRandom;
+
+impl<R: Rng + ?Sized> Deciding<'_, R> {
+    pub(super) fn leave(&mut self, seat: Seat) {
+        let round = &self.game.round;
+        let pile = round.draw_pile.as_slice().iter().copied();
+        let mut pile: CardList = pile.chain(round.hand(seat).iter()).collect();
+        pile.as_mut_slice().shuffle(self.rng);
+        self.tell(Event::Left { seat, pile });
+
+        if self.one_side_is_left() {
+            return self.end_match_by_leaving();
+        }
+        if let Some(vote) = self.game.round.vote {
+            if vote.accuser == seat || vote.accused == seat {
+                self.tell(Event::VoteClosed { outcome: VoteOutcome::Dropped });
+            } else {
+                self.close_vote_if_certain();
+            }
+        }
+        if self.game.round.phase.seat() != Some(seat) {
+            return;
+        }
+        let next = self.game.next(seat);
+        match self.game.round.phase {
+            Phase::Colour { .. } => self.tell(Event::ColourAsked { seat: next }),
+            // A draw that was pending on the seat lapses.
+            _ => self.tell(Event::Turn { seat: next }),
+        }
+    }
+
+    fn one_side_is_left(&self) -> bool {
+        let mut playing = self.game.playing.iter();
+        playing.next().is_none_or(|first| playing.all(|seat| self.game.side(first).contains(seat)))
+    }
+}

@@ -1,0 +1,199 @@
+//! What an allowed command leads to. Each step is told as an event and applied at once to the game
+//! at hand (a copy, for [`Game::decide`]), so that the next step sees it.
+
+mod deal;
+mod draw;
+mod finish;
+mod leave;
+mod play;
+mod vote;
+
+use super::card::{Card, Colour};
+use super::command::{Command, Play};
+use super::event::{Event, Fault};
+use super::game::Game;
+use super::judge::Judgement;
+use super::round::Phase;
+use super::rules::Guilty;
+use super::seat::Seat;
+use rand::Rng;
+
+/// Cards that someone draws who was caught without a call (RULES 5.2).
+const CAUGHT_DRAWS: u8 = 2;
+/// Cards that a wrong challenge costs on top (RULES 4.7).
+const WRONG_CHALLENGE_DRAWS: u8 = 2;
+/// From this many cards on, the ready pause is granted (RULES 4.9).
+const READY_PAUSE_FROM: usize = 4;
+
+/// A game in the middle of a decision.
+pub(super) struct Deciding<'a, R: ?Sized> {
+    pub(super) game: &'a mut Game,
+    pub(super) rng: &'a mut R,
+    pub(super) events: &'a mut Vec<Event>,
+}
+
+impl<R: Rng + ?Sized> Deciding<'_, R> {
+    fn tell(&mut self, event: Event) {
+        self.game.apply(&event);
+        self.events.push(event);
+    }
+
+    pub(super) fn carry_out(&mut self, seat: Seat, command: Command, judgement: Judgement) {
+        if let Judgement::Fined(fault) = judgement {
+            match (command, fault) {
+                (Command::Play(play), Fault::FalseCall) => self.play(seat, play, Some(fault)),
+                _ => self.fine(seat, fault),
+            }
+            return;
+        }
+        match command {
+            Command::Deal => self.deal(),
+            Command::Play(play) => self.play(seat, play, None),
+            Command::Draw => self.draw_for_turn(seat),
+            Command::Pass => self.pass(seat),
+            Command::Accept => self.accept(seat),
+            Command::Challenge => self.challenge(seat),
+            Command::ChooseColour(colour) => self.choose_colour(seat, colour),
+            Command::CallUno => self.tell(Event::CalledUno { seat }),
+            Command::Catch(caught) => {
+                self.tell(Event::Caught { seat, caught });
+                self.draw(caught, CAUGHT_DRAWS);
+            }
+            Command::SayReady => self.ready(seat),
+            Command::Accuse(accused) => self.accuse(seat, accused),
+            Command::Vote(yes) => self.vote(seat, yes),
+            Command::TimeOut => self.time_out(seat),
+            Command::Leave => self.leave(seat),
+            Command::HandOver => self.hand_over(seat),
+            Command::TakeBack => self.tell(Event::TakenBack { seat }),
+        }
+    }
+
+    fn fine(&mut self, seat: Seat, fault: Fault) {
+        self.tell(Event::Fined { seat, fault });
+        self.draw(seat, self.game.rules.fines.amount());
+    }
+
+    fn turn_after(&mut self, seat: Seat) {
+        let seat = self.game.next(seat);
+        self.tell(Event::Turn { seat });
+    }
+
+    /// Goes on after a seat has drawn and the turn is its next neighbour's: at once, or, if a wild
+    /// draw card made it draw many, when it is ready (RULES 4.9).
+    fn turn_after_draw(&mut self, seat: Seat, drawn: usize, cause: Option<Card>) {
+        let pause = self.game.rules.ready_pause.is_on()
+            && drawn >= READY_PAUSE_FROM
+            && cause == Some(Card::WILD_DRAW);
+        if pause {
+            self.tell(Event::ReadyAsked { seat });
+        } else {
+            self.turn_after(seat);
+        }
+    }
+
+    fn pass(&mut self, seat: Seat) {
+        self.tell(Event::Passed { seat });
+        self.turn_after(seat);
+    }
+
+    fn ready(&mut self, seat: Seat) {
+        self.tell(Event::Ready { seat });
+        self.turn_after(seat);
+    }
+
+    fn choose_colour(&mut self, seat: Seat, colour: Colour) {
+        self.tell(Event::ColourChosen { seat, colour });
+        self.tell(Event::Turn { seat });
+    }
+
+    fn accept(&mut self, seat: Seat) {
+        let Phase::Hit { amount, .. } = self.game.round.phase else { return };
+        self.tell(Event::Accepted { seat });
+        // The card on top is what hits: a draw card that answers a wild one takes its place.
+        let cause = self.game.top();
+        let drawn = self.draw(seat, amount);
+        self.turn_after_draw(seat, drawn, cause);
+    }
+
+    fn challenge(&mut self, seat: Seat) {
+        let (Phase::Hit { amount, .. }, Some(laid)) = (self.game.round.phase, self.game.round.laid)
+        else {
+            return;
+        };
+        let accused = laid.seat;
+        let guilty = laid.hand.count_colour(laid.colour) > 0;
+        self.tell(Event::Challenged { seat, accused, guilty, hand: laid.hand.to_list() });
+        let cause = Some(Card::WILD_DRAW);
+        if !guilty {
+            let drawn = self.draw(seat, amount.saturating_add(WRONG_CHALLENGE_DRAWS));
+            return self.turn_after_draw(seat, drawn, cause);
+        }
+        let penalty = self.game.rules.guilty;
+        if penalty != Guilty::Draws {
+            self.tell(Event::TookBack { seat: accused, card: Card::WILD_DRAW });
+        }
+        let drawn = self.draw(accused, amount);
+        if penalty == Guilty::PlaysAnother {
+            return self.tell(Event::AnotherAsked { seat: accused });
+        }
+        // The challenger sits next to the accused, so this is the challenger's turn.
+        self.turn_after_draw(accused, drawn, cause);
+    }
+
+    /// Does the neutral thing for a seat whose clock ran out (RULES 10.1).
+    fn time_out(&mut self, seat: Seat) {
+        self.tell(Event::TimedOut { seat });
+        if self.game.round.vote.is_some() {
+            return self.vote(seat, false);
+        }
+        if matches!(self.game.round.phase, Phase::Turn { .. }) {
+            self.draw_for_turn(seat);
+            if !matches!(self.game.round.phase, Phase::Drawn { seat: drawer, .. } if drawer == seat)
+            {
+                return;
+            }
+        }
+        match self.game.round.phase {
+            Phase::Colour { .. } => {
+                let colour = self.colour_most_held(seat, None);
+                self.choose_colour(seat, colour);
+            }
+            Phase::Drawn { card, .. } if self.game.must_play(seat, card) => {
+                self.play_for(seat, card);
+            }
+            Phase::Drawn { .. } => self.pass(seat),
+            Phase::Hit { .. } => self.accept(seat),
+            Phase::Another { .. } => {
+                if let Some(card) = self.game.playable(seat).first() {
+                    self.play_for(seat, card);
+                }
+            }
+            Phase::Ready { .. } => self.ready(seat),
+            Phase::Turn { .. } | Phase::BetweenRounds | Phase::MatchOver => {}
+        }
+    }
+
+    /// Lays a card with the choices of RULES 10.1.
+    fn play_for(&mut self, seat: Seat, card: Card) {
+        let target =
+            self.game.needs_target(card, self.game.round.hand(seat)).then(|| self.game.next(seat));
+        let colour = card.is_wild().then(|| self.colour_most_held(seat, Some(card)));
+        self.play(seat, Play { card, colour, target, uno: false }, None);
+    }
+
+    /// The colour that a seat holds most of once a card has left its hand; in a tie the first.
+    fn colour_most_held(&self, seat: Seat, leaving: Option<Card>) -> Colour {
+        let mut hand = *self.game.round.hand(seat);
+        if let Some(card) = leaving {
+            hand.remove(card);
+        }
+        let mut best = Colour::Red;
+        for colour in Colour::ALL {
+            if hand.count_colour(colour) > hand.count_colour(best) {
+                best = colour;
+            }
+        }
+        best
+    }
+}

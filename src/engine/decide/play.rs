@@ -1,0 +1,98 @@
+//! Laying a card and its effect (RULES 4, 6.0, 7).
+
+use super::Deciding;
+use crate::engine::card::{Card, Face};
+use crate::engine::command::Play;
+use crate::engine::event::{Event, Fault};
+use crate::engine::round::Phase;
+use crate::engine::rules::{Counter, LastDrawCard, WildDraw};
+use crate::engine::seat::Seat;
+use rand::Rng;
+
+impl<R: Rng + ?Sized> Deciding<'_, R> {
+    /// Lays a card that may be laid. A false call with it is paid for after its effect (RULES 5.4).
+    pub(super) fn play(&mut self, seat: Seat, play: Play, fault: Option<Fault>) {
+        let Play { card, colour, target, uno } = play;
+        let called = uno || self.game.round.called == Some(seat);
+        let amount = self.draw_amount(card);
+        self.tell(Event::Played { seat, card, colour, target, uno });
+        if self.game.round.hand(seat).is_empty() {
+            return self.go_out(seat, play, amount);
+        }
+        match (card.face(), target) {
+            (Face::Hat, Some(target)) => self.draw_for_hat(target),
+            (Face::Number(7), Some(with)) => self.tell(Event::Swapped { seat, with }),
+            (Face::Number(0), _) if self.game.rules.seven_zero.is_on() => self.tell(Event::Rotated),
+            _ => {}
+        }
+        if self.game.round.hand(seat).len() == 1 && !called {
+            self.tell(Event::Exposed { seat });
+        }
+        if card.makes_draw() {
+            return self.hit_next(seat, card, amount, fault);
+        }
+        let next = match card.face() {
+            Face::Skip => self.skip(self.game.next(seat)),
+            Face::Reverse => self.reverse(seat),
+            _ => self.game.next(seat),
+        };
+        self.pay(seat, fault);
+        self.tell(Event::Turn { seat: next });
+    }
+
+    /// How many cards this card, laid now, makes the next player draw (RULES 4.2, 7.1).
+    fn draw_amount(&self, card: Card) -> u8 {
+        let own = self.game.rules.deck.draw_amount(card);
+        match (self.game.round.phase, self.game.rules.counter) {
+            (Phase::Hit { amount, .. }, Counter::Stack | Counter::StackAny) => {
+                amount.saturating_add(own)
+            }
+            _ => own,
+        }
+    }
+
+    /// Makes the next player draw: at once, or after asking for an answer (RULES 4.1, 4.2, 4.7).
+    fn hit_next(&mut self, seat: Seat, card: Card, amount: u8, fault: Option<Fault>) {
+        let hit = self.game.next(seat);
+        let can_be_challenged =
+            card == Card::WILD_DRAW && self.game.rules.wild_draw == WildDraw::Bluff;
+        if self.game.rules.counter != Counter::None || can_be_challenged {
+            self.pay(seat, fault);
+            return self.tell(Event::Hit { seat: hit, amount });
+        }
+        let drawn = self.draw(hit, amount);
+        self.pay(seat, fault);
+        self.turn_after_draw(hit, drawn, Some(card));
+    }
+
+    /// Takes the turn from a seat; returns whose it is then.
+    pub(super) fn skip(&mut self, skipped: Seat) -> Seat {
+        self.tell(Event::Skipped { seat: skipped });
+        self.game.next(skipped)
+    }
+
+    /// Turns the direction; with two players it skips as well (RULES 4.3).
+    fn reverse(&mut self, seat: Seat) -> Seat {
+        let to = self.game.round.direction.reversed();
+        self.tell(Event::Reversed { to });
+        let next = self.game.next(seat);
+        if self.game.playing.len() == 2 { self.skip(next) } else { next }
+    }
+
+    fn pay(&mut self, seat: Seat, fault: Option<Fault>) {
+        if let Some(fault) = fault {
+            self.fine(seat, fault);
+        }
+    }
+
+    /// The last card was laid: it has what effect is left to it, and the round is over (RULES 6.0).
+    fn go_out(&mut self, seat: Seat, play: Play, amount: u8) {
+        if let (Card::HAT, Some(target)) = (play.card, play.target) {
+            self.draw_for_hat(target);
+        }
+        if self.game.rules.last_draw_card == LastDrawCard::AtOnce {
+            self.draw(self.game.next(seat), amount);
+        }
+        self.end_round(Some((seat, amount)));
+    }
+}

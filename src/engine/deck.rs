@@ -1,0 +1,78 @@
+//! The three decks (RULES 1).
+
+use super::card::{Card, Face};
+use super::cards::CardList;
+use super::rules::DeckKind;
+
+/// How many cards the largest deck has: the Sorting Hat's.
+pub const LARGEST_DECK: usize = 112;
+
+impl DeckKind {
+    /// How many copies of a card the deck holds.
+    pub const fn copies(self, card: Card) -> u8 {
+        match (self, card.face()) {
+            (DeckKind::Mini, Face::Hat) | (DeckKind::Classic, Face::Hat) => 0,
+            (DeckKind::Mini, Face::Wild | Face::WildDraw) => 2,
+            (DeckKind::Mini, _) | (_, Face::Number(0)) => 1,
+            (_, Face::Wild | Face::WildDraw | Face::Hat) => 4,
+            (_, _) => 2,
+        }
+    }
+
+    /// How many cards the deck has.
+    pub const fn size(self) -> usize {
+        match self {
+            DeckKind::Classic => 108,
+            DeckKind::Mini => 56,
+            DeckKind::SortingHat => 112,
+        }
+    }
+
+    /// The whole deck, in order.
+    pub fn cards(self) -> CardList {
+        let mut cards = CardList::with_capacity(self.size());
+        for card in Card::all() {
+            for _ in 0..self.copies(card) {
+                cards.push(card);
+            }
+        }
+        cards
+    }
+
+    /// How many cards a draw card, or a wild draw card, makes its victim draw (RULES 1.2).
+    pub const fn draw_amount(self, card: Card) -> u8 {
+        match (self, card.face()) {
+            (DeckKind::Mini, Face::Draw) => 1,
+            (DeckKind::Mini, Face::WildDraw) => 2,
+            (_, Face::Draw) => 2,
+            (_, Face::WildDraw) => 4,
+            _ => 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn r1_the_decks_have_the_cards_of_the_table() {
+        for (deck, size, numbers, symbols, wilds, hats) in [
+            (DeckKind::Classic, 108, 19, 2, 4, 0),
+            (DeckKind::Mini, 56, 10, 1, 2, 0),
+            (DeckKind::SortingHat, 112, 19, 2, 4, 4),
+        ] {
+            let cards = deck.cards();
+            let count =
+                |wanted: &dyn Fn(Card) -> bool| cards.iter().filter(|card| wanted(*card)).count();
+            assert_eq!((cards.len(), deck.size()), (size, size));
+            assert_eq!(count(&|card| matches!(card.face(), Face::Number(_))), 4 * numbers);
+            for face in [Face::Skip, Face::Reverse, Face::Draw] {
+                assert_eq!(count(&|card| card.face() == face), 4 * symbols);
+            }
+            assert_eq!(count(&|card| card == Card::WILD), wilds);
+            assert_eq!(count(&|card| card == Card::WILD_DRAW), wilds);
+            assert_eq!(count(&|card| card == Card::HAT), hats);
+        }
+    }
+}

@@ -1,0 +1,403 @@
+//! A whole match: rounds, totals, who still plays; and how events change it.
+
+use super::card::Card;
+use super::cards::{CardList, Hand};
+use super::command::Command;
+use super::decide::Deciding;
+use super::event::Event;
+use super::refusal::Refusal;
+use super::round::{Laid, Phase, Round, Vote};
+use super::rules::{Contradiction, Rules, Teams};
+use super::seat::{Direction, PerSeat, Seat, SeatSet};
+use rand::Rng;
+
+/// Whether a seat still plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It does.
+    Playing,
+    /// It was eliminated in this deal, counted from 1 (RULES 6.4).
+    Out(u16),
+    /// It left for good (RULES 10.2).
+    Left,
+}
+
+/// How the last round ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoundResult {
+    /// This seat went out.
+    Won(Seat),
+    /// Nobody could draw or play (RULES 3.5).
+    Blocked,
+}
+
+/// A match of 2 to 10 players.
+///
+/// The state is the fold of its events and nothing else. It holds hidden cards, so it cannot be
+/// serialised and its `Debug` shows counts; [`Game::public_view`] and [`Game::hand_view`] are the
+/// ways out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    pub(super) rules: Rules,
+    pub(super) seats: u8,
+    /// Kept beside `standings` because every turn asks for it.
+    pub(super) playing: SeatSet,
+    pub(super) standings: PerSeat<Standing>,
+    pub(super) computers: SeatSet,
+    pub(super) totals: PerSeat<u32>,
+    /// What each seat's hand was worth when its last round ended (RULES 6.7).
+    pub(super) last_hands: PerSeat<u32>,
+    /// Who deals, or between rounds who is next, if still playing.
+    pub(super) dealer: Option<Seat>,
+    pub(super) deals: u16,
+    pub(super) last_result: Option<RoundResult>,
+    /// What the card on the table makes the next round's first seat draw (RULES 6.0).
+    pub(super) carried: Option<u8>,
+    pub(super) winners: SeatSet,
+    pub(super) places: PerSeat<u8>,
+    /// Counts what the table has waited for.
+    pub(super) turn: u32,
+    pub(super) round: Round,
+}
+
+impl Game {
+    /// A match that waits for its first deal.
+    pub fn new(rules: Rules, seats: u8) -> Result<Game, Contradiction> {
+        rules.check(seats)?;
+        if rules.teams == Teams::PairsTournament {
+            return Err(Contradiction::TournamentIsASeries);
+        }
+        Ok(Game {
+            rules,
+            seats,
+            playing: SeatSet::first(seats),
+            standings: PerSeat::all(Standing::Playing),
+            computers: SeatSet::EMPTY,
+            totals: PerSeat::all(0),
+            last_hands: PerSeat::all(0),
+            dealer: None,
+            deals: 0,
+            last_result: None,
+            carried: None,
+            winners: SeatSet::EMPTY,
+            places: PerSeat::all(0),
+            turn: 0,
+            round: Round::new(),
+        })
+    }
+
+    /// The match that this record tells of.
+    pub fn fold<'a>(
+        rules: Rules,
+        seats: u8,
+        events: impl IntoIterator<Item = &'a Event>,
+    ) -> Result<Game, Contradiction> {
+        let mut game = Game::new(rules, seats)?;
+        for event in events {
+            game.apply(event);
+        }
+        Ok(game)
+    }
+
+    /// What a command would lead to. Nothing changes; all randomness is in the events.
+    pub fn decide<R: Rng + ?Sized>(
+        &self,
+        seat: Seat,
+        command: Command,
+        rng: &mut R,
+    ) -> Result<Vec<Event>, Refusal> {
+        let mut events = Vec::with_capacity(4);
+        let judgement = self.judge(seat, command)?;
+        let mut imagined = self.clone();
+        Deciding { game: &mut imagined, rng, events: &mut events }
+            .carry_out(seat, command, judgement);
+        Ok(events)
+    }
+
+    /// Decides and applies in one step, for whoever needs no record before the fact: the events are
+    /// added to `events`. A refusal changes nothing.
+    pub fn act<R: Rng + ?Sized>(
+        &mut self,
+        seat: Seat,
+        command: Command,
+        rng: &mut R,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        let judgement = self.judge(seat, command)?;
+        Deciding { game: self, rng, events }.carry_out(seat, command, judgement);
+        Ok(())
+    }
+
+    /// The rules of this match.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// All seats, clockwise, whether they still play or not.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::all(self.seats)
+    }
+
+    /// The seats still playing.
+    pub fn playing(&self) -> SeatSet {
+        self.playing
+    }
+
+    /// Who is expected to act now; nobody between rounds and after the match (RULES 11.2).
+    pub fn waiting(&self) -> SeatSet {
+        match self.round.vote {
+            Some(vote) => self.voters(&vote).minus(vote.yes).minus(vote.no),
+            None => self.round.phase.seat().map_or(SeatSet::EMPTY, SeatSet::of),
+        }
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        self.round.phase == Phase::MatchOver
+    }
+
+    /// Whether a round is being played.
+    pub fn round_is_running(&self) -> bool {
+        self.round.phase.seat().is_some()
+    }
+
+    /// Changes with everything that the table waits for, so that a late click can be told from a
+    /// timely one.
+    pub fn turn(&self) -> u32 {
+        self.turn
+    }
+
+    /// The present dealer, or between rounds the next one; none before the first deal.
+    pub fn dealer(&self) -> Option<Seat> {
+        let dealer = self.dealer?;
+        if self.round_is_running() || self.is_over() || self.playing.contains(dealer) {
+            return Some(dealer);
+        }
+        Some(self.next_in(dealer, Direction::Left))
+    }
+
+    /// Who may vote (RULES 5.5).
+    pub(super) fn voters(&self, vote: &Vote) -> SeatSet {
+        self.playing.without(vote.accused)
+    }
+
+    /// The next seat in this direction that still plays; the seat itself if it is the only one.
+    pub(super) fn next_in(&self, seat: Seat, direction: Direction) -> Seat {
+        let mut next = seat.neighbour(direction, self.seats);
+        while !self.playing.contains(next) && next != seat {
+            next = next.neighbour(direction, self.seats);
+        }
+        next
+    }
+
+    /// The next seat in the direction of play.
+    pub(super) fn next(&self, seat: Seat) -> Seat {
+        self.next_in(seat, self.round.direction)
+    }
+
+    /// The seats that win and lose with this one: its team, or itself.
+    pub(super) fn side(&self, seat: Seat) -> SeatSet {
+        match self.rules.teams {
+            Teams::Off => SeatSet::of(seat),
+            Teams::Pairs | Teams::TwoSides | Teams::PairsTournament => {
+                self.seats().filter(|other| other.number() % 2 == seat.number() % 2).collect()
+            }
+        }
+    }
+
+    /// The card on top of the discard pile; before the first deal there is none.
+    pub(super) fn top(&self) -> Option<Card> {
+        self.round.discard_pile.top()
+    }
+
+    /// Makes an event true: moves cards and sets fields, and judges nothing.
+    pub fn apply(&mut self, event: &Event) {
+        let round = &mut self.round;
+        match event {
+            Event::DealerDrawn { dealer, .. } => self.dealer = Some(*dealer),
+            Event::Dealt { dealer, hands, pile } => {
+                *round = Round::new();
+                for (seat, hand) in Seat::all(self.seats).zip(hands) {
+                    *round.hands.get_mut(seat) = hand.iter().collect();
+                }
+                round.draw_pile.replace_by_draw_order(pile);
+                self.dealer = Some(*dealer);
+                self.deals = self.deals.saturating_add(1);
+                self.last_result = None;
+            }
+            Event::TurnedUp { card } => {
+                round.draw_pile.drop_top(1);
+                round.lay(*card, None);
+                round.turned_up = true;
+            }
+            Event::PutBack { pile } => {
+                round.discard_pile.drop_top(1);
+                round.draw_pile.replace_by_draw_order(pile);
+            }
+            Event::CarriedOver { card, colour } => {
+                round.lay(*card, Some(*colour));
+                round.turned_up = true;
+                self.carried = None;
+            }
+            Event::ColourAsked { seat } => self.wait_for(Phase::Colour { seat: *seat }),
+            Event::ColourChosen { colour, .. } => round.colour = Some(*colour),
+            Event::Turn { seat } => {
+                // A call is forgotten when the turn it was made for has ended (RULES 5.1).
+                if round.called != Some(*seat) {
+                    round.called = None;
+                }
+                self.wait_for(Phase::Turn { seat: *seat });
+            }
+            Event::Played { seat, card, colour, .. } => {
+                let hand = round.hands.get_mut(*seat);
+                hand.remove(*card);
+                round.laid = match round.colour {
+                    Some(colour) if *card == Card::WILD_DRAW => {
+                        let on_turned_up = round.turned_up;
+                        Some(Laid { seat: *seat, hand: *hand, colour, on_turned_up })
+                    }
+                    _ => None,
+                };
+                round.lay(*card, *colour);
+                round.turned_up = false;
+                round.exposed = None;
+                round.called = None;
+                round.idle_turns = 0;
+            }
+            Event::Reversed { to } => round.direction = *to,
+            Event::Skipped { .. } | Event::Passed { .. } => {}
+            Event::Swapped { seat, with } => {
+                let (one, other) = (*round.hand(*seat), *round.hand(*with));
+                *round.hands.get_mut(*seat) = other;
+                *round.hands.get_mut(*with) = one;
+            }
+            Event::Rotated => {
+                let before = round.hands;
+                for seat in self.playing.iter() {
+                    let next = self.next(seat);
+                    *self.round.hands.get_mut(next) = *before.get(seat);
+                }
+            }
+            Event::Drew { seat, cards, playable } => {
+                round.exposed = None;
+                self.take(*seat, cards);
+                if let (true, Some(card)) = (*playable, cards.iter().next_back()) {
+                    self.wait_for(Phase::Drawn { seat: *seat, card });
+                }
+            }
+            Event::Took { seat, cards } => self.take(*seat, cards),
+            Event::FoundNothing { .. } => {
+                round.exposed = None;
+                round.idle_turns = round.idle_turns.saturating_add(1);
+            }
+            Event::Reshuffled { kept, pile } => {
+                round.discard_pile.keep_top(usize::from(*kept));
+                round.draw_pile.replace_by_draw_order(pile);
+            }
+            Event::Hit { seat, amount } => {
+                self.wait_for(Phase::Hit { seat: *seat, amount: *amount });
+            }
+            Event::Accepted { seat } => {
+                round.exposed = None;
+                round.phase = Phase::Turn { seat: *seat };
+            }
+            Event::Challenged { seat, .. } => {
+                round.exposed = None;
+                round.phase = Phase::Turn { seat: *seat };
+            }
+            Event::TookBack { seat, card } => {
+                round.discard_pile.drop_top(1);
+                round.hands.get_mut(*seat).add(*card);
+                if let Some(laid) = round.laid.take() {
+                    round.colour = Some(laid.colour);
+                    round.turned_up = laid.on_turned_up;
+                }
+            }
+            Event::AnotherAsked { seat } => self.wait_for(Phase::Another { seat: *seat }),
+            Event::ReadyAsked { seat } => self.wait_for(Phase::Ready { seat: *seat }),
+            Event::Ready { .. } => {}
+            Event::Exposed { seat } => round.exposed = Some(*seat),
+            Event::CalledUno { seat } if round.exposed == Some(*seat) => round.exposed = None,
+            Event::CalledUno { seat } => round.called = Some(*seat),
+            Event::Caught { .. } => round.exposed = None,
+            Event::Fined { .. } => {}
+            Event::Accused { seat, accused } => {
+                round.accusers = round.accusers.with(*seat);
+                round.vote = Some(Vote {
+                    accuser: *seat,
+                    accused: *accused,
+                    yes: SeatSet::of(*seat),
+                    no: SeatSet::EMPTY,
+                });
+            }
+            Event::Voted { seat, yes } => {
+                if let Some(vote) = &mut round.vote {
+                    let side = if *yes { &mut vote.yes } else { &mut vote.no };
+                    *side = side.with(*seat);
+                }
+            }
+            Event::VoteClosed { .. } => round.vote = None,
+            Event::TimedOut { .. } => {}
+            Event::HandedOver { seat } => self.computers = self.computers.with(*seat),
+            Event::TakenBack { seat } => self.computers = self.computers.without(*seat),
+            Event::Left { seat, pile } => {
+                round.draw_pile.replace_by_draw_order(pile);
+                *round.hands.get_mut(*seat) = Hand::EMPTY;
+                round.exposed = round.exposed.filter(|exposed| exposed != seat);
+                round.called = round.called.filter(|called| called != seat);
+                *self.standings.get_mut(*seat) = Standing::Left;
+                self.playing = self.playing.without(*seat);
+            }
+            Event::RoundEnded { winner, totals, out, next_dealer, carried, .. } => {
+                round.phase = Phase::BetweenRounds;
+                round.vote = None;
+                round.exposed = None;
+                round.called = None;
+                for (seat, total) in Seat::all(self.seats).zip(totals) {
+                    *self.totals.get_mut(seat) = *total;
+                }
+                for seat in self.playing.iter() {
+                    *self.last_hands.get_mut(seat) = self.rules.value_of(round.hands.get(seat));
+                }
+                for seat in out {
+                    *self.standings.get_mut(*seat) = Standing::Out(self.deals);
+                    self.playing = self.playing.without(*seat);
+                }
+                self.dealer = Some(*next_dealer);
+                self.carried = *carried;
+                self.last_result = Some(winner.map_or(RoundResult::Blocked, RoundResult::Won));
+                self.turn = self.turn.wrapping_add(1);
+            }
+            Event::MatchEnded { winners, places } => {
+                round.phase = Phase::MatchOver;
+                round.vote = None;
+                round.exposed = None;
+                round.called = None;
+                self.winners = winners.iter().copied().collect();
+                for (seat, place) in Seat::all(self.seats).zip(places) {
+                    *self.places.get_mut(seat) = *place;
+                }
+                self.turn = self.turn.wrapping_add(1);
+            }
+        }
+    }
+
+    /// Moves cards from the draw pile to a hand.
+    fn take(&mut self, seat: Seat, cards: &CardList) {
+        let round = &mut self.round;
+        round.draw_pile.drop_top(cards.len());
+        let hand = round.hands.get_mut(seat);
+        for card in cards.iter() {
+            hand.add(card);
+        }
+        round.idle_turns = 0;
+        // Whoever draws holds more than one card and has forgotten a call (RULES 5.1, 5.2).
+        round.exposed = round.exposed.filter(|exposed| *exposed != seat);
+        round.called = round.called.filter(|called| *called != seat);
+    }
+
+    fn wait_for(&mut self, phase: Phase) {
+        self.round.phase = phase;
+        self.turn = self.turn.wrapping_add(1);
+    }
+}

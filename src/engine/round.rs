@@ -1,0 +1,139 @@
+//! What lies on the table during one round, and whose move it is.
+
+use super::card::{Card, Colour};
+use super::cards::{Hand, Pile};
+use super::seat::{Direction, PerSeat, Seat, SeatSet};
+
+/// What the table waits for. Exactly one seat is expected to act, but for a [`Vote`], which
+/// suspends the phase (RULES 11.2).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Phase {
+    /// Nothing is dealt, or the last hands are still being looked at.
+    BetweenRounds,
+    /// A seat chooses the colour of the turned-up wild (RULES 2.5).
+    Colour { seat: Seat },
+    /// A seat plays or draws (RULES 3).
+    Turn { seat: Seat },
+    /// A seat has drawn a playable card and plays or keeps it (RULES 3.2).
+    Drawn { seat: Seat, card: Card },
+    /// A seat is hit and draws, answers or challenges (RULES 4.2, 4.7).
+    Hit { seat: Seat, amount: u8 },
+    /// A seat was caught bluffing and must play another card (RULES 4.7).
+    Another { seat: Seat },
+    /// A seat sorts its many new cards (RULES 4.9).
+    Ready { seat: Seat },
+    /// Nothing more happens.
+    MatchOver,
+}
+
+impl Phase {
+    /// Who is expected to act.
+    pub(super) const fn seat(self) -> Option<Seat> {
+        match self {
+            Phase::BetweenRounds | Phase::MatchOver => None,
+            Phase::Colour { seat }
+            | Phase::Turn { seat }
+            | Phase::Drawn { seat, .. }
+            | Phase::Hit { seat, .. }
+            | Phase::Another { seat }
+            | Phase::Ready { seat } => Some(seat),
+        }
+    }
+}
+
+/// The drawn card is hidden, so it is left out.
+impl std::fmt::Debug for Phase {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let name = match self {
+            Phase::BetweenRounds => "between rounds",
+            Phase::Colour { .. } => "colour",
+            Phase::Turn { .. } => "turn",
+            Phase::Drawn { .. } => "drawn",
+            Phase::Hit { .. } => "hit",
+            Phase::Another { .. } => "another",
+            Phase::Ready { .. } => "ready",
+            Phase::MatchOver => "match over",
+        };
+        match self.seat() {
+            Some(seat) => write!(f, "{name} of {seat}"),
+            None => f.write_str(name),
+        }
+    }
+}
+
+/// An open vote on a hint (RULES 5.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Vote {
+    pub(super) accuser: Seat,
+    pub(super) accused: Seat,
+    pub(super) yes: SeatSet,
+    pub(super) no: SeatSet,
+}
+
+/// What a challenge of the wild draw card on top is judged by, and what taking it back restores
+/// (RULES 4.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Laid {
+    pub(super) seat: Seat,
+    /// The hand right after laying it.
+    pub(super) hand: Hand,
+    /// The colour in force before it.
+    pub(super) colour: Colour,
+    /// Whether the card below was still the turned-up one.
+    pub(super) on_turned_up: bool,
+}
+
+/// The state of one round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Round {
+    pub(super) hands: PerSeat<Hand>,
+    pub(super) draw_pile: Pile,
+    pub(super) discard_pile: Pile,
+    pub(super) direction: Direction,
+    /// The colour in force; none while it is being chosen.
+    pub(super) colour: Option<Colour>,
+    /// Whether the top card is the turned-up one.
+    pub(super) turned_up: bool,
+    /// The wild draw card on top, if it was played.
+    pub(super) laid: Option<Laid>,
+    pub(super) phase: Phase,
+    pub(super) vote: Option<Vote>,
+    /// Who can be caught (RULES 5.2).
+    pub(super) exposed: Option<Seat>,
+    /// Who called before playing (RULES 5.1).
+    pub(super) called: Option<Seat>,
+    /// Turns in a row that ended with nothing drawn or played (RULES 3.5).
+    pub(super) idle_turns: u8,
+    /// Who has accused in this round (RULES 5.5).
+    pub(super) accusers: SeatSet,
+}
+
+impl Round {
+    pub(super) const fn new() -> Round {
+        Round {
+            hands: PerSeat::all(Hand::EMPTY),
+            draw_pile: Pile::EMPTY,
+            discard_pile: Pile::EMPTY,
+            direction: Direction::Left,
+            colour: None,
+            turned_up: false,
+            laid: None,
+            phase: Phase::BetweenRounds,
+            vote: None,
+            exposed: None,
+            called: None,
+            idle_turns: 0,
+            accusers: SeatSet::EMPTY,
+        }
+    }
+
+    pub(super) fn hand(&self, seat: Seat) -> &Hand {
+        self.hands.get(seat)
+    }
+
+    /// Puts a card on the discard pile. Its own colour, or else the one named with it, is in force.
+    pub(super) fn lay(&mut self, card: Card, named: Option<Colour>) {
+        self.discard_pile.push(card);
+        self.colour = card.colour().or(named);
+    }
+}

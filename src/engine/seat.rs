@@ -1,0 +1,195 @@
+//! Seats around the table, what is kept per seat, and the direction of play.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// At most ten can play (RULES 1.3).
+pub const MOST_SEATS: u8 = 10;
+/// At least two must (RULES 1.3).
+pub const FEWEST_SEATS: u8 = 2;
+
+/// A place at the table, counted clockwise from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The first seat, which every table has.
+    pub const FIRST: Seat = Seat(0);
+
+    /// The seat with this number, if a table can have it.
+    pub const fn new(number: u8) -> Option<Seat> {
+        if number < MOST_SEATS { Some(Seat(number)) } else { None }
+    }
+
+    /// The number, below [`MOST_SEATS`].
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The number as an index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seats of a table of this size, clockwise.
+    pub fn all(count: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        (0..count.min(MOST_SEATS)).map(Seat)
+    }
+
+    /// The neighbour in a direction at a table of this size.
+    pub(super) const fn neighbour(self, direction: Direction, count: u8) -> Seat {
+        match direction {
+            Direction::Left if self.0 + 1 >= count => Seat(0),
+            Direction::Left => Seat(self.0 + 1),
+            Direction::Right if self.0 == 0 => Seat(count.saturating_sub(1)),
+            Direction::Right => Seat(self.0 - 1),
+        }
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.0)
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> u8 {
+        seat.0
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = NoSuchSeat;
+
+    fn try_from(number: u8) -> Result<Seat, NoSuchSeat> {
+        Seat::new(number).ok_or(NoSuchSeat(number))
+    }
+}
+
+/// A number that no table has a seat for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSuchSeat(pub u8);
+
+impl fmt::Display for NoSuchSeat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no table has a seat {}: they are numbered from 0 to {}", self.0, MOST_SEATS - 1)
+    }
+}
+
+impl std::error::Error for NoSuchSeat {}
+
+/// Which way play moves. Left is clockwise, to the higher seat number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Direction {
+    /// Clockwise.
+    Left,
+    /// Counter-clockwise.
+    Right,
+}
+
+impl Direction {
+    /// The other way.
+    pub const fn reversed(self) -> Direction {
+        match self {
+            Direction::Left => Direction::Right,
+            Direction::Right => Direction::Left,
+        }
+    }
+}
+
+/// One value for each seat that a table can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PerSeat<T>([T; MOST_SEATS as usize]);
+
+impl<T: Copy> PerSeat<T> {
+    pub(super) const fn all(value: T) -> PerSeat<T> {
+        PerSeat([value; MOST_SEATS as usize])
+    }
+
+    pub(super) fn get(&self, seat: Seat) -> &T {
+        // A seat number is below the array's length, so the first one never stands in.
+        self.0.get(seat.index()).unwrap_or(&self.0[0])
+    }
+
+    pub(super) fn get_mut(&mut self, seat: Seat) -> &mut T {
+        let [first, rest @ ..] = &mut self.0;
+        match seat.index().checked_sub(1) {
+            None => first,
+            Some(index) => rest.get_mut(index).unwrap_or(first),
+        }
+    }
+}
+
+/// A set of seats, one bit each.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct SeatSet(u16);
+
+impl SeatSet {
+    /// No seat.
+    pub const EMPTY: SeatSet = SeatSet(0);
+
+    /// All seats of a table of this size.
+    pub(super) const fn first(count: u8) -> SeatSet {
+        SeatSet((1 << count) - 1)
+    }
+
+    /// The set of one seat.
+    pub const fn of(seat: Seat) -> SeatSet {
+        SeatSet(1 << seat.0)
+    }
+
+    /// Whether the seat is in the set.
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// The set with one more seat.
+    pub const fn with(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 | 1 << seat.0)
+    }
+
+    /// The set with one seat fewer.
+    pub const fn without(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 & !(1 << seat.0))
+    }
+
+    /// The seats in both sets.
+    pub const fn and(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+
+    /// The seats in this set that are not in the other.
+    pub const fn minus(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & !other.0)
+    }
+
+    /// How many seats.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats, clockwise.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        Seat::all(MOST_SEATS).filter(move |seat| self.contains(*seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        seats.into_iter().fold(SeatSet::EMPTY, SeatSet::with)
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|seat| seat.0)).finish()
+    }
+}

@@ -1,0 +1,3 @@
+//! uno-bot
+
+pub mod engine;

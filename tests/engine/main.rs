@@ -1,0 +1,1 @@
+//! The engine under random play: invariants, secrecy, the stored form, the independent referee.
