@@ -257,7 +257,7 @@ pub enum Event<L = CardList> {
         /// Who is out of the match with this round (RULES 6.4).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         out: Vec<Seat>,
-        /// The seat that deals next, or whose next neighbour does if it no longer plays.
+        /// The seat that deals next.
         next_dealer: Seat,
         /// What the last card will make the next round's first seat draw, if it stays on the table
         /// (RULES 6.0).

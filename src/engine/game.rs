@@ -47,7 +47,7 @@ pub struct Game {
     pub(super) totals: PerSeat<u32>,
     /// What each seat's hand was worth when its last round ended (RULES 6.7).
     pub(super) last_hands: PerSeat<u32>,
-    /// Who deals, or between rounds who is next, if still playing.
+    /// Who deals, or between rounds who is next.
     pub(super) dealer: Option<Seat>,
     pub(super) deals: u16,
     pub(super) last_result: Option<RoundResult>,
@@ -167,13 +167,10 @@ impl Game {
         self.turn
     }
 
-    /// The present dealer, or between rounds the next one; none before the first deal.
+    /// The present dealer, or between rounds the next one; none before the first deal. It stays the
+    /// dealer also when its player leaves (RULES 2.5).
     pub fn dealer(&self) -> Option<Seat> {
-        let dealer = self.dealer?;
-        if self.round_is_running() || self.is_over() || self.playing.contains(dealer) {
-            return Some(dealer);
-        }
-        Some(self.next_in(dealer, Direction::Left))
+        self.dealer
     }
 
     /// Who may vote (RULES 5.5).

@@ -100,6 +100,15 @@ impl Direction {
     }
 }
 
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Direction::Left => "left",
+            Direction::Right => "right",
+        })
+    }
+}
+
 /// One value for each seat that a table can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PerSeat<T>([T; MOST_SEATS as usize]);

@@ -62,10 +62,16 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
             }
         }
         if !drew {
-            self.tell(Event::FoundNothing { seat });
-            if u32::from(self.game.round.idle_turns) >= self.game.playing.len() {
-                return self.end_round(None);
-            }
+            return self.find_nothing(seat);
+        }
+        self.turn_after(seat);
+    }
+
+    /// A turn ends with neither a card drawn nor a card played (RULES 3.5).
+    pub(super) fn find_nothing(&mut self, seat: Seat) {
+        self.tell(Event::FoundNothing { seat });
+        if u32::from(self.game.round.idle_turns) >= self.game.playing.len() {
+            return self.end_round(None);
         }
         self.turn_after(seat);
     }

@@ -92,6 +92,15 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         }
     }
 
+    /// The turn of a seat that was hit ends; with nothing drawn, it counts towards a blocked round
+    /// (RULES 3.5).
+    fn miss_turn(&mut self, seat: Seat, drawn: usize, cause: Option<Card>) {
+        if drawn == 0 {
+            return self.find_nothing(seat);
+        }
+        self.turn_after_draw(seat, drawn, cause);
+    }
+
     fn pass(&mut self, seat: Seat) {
         self.tell(Event::Passed { seat });
         self.turn_after(seat);
@@ -113,7 +122,7 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         // The card on top is what hits: a draw card that answers a wild one takes its place.
         let cause = self.game.top();
         let drawn = self.draw(seat, amount);
-        self.turn_after_draw(seat, drawn, cause);
+        self.miss_turn(seat, drawn, cause);
     }
 
     fn challenge(&mut self, seat: Seat) {
@@ -127,7 +136,7 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         let cause = Some(Card::WILD_DRAW);
         if !guilty {
             let drawn = self.draw(seat, amount.saturating_add(WRONG_CHALLENGE_DRAWS));
-            return self.turn_after_draw(seat, drawn, cause);
+            return self.miss_turn(seat, drawn, cause);
         }
         let penalty = self.game.rules.guilty;
         if penalty != Guilty::Draws {

@@ -1,0 +1,267 @@
+//! Random matches: random rules, random players, and the record that they leave.
+//!
+//! A match is a function of its seed. Who acts and how is drawn from one generator, cards from
+//! another, so that looking on (see `playouts`) never changes a match.
+
+use super::settings::{Temper, random_table};
+use rand::rngs::SmallRng;
+use rand::seq::{IndexedRandom, IteratorRandom};
+use rand::{RngExt, SeedableRng};
+use uno_bot::engine::rules::{Fines, HintPenalty};
+use uno_bot::engine::{Card, Colour, Command, Event, Game, Play, Refusal, Rules, Seat};
+
+/// A round that is not over by then is given up.
+const COMMANDS_PER_ROUND: usize = 250;
+/// A match that is not over by then is given up.
+const COMMANDS_PER_MATCH: usize = 450;
+
+/// What a match left behind.
+pub struct Record {
+    /// What the match follows from.
+    pub seed: u64,
+    /// Its rules.
+    pub rules: Rules,
+    /// How many seats.
+    pub seats: u8,
+    /// All that happened.
+    pub events: Vec<Event>,
+    /// Whether the match was played to its end.
+    pub ended: bool,
+}
+
+/// Plays a whole random match.
+pub fn random_match(seed: u64) -> Record {
+    let mut playout = Playout::new(seed);
+    let mut events = Vec::new();
+    while let Some((seat, command)) = playout.choose() {
+        playout.act(seat, command, &mut events).expect("only what is allowed is chosen");
+    }
+    let Playout { rules, seats, game, .. } = playout;
+    Record { seed, rules, seats, events, ended: game.is_over() }
+}
+
+/// A random match in progress.
+pub struct Playout {
+    /// Its rules.
+    pub rules: Rules,
+    /// How many seats.
+    pub seats: u8,
+    /// Where it stands.
+    pub game: Game,
+    /// What the cards are drawn from.
+    pub cards: SmallRng,
+    people: SmallRng,
+    temper: Temper,
+    in_round: usize,
+    in_match: usize,
+    legal: Vec<Command>,
+}
+
+impl Playout {
+    /// A match that waits for its first deal.
+    pub fn new(seed: u64) -> Playout {
+        let mut people = SmallRng::seed_from_u64(seed);
+        let cards = SmallRng::seed_from_u64(!seed);
+        let (rules, seats) = random_table(&mut people);
+        Playout {
+            rules,
+            seats,
+            game: Game::new(rules, seats).expect("the table was checked"),
+            cards,
+            temper: Temper::random(&mut people),
+            people,
+            in_round: 0,
+            in_match: 0,
+            legal: Vec::new(),
+        }
+    }
+
+    /// Carries out a command and adds what happened to `events`.
+    pub fn act(
+        &mut self,
+        seat: Seat,
+        command: Command,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        self.in_match += 1;
+        self.in_round = if command == Command::Deal { 0 } else { self.in_round + 1 };
+        self.game.act(seat, command, &mut self.cards, events)
+    }
+
+    /// What somebody does next, always something that is not refused; nothing when the match is
+    /// over or has gone on for too long.
+    pub fn choose(&mut self) -> Option<(Seat, Command)> {
+        if self.game.is_over()
+            || self.in_match >= COMMANDS_PER_MATCH
+            || self.in_round >= COMMANDS_PER_ROUND
+        {
+            return None;
+        }
+        let someone = self.game.playing().iter().choose(&mut self.people)?;
+        if self.people.random_bool(self.temper.leaves) {
+            return Some((someone, Command::Leave));
+        }
+        if self.people.random_bool(self.temper.hands_over) {
+            let back = self.game.is_legal(someone, Command::TakeBack);
+            return Some((someone, if back { Command::TakeBack } else { Command::HandOver }));
+        }
+        if !self.game.round_is_running() {
+            return Some((someone, Command::Deal));
+        }
+        let interruption = self.interruption(someone);
+        Some(interruption.unwrap_or_else(|| self.expected()))
+    }
+
+    /// Something that happens whoever is expected to act.
+    fn interruption(&mut self, someone: Seat) -> Option<(Seat, Command)> {
+        let other = self.game.playing().without(someone).iter().choose(&mut self.people)?;
+        if self.people.random_bool(self.temper.dawdles) {
+            let late = self.game.waiting().iter().choose(&mut self.people)?;
+            return Some((late, Command::TimeOut));
+        }
+        if self.rules.hint_penalty != HintPenalty::Zero
+            && self.people.random_bool(self.temper.accuses)
+        {
+            return self.if_legal(someone, Command::Accuse(other));
+        }
+        if self.rules.fines != Fines::Zero && self.people.random_bool(self.temper.errs) {
+            return self.mistake(someone, other);
+        }
+        if !self.people.random_bool(self.temper.interrupts) {
+            return None;
+        }
+        match self.game.public_view().exposed {
+            Some(exposed) if exposed != someone => Some((someone, Command::Catch(exposed))),
+            Some(exposed) => Some((exposed, Command::CallUno)),
+            None => self.jump_in(),
+        }
+    }
+
+    /// A card laid out of turn, if somebody can (RULES 7.1).
+    fn jump_in(&mut self) -> Option<(Seat, Command)> {
+        if !self.rules.jump_in.is_on() {
+            return None;
+        }
+        let game = &self.game;
+        let jumpers = game.playing().minus(game.waiting()).iter();
+        let seat = jumpers
+            .filter(|seat| !game.playable(*seat).is_empty())
+            .choose(&mut self.people)?;
+        self.game.legal_into(seat, &mut self.legal);
+        Some((seat, self.a_play()?))
+    }
+
+    /// Something that is paid for (RULES 5.4); nothing if it happens to be right or is refused.
+    fn mistake(&mut self, someone: Seat, other: Seat) -> Option<(Seat, Command)> {
+        let turn = self.game.waiting().iter().next()?;
+        let hand = self.game.hand_view(turn).hand;
+        let (seat, command) = match self.people.random_range(0..4) {
+            0 => (someone, Command::CallUno),
+            1 => (someone, Command::Catch(other)),
+            2 => {
+                let card = hand.faces().iter().choose(&mut self.people)?;
+                (turn, Command::Play(Play::of(card)))
+            }
+            _ => {
+                self.game.legal_into(turn, &mut self.legal);
+                let Command::Play(play) = self.a_play()? else { return None };
+                (turn, Command::Play(Play { uno: true, ..play }))
+            }
+        };
+        self.game.decide(seat, command, &mut self.cards.clone()).ok()?;
+        Some((seat, command))
+    }
+
+    /// What the table waits for.
+    fn expected(&mut self) -> (Seat, Command) {
+        let seat = self.game.waiting().iter().choose(&mut self.people).expect("RULES 11.2");
+        self.game.legal_into(seat, &mut self.legal);
+        if self.people.random_bool(self.temper.plays)
+            && let Some(play) = self.a_play()
+        {
+            return (seat, play);
+        }
+        let moves = self.legal.iter().filter(|command| {
+            matches!(
+                command,
+                Command::Draw
+                    | Command::Pass
+                    | Command::Accept
+                    | Command::Challenge
+                    | Command::ChooseColour(_)
+                    | Command::SayReady
+                    | Command::Vote(_)
+                    | Command::CallUno
+            )
+        });
+        let a_move = moves.copied().choose(&mut self.people);
+        (seat, a_move.or_else(|| self.a_play()).expect("RULES 11.2: the expected seat can act"))
+    }
+
+    /// One of the plays among the legal commands: first a card, then the choices that go with it.
+    fn a_play(&mut self) -> Option<Command> {
+        let plays = self.legal.iter().filter_map(|command| match command {
+            Command::Play(play) => Some(*play),
+            _ => None,
+        });
+        let mut cards: Vec<Card> = plays.clone().map(|play| play.card).collect();
+        cards.dedup();
+        let card = *cards.choose(&mut self.people)?;
+        plays.filter(|play| play.card == card).choose(&mut self.people).map(Command::Play)
+    }
+
+    fn if_legal(&self, seat: Seat, command: Command) -> Option<(Seat, Command)> {
+        self.game.is_legal(seat, command).then_some((seat, command))
+    }
+}
+
+/// Any command at all, with cards held or not and choices that make sense or not.
+pub fn arbitrary_command(game: &Game, seat: Seat, rng: &mut SmallRng) -> Command {
+    let other = Seat::new(rng.random_range(0..10)).unwrap();
+    match rng.random_range(0..26) {
+        0 => Command::Deal,
+        1 => Command::Draw,
+        2 => Command::Pass,
+        3 => Command::Accept,
+        4 => Command::Challenge,
+        5 => Command::ChooseColour(*Colour::ALL.choose(rng).unwrap()),
+        6 => Command::CallUno,
+        7 => Command::Catch(other),
+        8 => Command::SayReady,
+        9 => Command::Accuse(other),
+        10 => Command::Vote(rng.random()),
+        11 => Command::TimeOut,
+        12 => Command::Leave,
+        13 => Command::HandOver,
+        14 => Command::TakeBack,
+        _ => Command::Play(arbitrary_play(game, seat, other, rng)),
+    }
+}
+
+fn arbitrary_play(game: &Game, seat: Seat, other: Seat, rng: &mut SmallRng) -> Play {
+    let held = game.hand_view(seat).hand.faces().iter().choose(rng);
+    let card = match held {
+        Some(card) if rng.random_bool(0.85) => card,
+        _ => Card::all().choose(rng).unwrap(),
+    };
+    // Mostly the choices that the card might need.
+    let colour = card.is_wild() != rng.random_bool(0.1);
+    let target = (card == Card::HAT || rng.random_bool(0.2)) != rng.random_bool(0.1);
+    Play {
+        card,
+        colour: colour.then(|| *Colour::ALL.choose(rng).unwrap()),
+        target: target.then_some(other),
+        uno: rng.random_bool(0.2),
+    }
+}
+
+#[test]
+fn r11_4_a_match_follows_from_its_seed_and_its_record() {
+    for seed in 0..100 {
+        let (one, other) = (random_match(seed), random_match(seed));
+        assert_eq!((one.seed, one.rules, one.seats), (seed, other.rules, other.seats));
+        assert!(one.events == other.events, "seed {seed}");
+        let game = Game::fold(one.rules, one.seats, &one.events).unwrap();
+        assert_eq!(game.is_over(), one.ended, "seed {seed}");
+    }
+}
