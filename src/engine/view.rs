@@ -127,11 +127,10 @@ pub struct HandView {
 }
 
 impl Game {
-    /// What everyone may see.
-    pub fn public_view(&self) -> PublicView {
-        let round = &self.round;
-        let stage = match round.phase {
-            _ if round.vote.is_some() => Stage::Vote,
+    /// What the table waits for.
+    pub fn stage(&self) -> Stage {
+        match self.round.phase {
+            _ if self.round.vote.is_some() => Stage::Vote,
             Phase::BetweenRounds => Stage::BetweenRounds,
             Phase::Colour { seat } => Stage::Colour(seat),
             Phase::Turn { seat } => Stage::Turn(seat),
@@ -140,7 +139,17 @@ impl Game {
             Phase::Another { seat } => Stage::Another(seat),
             Phase::Ready { seat } => Stage::Ready(seat),
             Phase::MatchOver => Stage::MatchOver,
-        };
+        }
+    }
+
+    /// How many cards a seat holds (RULES 5.6).
+    pub fn card_count(&self, seat: Seat) -> usize {
+        self.round.hand(seat).len()
+    }
+
+    /// What everyone may see.
+    pub fn public_view(&self) -> PublicView {
+        let round = &self.round;
         let (pending, challengeable) = match round.phase {
             Phase::Hit { amount, .. } => (amount, self.challenge_bar().is_none()),
             _ => (0, false),
@@ -148,7 +157,7 @@ impl Game {
         PublicView {
             rules: self.rules,
             turn: self.turn,
-            stage,
+            stage: self.stage(),
             waiting: self.waiting(),
             deals: self.deals,
             dealer: self.dealer(),

@@ -2,5 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod book;
+mod coverage;
+mod laws;
 mod playout;
+mod playouts;
 mod settings;

@@ -8,7 +8,7 @@ use rand::rngs::SmallRng;
 use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
 use uno_bot::engine::rules::{Fines, HintPenalty};
-use uno_bot::engine::{Card, Colour, Command, Event, Game, Play, Refusal, Rules, Seat};
+use uno_bot::engine::{Card, Command, Event, Game, Play, Refusal, Rules, Seat};
 
 /// A round that is not over by then is given up.
 const COMMANDS_PER_ROUND: usize = 250;
@@ -144,9 +144,8 @@ impl Playout {
         }
         let game = &self.game;
         let jumpers = game.playing().minus(game.waiting()).iter();
-        let seat = jumpers
-            .filter(|seat| !game.playable(*seat).is_empty())
-            .choose(&mut self.people)?;
+        let seat =
+            jumpers.filter(|seat| !game.playable(*seat).is_empty()).choose(&mut self.people)?;
         self.game.legal_into(seat, &mut self.legal);
         Some((seat, self.a_play()?))
     }
@@ -212,46 +211,6 @@ impl Playout {
 
     fn if_legal(&self, seat: Seat, command: Command) -> Option<(Seat, Command)> {
         self.game.is_legal(seat, command).then_some((seat, command))
-    }
-}
-
-/// Any command at all, with cards held or not and choices that make sense or not.
-pub fn arbitrary_command(game: &Game, seat: Seat, rng: &mut SmallRng) -> Command {
-    let other = Seat::new(rng.random_range(0..10)).unwrap();
-    match rng.random_range(0..26) {
-        0 => Command::Deal,
-        1 => Command::Draw,
-        2 => Command::Pass,
-        3 => Command::Accept,
-        4 => Command::Challenge,
-        5 => Command::ChooseColour(*Colour::ALL.choose(rng).unwrap()),
-        6 => Command::CallUno,
-        7 => Command::Catch(other),
-        8 => Command::SayReady,
-        9 => Command::Accuse(other),
-        10 => Command::Vote(rng.random()),
-        11 => Command::TimeOut,
-        12 => Command::Leave,
-        13 => Command::HandOver,
-        14 => Command::TakeBack,
-        _ => Command::Play(arbitrary_play(game, seat, other, rng)),
-    }
-}
-
-fn arbitrary_play(game: &Game, seat: Seat, other: Seat, rng: &mut SmallRng) -> Play {
-    let held = game.hand_view(seat).hand.faces().iter().choose(rng);
-    let card = match held {
-        Some(card) if rng.random_bool(0.85) => card,
-        _ => Card::all().choose(rng).unwrap(),
-    };
-    // Mostly the choices that the card might need.
-    let colour = card.is_wild() != rng.random_bool(0.1);
-    let target = (card == Card::HAT || rng.random_bool(0.2)) != rng.random_bool(0.1);
-    Play {
-        card,
-        colour: colour.then(|| *Colour::ALL.choose(rng).unwrap()),
-        target: target.then_some(other),
-        uno: rng.random_bool(0.2),
     }
 }
 

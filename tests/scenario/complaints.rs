@@ -114,19 +114,35 @@ fn a_line_that_cannot_be_read_is_named() {
 #[test]
 fn a_table_that_cannot_be_is_named() {
     for (line, replacement, sentence) in [
-        ("settings classic", "settings clasic",
-         "2: \"settings clasic\": there is no preset \"clasic\"; there are classic, mini, sorting-hat, courtyard, tournament"),
-        ("settings classic", "settings classic jump_in=maybe",
-         "2: \"settings classic jump_in=maybe\": jump_in cannot be \"maybe\"; it can be off, on"),
-        ("settings classic", "settings classic scoring=elimination deals=2",
-         "1: deals cannot be limited with scoring=elimination, which plays on until one is left"),
-        ("settings classic", "settings classic teams=pairs", "1: teams=pairs is for 4 players, not 2"),
+        (
+            "settings classic",
+            "settings clasic",
+            "2: \"settings clasic\": there is no preset \"clasic\"; there are classic, mini, sorting-hat, courtyard, tournament",
+        ),
+        (
+            "settings classic",
+            "settings classic jump_in=maybe",
+            "2: \"settings classic jump_in=maybe\": jump_in cannot be \"maybe\"; it can be off, on",
+        ),
+        (
+            "settings classic",
+            "settings classic scoring=elimination deals=2",
+            "1: deals cannot be limited with scoring=elimination, which plays on until one is left",
+        ),
+        (
+            "settings classic",
+            "settings classic teams=pairs",
+            "1: teams=pairs is for 4 players, not 2",
+        ),
         ("settings classic\n", "", "1: scenario \"r3_1 a table\" has no settings line"),
         ("top r5\n", "", "1: scenario \"r3_1 a table\" has no top or pile line"),
         ("seats Ann Ben", "seats Ann", "3: \"seats Ann\": 1 players cannot play: it takes 2 to 10"),
         ("seats Ann Ben", "seats Ann Ann", "3: \"seats Ann Ann\": two seats are called Ann"),
-        ("seats Ann Ben", "seats A B C D E F G H I J K",
-         "3: \"seats A B C D E F G H I J K\": 11 players cannot play: it takes 2 to 10"),
+        (
+            "seats Ann Ben",
+            "seats A B C D E F G H I J K",
+            "3: \"seats A B C D E F G H I J K\": 11 players cannot play: it takes 2 to 10",
+        ),
         ("top r5", "top wd", "1: a turned-up wild draw card goes back, so it cannot lie there"),
         ("top r5", "pile w", "1: w was played, so a colour was named with it"),
         ("top r5", "pile r5 blue", "1: no colour is named with r5"),

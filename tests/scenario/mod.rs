@@ -77,7 +77,10 @@ pub enum Expectation {
     /// `None` is nobody.
     Exposed(Option<String>),
     Safe(String),
-    Shown { viewer: String, owner: String },
+    Shown {
+        viewer: String,
+        owner: String,
+    },
     Drew(String, usize),
     RoundOver(Vec<String>),
     RoundBlocked,

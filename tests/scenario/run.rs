@@ -188,10 +188,8 @@ impl Player<'_> {
             Expectation::Top(card) => same("the top card", card.to_string(), or_none(view.top)),
             Expectation::Colour(colour) => {
                 same("the colour", colour.to_string(), or_none(view.colour))
-            },
-            Expectation::Direction(direction) => {
-                same("the direction", *direction, view.direction)
             }
+            Expectation::Direction(direction) => same("the direction", *direction, view.direction),
             Expectation::Pending(amount) => same("what is pending", *amount, view.pending),
             Expectation::May(name, cards) => {
                 let seat = self.seat(name)?;
@@ -249,11 +247,7 @@ impl Player<'_> {
         }
     }
 
-    fn seat_view<'v>(
-        &self,
-        view: &'v PublicView,
-        name: &str,
-    ) -> Result<&'v SeatView, String> {
+    fn seat_view<'v>(&self, view: &'v PublicView, name: &str) -> Result<&'v SeatView, String> {
         let seat = self.seat(name)?;
         view.seats.get(seat.index()).ok_or_else(|| format!("{name} has no seat"))
     }
