@@ -94,8 +94,9 @@ pub enum Face {
 /// One card face. Two cards with the same code are the same `Card`; which piece of cardboard is
 /// meant never matters.
 ///
-/// The number is `colour × 13 + face` for coloured cards and 52–54 for the wilds, so that the
-/// natural order is the one in which RULES 10.1 looks for a card, and a set of faces is one `u64`.
+/// The number is the colour in two bits and the face in four, so that a set of faces is one `u64`
+/// and the natural order is the one in which RULES 10.1 looks for a card. The wilds stand at the end,
+/// in numbers that blue does not use.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
@@ -103,24 +104,19 @@ const FACES_PER_COLOUR: u8 = 13;
 
 impl Card {
     /// How many different faces there are.
-    pub const KINDS: u8 = 55;
+    pub const KINDS: usize = 55;
     /// Wild.
-    pub const WILD: Card = Card(52);
+    pub const WILD: Card = Card(61);
     /// Wild Sorting Hat.
-    pub const HAT: Card = Card(53);
+    pub const HAT: Card = Card(62);
     /// Wild draw card.
-    pub const WILD_DRAW: Card = Card(54);
+    pub const WILD_DRAW: Card = Card(63);
 
     /// A coloured card; a wild face makes the wild card of that kind, whatever the colour.
     pub const fn new(colour: Colour, face: Face) -> Card {
         let face = match face {
-            Face::Number(number) => {
-                if number > 9 {
-                    9
-                } else {
-                    number
-                }
-            }
+            Face::Number(number) if number < 9 => number,
+            Face::Number(_) => 9,
             Face::Skip => 10,
             Face::Reverse => 11,
             Face::Draw => 12,
@@ -128,46 +124,49 @@ impl Card {
             Face::Hat => return Card::HAT,
             Face::WildDraw => return Card::WILD_DRAW,
         };
-        Card(colour as u8 * FACES_PER_COLOUR + face)
+        Card((colour as u8) << 4 | face)
     }
 
     /// Every different card, in order.
     pub fn all() -> impl Iterator<Item = Card> {
-        (0..Card::KINDS).map(Card)
+        (0..64).filter_map(Card::from_number)
     }
 
-    /// The card's place in the order of all cards, below [`Card::KINDS`].
+    /// The card's number, below 64.
     pub const fn number(self) -> u8 {
         self.0
     }
 
     pub(super) const fn from_number(number: u8) -> Option<Card> {
-        if number < Card::KINDS { Some(Card(number)) } else { None }
+        match number {
+            61..=63 => Some(Card(number)),
+            64.. => None,
+            _ if number & 15 < FACES_PER_COLOUR => Some(Card(number)),
+            _ => None,
+        }
     }
 
     /// The printed colour; wilds have none.
     pub const fn colour(self) -> Option<Colour> {
-        match self.0 / FACES_PER_COLOUR {
+        match self.0 >> 4 {
+            _ if self.is_wild() => None,
             0 => Some(Colour::Red),
             1 => Some(Colour::Yellow),
             2 => Some(Colour::Green),
-            3 => Some(Colour::Blue),
-            _ => None,
+            _ => Some(Colour::Blue),
         }
     }
 
     /// The number or symbol.
     pub const fn face(self) -> Face {
-        match self {
-            Card::WILD => Face::Wild,
-            Card::HAT => Face::Hat,
-            Card::WILD_DRAW => Face::WildDraw,
-            Card(coloured) => match coloured % FACES_PER_COLOUR {
-                10 => Face::Skip,
-                11 => Face::Reverse,
-                12 => Face::Draw,
-                number => Face::Number(number),
-            },
+        match self.0 & 15 {
+            10 => Face::Skip,
+            11 => Face::Reverse,
+            12 => Face::Draw,
+            13 => Face::Wild,
+            14 => Face::Hat,
+            15 => Face::WildDraw,
+            number => Face::Number(number),
         }
     }
 
@@ -282,7 +281,7 @@ mod tests {
             assert_eq!(card.to_string().parse(), Ok(card));
             codes.insert(card.to_string());
         }
-        assert_eq!(codes.len(), 55);
+        assert_eq!(codes.len(), Card::KINDS);
         for wrong in ["", "r", "r10", "x5", "wr", "ww", "R7", "r7 ", "é7"] {
             assert_eq!(wrong.parse::<Card>(), Err(UnknownCard(wrong.to_owned())));
         }

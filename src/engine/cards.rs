@@ -9,49 +9,109 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
 /// Cards in order. In JSON one string of codes: `"r7 wd g0"`.
-#[derive(Clone, Default, PartialEq, Eq)]
-pub struct CardList(Vec<Card>);
+#[derive(Clone)]
+pub struct CardList(Cards);
+
+/// Most lists are a card or two, drawn on a turn; those need no memory of their own.
+#[derive(Clone)]
+enum Cards {
+    Few { cards: [Card; FEW], len: u8 },
+    Many(Vec<Card>),
+}
+
+const FEW: usize = 8;
 
 impl CardList {
+    /// A list without cards.
+    pub const EMPTY: CardList = CardList(Cards::Few { cards: [Card::WILD; FEW], len: 0 });
+
     /// An empty list with room for `capacity` cards.
     pub fn with_capacity(capacity: usize) -> CardList {
-        CardList(Vec::with_capacity(capacity))
+        if capacity <= FEW {
+            return CardList::EMPTY;
+        }
+        CardList(Cards::Many(Vec::with_capacity(capacity)))
     }
 
     /// Adds a card at the end.
     pub fn push(&mut self, card: Card) {
-        self.0.push(card);
+        match &mut self.0 {
+            Cards::Many(cards) => cards.push(card),
+            Cards::Few { cards, len } => match cards.get_mut(usize::from(*len)) {
+                Some(place) => {
+                    *place = card;
+                    *len += 1;
+                }
+                None => {
+                    let mut cards = cards.to_vec();
+                    cards.push(card);
+                    self.0 = Cards::Many(cards);
+                }
+            },
+        }
     }
 
     /// The cards as a slice.
     pub fn as_slice(&self) -> &[Card] {
-        &self.0
+        match &self.0 {
+            Cards::Few { cards, len } => cards.get(..usize::from(*len)).unwrap_or_default(),
+            Cards::Many(cards) => cards,
+        }
     }
 
     /// The cards as a slice that can be reordered.
     pub fn as_mut_slice(&mut self) -> &mut [Card] {
-        &mut self.0
+        match &mut self.0 {
+            Cards::Few { cards, len } => cards.get_mut(..usize::from(*len)).unwrap_or_default(),
+            Cards::Many(cards) => cards,
+        }
     }
 
     /// The cards, one after the other.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + '_ {
-        self.0.iter().copied()
+        self.as_slice().iter().copied()
     }
 
     /// How many cards.
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.as_slice().len()
     }
 
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.len() == 0
+    }
+}
+
+impl Default for CardList {
+    fn default() -> CardList {
+        CardList::EMPTY
+    }
+}
+
+impl PartialEq for CardList {
+    fn eq(&self, other: &CardList) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Eq for CardList {}
+
+impl From<&[Card]> for CardList {
+    fn from(cards: &[Card]) -> CardList {
+        if cards.len() <= FEW {
+            return cards.iter().copied().collect();
+        }
+        CardList(Cards::Many(cards.to_vec()))
     }
 }
 
 impl FromIterator<Card> for CardList {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardList {
-        CardList(cards.into_iter().collect())
+        let cards = cards.into_iter();
+        let mut list = CardList::with_capacity(cards.size_hint().0);
+        cards.for_each(|card| list.push(card));
+        list
     }
 }
 
@@ -75,7 +135,7 @@ impl Serialize for CardList {
                 Ok(())
             }
         }
-        serializer.collect_str(&Codes(&self.0))
+        serializer.collect_str(&Codes(self.as_slice()))
     }
 }
 
@@ -117,7 +177,7 @@ impl CardSet {
 
     /// All cards printed in a colour.
     pub const fn coloured(colour: Colour) -> CardSet {
-        CardSet(0x1fff << (colour as u8 * 13))
+        CardSet(0x1fff << (colour as u8 * 16))
     }
 
     /// All cards with a number or symbol, in every colour; for a wild, that wild.
@@ -126,7 +186,7 @@ impl CardSet {
             Face::Wild | Face::Hat | Face::WildDraw => CardSet::of(Card::new(Colour::Red, face)),
             _ => {
                 let red = 1 << Card::new(Colour::Red, face).number();
-                CardSet(red | red << 13 | red << 26 | red << 39)
+                CardSet(red | red << 16 | red << 32 | red << 48)
             }
         }
     }
@@ -171,7 +231,7 @@ impl CardSet {
     }
 
     /// The first card in order.
-    pub fn first(self) -> Option<Card> {
+    pub const fn first(self) -> Option<Card> {
         Card::from_number(self.0.trailing_zeros() as u8)
     }
 
@@ -233,11 +293,10 @@ impl Hand {
     }
 
     /// How many of this card are held.
-    pub const fn count(&self, card: Card) -> u8 {
+    pub fn count(&self, card: Card) -> u8 {
         let at = card.number();
-        (self.ones >> at & 1) as u8
-            | (self.twos >> at & 1) as u8 * 2
-            | (self.fours >> at & 1) as u8 * 4
+        let bit = |plane: u64| (plane >> at & 1) as u8;
+        bit(self.ones) + 2 * bit(self.twos) + 4 * bit(self.fours)
     }
 
     /// How many cards of this colour are held.
@@ -380,6 +439,21 @@ impl fmt::Debug for Pile {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_list_holds_any_number_of_cards() {
+        let mut list = CardList::default();
+        for (before, card) in Card::all().enumerate() {
+            assert_eq!((list.len(), list.is_empty()), (before, before == 0));
+            list.push(card);
+        }
+        assert!(list.iter().eq(Card::all()));
+        assert_eq!(list, Card::all().collect());
+        let json = serde_json::to_string(&list).unwrap();
+        assert_eq!(serde_json::from_str::<CardList>(&json).unwrap(), list);
+        list.as_mut_slice().reverse();
+        assert_eq!(list.iter().next(), Some(Card::WILD_DRAW));
+    }
 
     #[test]
     fn a_hand_counts_equal_cards_up_to_seven() {

@@ -1,11 +1,34 @@
 //! The three decks (RULES 1).
 
 use super::card::{Card, Face};
-use super::cards::CardList;
 use super::rules::DeckKind;
 
 /// How many cards the largest deck has: the Sorting Hat's.
 pub const LARGEST_DECK: usize = 112;
+
+const CLASSIC: [Card; DeckKind::Classic.size()] = sorted_deck(DeckKind::Classic);
+const MINI: [Card; DeckKind::Mini.size()] = sorted_deck(DeckKind::Mini);
+const SORTING_HAT: [Card; DeckKind::SortingHat.size()] = sorted_deck(DeckKind::SortingHat);
+
+/// Lists a deck's cards when the program is built, because dealing needs them again and again.
+#[allow(clippy::indexing_slicing, reason = "a wrong index would fail the build")]
+const fn sorted_deck<const SIZE: usize>(deck: DeckKind) -> [Card; SIZE] {
+    let mut cards = [Card::WILD; SIZE];
+    let mut filled = 0;
+    let mut number = 0;
+    while number < 64 {
+        if let Some(card) = Card::from_number(number) {
+            let mut copy = 0;
+            while copy < deck.copies(card) {
+                cards[filled] = card;
+                filled += 1;
+                copy += 1;
+            }
+        }
+        number += 1;
+    }
+    cards
+}
 
 impl DeckKind {
     /// How many copies of a card the deck holds.
@@ -29,14 +52,12 @@ impl DeckKind {
     }
 
     /// The whole deck, in order.
-    pub fn cards(self) -> CardList {
-        let mut cards = CardList::with_capacity(self.size());
-        for card in Card::all() {
-            for _ in 0..self.copies(card) {
-                cards.push(card);
-            }
+    pub const fn cards(self) -> &'static [Card] {
+        match self {
+            DeckKind::Classic => &CLASSIC,
+            DeckKind::Mini => &MINI,
+            DeckKind::SortingHat => &SORTING_HAT,
         }
-        cards
     }
 
     /// How many cards a draw card, or a wild draw card, makes its victim draw (RULES 1.2).
@@ -64,7 +85,7 @@ mod tests {
         ] {
             let cards = deck.cards();
             let count =
-                |wanted: &dyn Fn(Card) -> bool| cards.iter().filter(|card| wanted(*card)).count();
+                |wanted: &dyn Fn(Card) -> bool| cards.iter().filter(|card| wanted(**card)).count();
             assert_eq!((cards.len(), deck.size()), (size, size));
             assert_eq!(count(&|card| matches!(card.face(), Face::Number(_))), 4 * numbers);
             for face in [Face::Skip, Face::Reverse, Face::Draw] {

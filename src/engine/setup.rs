@@ -155,7 +155,7 @@ impl Setup {
 
     /// Puts every card in its place.
     fn lay_out<R: Rng + ?Sized>(&self, game: &mut Game, rng: &mut R) -> Result<(), BadSetup> {
-        let mut rest: Hand = self.rules.deck.cards().iter().collect();
+        let mut rest: Hand = self.rules.deck.cards().iter().copied().collect();
         let mut take = |card: Card| {
             if rest.remove(card) { Ok(card) } else { Err(BadSetup::TooManyOf(card)) }
         };

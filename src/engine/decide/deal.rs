@@ -6,8 +6,8 @@ use crate::engine::cards::CardList;
 use crate::engine::event::Event;
 use crate::engine::rules::{DealerDraw, ReturnedCard};
 use crate::engine::seat::{Direction, Seat, SeatSet};
-use rand::Rng;
 use rand::seq::SliceRandom;
+use rand::{Rng, RngExt};
 
 impl<R: Rng + ?Sized> Deciding<'_, R> {
     pub(super) fn deal(&mut self) {
@@ -19,20 +19,25 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
             (Some(amount), Some(card), Some(colour)) => Some((card, colour, amount)),
             _ => None,
         };
-        let mut deck: Vec<Card> = self.game.rules.deck.cards().iter().collect();
-        if let Some((card, ..)) = carried
-            && let Some(place) = deck.iter().position(|other| *other == card)
+        let mut deck = self.game.rules.deck.cards().to_vec();
+        // The card that stayed on the table is not dealt.
+        if let Some((kept, ..)) = carried
+            && let Some(place) = deck.iter().position(|card| *card == kept)
         {
             deck.swap_remove(place);
         }
         deck.shuffle(self.rng);
-        let mut deck = deck.into_iter();
+        let mut rest = deck.as_slice();
         let mut hands = Vec::with_capacity(usize::from(self.game.seats));
         for seat in self.game.seats() {
-            let dealt = if self.game.playing.contains(seat) { self.game.rules.dealt } else { 0 };
-            hands.push(deck.by_ref().take(usize::from(dealt)).collect());
+            let plays = self.game.playing.contains(seat);
+            let dealt = if plays { usize::from(self.game.rules.dealt) } else { 0 };
+            let (hand, others) = rest.split_at_checked(dealt).unwrap_or((rest, &[]));
+            hands.push(CardList::from(hand));
+            rest = others;
         }
-        self.tell(Event::Dealt { dealer, hands, pile: deck.collect() });
+        let pile = CardList::from(rest);
+        self.tell(Event::Dealt { dealer, hands, pile });
         match carried {
             Some((card, colour, amount)) => {
                 self.tell(Event::CarriedOver { card, colour });
@@ -47,39 +52,47 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
 
     /// Each player draws a card and the highest number deals; ties draw again (RULES 2.1).
     fn draw_for_dealer(&mut self) -> Seat {
-        let mut draws = Vec::new();
+        let mut draws = Vec::with_capacity(self.game.playing.len() as usize);
         let mut contenders = self.game.playing;
-        let mut deck: Vec<Card> = Vec::new();
         while contenders.len() > 1 {
-            let mut best: (u8, SeatSet) = (0, SeatSet::EMPTY);
-            deck.clear();
-            deck.extend(self.game.rules.deck.cards().iter());
-            deck.shuffle(self.rng);
+            let mut deck = self.game.rules.deck.cards().to_vec();
+            let mut highest = (0, SeatSet::EMPTY);
             for seat in contenders.iter() {
-                let number = loop {
-                    // There are more numbers in every deck than seats at any table.
-                    let Some(card) = deck.pop() else { break 0 };
-                    draws.push((seat, card));
-                    match (card.face(), self.game.rules.dealer_draw) {
-                        (Face::Number(number), _) => break number,
-                        (_, DealerDraw::SymbolsAreZero) => break 0,
-                        (_, DealerDraw::RedrawSymbols) => {
-                            deck.push(card);
-                            deck.shuffle(self.rng);
-                        }
-                    }
-                };
-                best = match best {
-                    (highest, seats) if number == highest => (highest, seats.with(seat)),
-                    (highest, _) if number > highest => (number, SeatSet::of(seat)),
-                    lower => lower,
-                };
+                let number = self.draw_number(seat, &mut deck, &mut draws);
+                if number > highest.0 {
+                    highest = (number, SeatSet::of(seat));
+                } else if number == highest.0 {
+                    highest.1 = highest.1.with(seat);
+                }
             }
-            contenders = best.1;
+            contenders = highest.1;
         }
         let dealer = contenders.iter().next().unwrap_or(Seat::FIRST);
         self.tell(Event::DealerDrawn { draws, dealer });
         dealer
+    }
+
+    /// Draws for one seat, again and again if symbols do not count; returns what its card counts.
+    fn draw_number(
+        &mut self,
+        seat: Seat,
+        deck: &mut Vec<Card>,
+        draws: &mut Vec<(Seat, Card)>,
+    ) -> u8 {
+        loop {
+            // There are more numbers in every deck than seats at any table, so it is never empty.
+            let place = self.rng.random_range(0..deck.len().max(1));
+            let Some(card) = deck.get(place).copied() else { return 0 };
+            draws.push((seat, card));
+            match (card.face(), self.game.rules.dealer_draw) {
+                // Put back: the next draw is from the same cards.
+                (face, DealerDraw::RedrawSymbols) if !matches!(face, Face::Number(_)) => {}
+                (face, _) => {
+                    deck.swap_remove(place);
+                    return if let Face::Number(number) = face { number } else { 0 };
+                }
+            }
+        }
     }
 
     /// Turns up the top card of the draw pile; a wild draw card goes back (RULES 2.5).

@@ -135,7 +135,7 @@ impl Rules {
             Teams::Off => Ok(()),
             Teams::Pairs if seats != 4 => Err(Contradiction::PairsNeedFour(seats)),
             Teams::Pairs => Ok(()),
-            Teams::TwoSides if seats < 4 || seats % 2 != 0 => {
+            Teams::TwoSides if seats < 4 || !seats.is_multiple_of(2) => {
                 Err(Contradiction::SidesNeedEvenTable(seats))
             }
             Teams::TwoSides => Ok(()),
