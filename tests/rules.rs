@@ -5,6 +5,7 @@ mod scenario;
 
 use scenario::{Complaint, Scenario, parse::parse, run::run};
 use std::path::{Path, PathBuf};
+use uno_bot::engine::rules::{Allowed, Preset, Setting};
 
 /// Each scenario is played with so many different shuffles.
 const SHUFFLES: u64 = 8;
@@ -71,3 +72,57 @@ fn the_scenarios_of_another_folder_hold() {
 
 #[path = "scenario/complaints.rs"]
 mod complaints;
+
+/// The rules that a scenario can prove. RULES 10.3 (a computer takes a seat) is proved in
+/// `tests/engine/beyond_scenarios.rs`.
+const RULES: &str = "1 1_1 1_2 1_3 2_1 2_2 2_3 2_4 2_5 2_6 3_1 3_2 3_3 3_4 3_5 3_6 3_7 \
+    4_1 4_2 4_3 4_4 4_5 4_6 4_7 4_8 4_9 5_1 5_2 5_3 5_4 5_5 5_6 6_0 6_1 6_2 6_3 6_4 6_5 6_6 6_7 \
+    7_1 7_2 7_3 8_1 9 10_1 10_2 11_1 11_2 11_3 11_4 11_5";
+
+#[test]
+fn every_rule_and_every_value_of_every_setting_has_a_scenario() {
+    let mut text = String::new();
+    for entry in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules")).unwrap() {
+        text += &std::fs::read_to_string(entry.unwrap().path()).unwrap();
+    }
+    let lines = |start: &str| -> Vec<Vec<&str>> {
+        text.lines()
+            .filter_map(|line| line.strip_prefix(start))
+            .map(|line| line.split_whitespace().collect())
+            .collect()
+    };
+    let (names, settings) = (lines("scenario "), lines("settings "));
+    let mut missing = Vec::new();
+    for rule in RULES.split_whitespace() {
+        if !names.iter().flatten().any(|word| word.strip_prefix('r') == Some(rule)) {
+            missing.push(format!("rule {rule}"));
+        }
+    }
+    for preset in Preset::WORDS {
+        if !settings.iter().any(|words| words.first() == Some(preset)) {
+            missing.push(format!("preset {preset}"));
+        }
+    }
+    for setting in Setting::ALL {
+        let values: Vec<String> = match setting {
+            // These belong to tournaments, which are series of matches (RULES 8.2).
+            Setting::FinalDeals => continue,
+            Setting::Teams => vec!["off".into(), "pairs".into(), "two_sides".into()],
+            Setting::Deals => vec!["off".into(), "1".into(), "2".into()],
+            Setting::Dealt => vec!["1".into(), "3".into()],
+            _ => match setting.allowed() {
+                Allowed::Words(words) => words.iter().map(|&word| word.to_owned()).collect(),
+                Allowed::Number { least, greatest, .. } => {
+                    vec![least.to_string(), greatest.to_string()]
+                }
+            },
+        };
+        for value in values {
+            let pair = format!("{}={value}", setting.name());
+            if !settings.iter().flatten().any(|word| **word == pair) {
+                missing.push(pair);
+            }
+        }
+    }
+    assert!(missing.is_empty(), "no scenario for {}", missing.join(", "));
+}

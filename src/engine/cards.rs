@@ -182,13 +182,15 @@ impl CardSet {
 
     /// All cards with a number or symbol, in every colour; for a wild, that wild.
     pub const fn faced(face: Face) -> CardSet {
-        match face {
-            Face::Wild | Face::Hat | Face::WildDraw => CardSet::of(Card::new(Colour::Red, face)),
-            _ => {
-                let red = 1 << Card::new(Colour::Red, face).number();
-                CardSet(red | red << 16 | red << 32 | red << 48)
-            }
+        CardSet::faced_like(Card::new(Colour::Red, face))
+    }
+
+    /// All cards with the same number or symbol as this one.
+    pub const fn faced_like(card: Card) -> CardSet {
+        if card.is_wild() {
+            return CardSet::of(card);
         }
+        CardSet(0x0001_0001_0001_0001 << (card.number() & 15))
     }
 
     /// The cards in either set.

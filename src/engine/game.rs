@@ -180,11 +180,14 @@ impl Game {
 
     /// The next seat in this direction that still plays; the seat itself if it is the only one.
     pub(super) fn next_in(&self, seat: Seat, direction: Direction) -> Seat {
-        let mut next = seat.neighbour(direction, self.seats);
-        while !self.playing.contains(next) && next != seat {
+        let mut next = seat;
+        for _ in 0..self.seats {
             next = next.neighbour(direction, self.seats);
+            if self.playing.contains(next) {
+                return next;
+            }
         }
-        next
+        seat
     }
 
     /// The next seat in the direction of play.

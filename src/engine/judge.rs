@@ -61,13 +61,15 @@ impl Game {
     }
 
     fn still_plays(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.playing.contains(seat) {
+            return Ok(());
+        }
         if seat.number() >= self.seats {
             return Err(Refusal::NoSuchSeat(seat));
         }
         match self.standings.get(seat) {
-            Standing::Playing => Ok(()),
             Standing::Out(_) => Err(Refusal::SeatOut(seat)),
-            Standing::Left => Err(Refusal::SeatLeft(seat)),
+            Standing::Playing | Standing::Left => Err(Refusal::SeatLeft(seat)),
         }
     }
 
@@ -148,7 +150,7 @@ impl Game {
     /// The cards that match the pile (RULES 3.1).
     fn matching(&self) -> CardSet {
         let same_colour = self.round.colour.map_or(CardSet::EMPTY, CardSet::coloured);
-        let same_face = self.top().map_or(CardSet::EMPTY, |top| CardSet::faced(top.face()));
+        let same_face = self.top().map_or(CardSet::EMPTY, CardSet::faced_like);
         same_colour.or(same_face).or(CardSet::WILDS)
     }
 

@@ -185,9 +185,19 @@ impl SeatSet {
         self.0 == 0
     }
 
+    /// The seat with the lowest number.
+    pub const fn lowest(self) -> Option<Seat> {
+        Seat::new(self.0.trailing_zeros() as u8)
+    }
+
     /// The seats, clockwise.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
-        Seat::all(MOST_SEATS).filter(move |seat| self.contains(*seat))
+    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let seat = rest.lowest()?;
+            rest = rest.without(seat);
+            Some(seat)
+        })
     }
 }
 

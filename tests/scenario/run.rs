@@ -5,6 +5,7 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use std::collections::BTreeSet;
 use std::fmt::Display;
+use uno_bot::engine::rules::Teams;
 use uno_bot::engine::{
     Card, Command, Event, Game, Play, PublicView, RoundResult, Seat, SeatView, Setup, Sight, Stage,
     Standing, TableCard, Viewer,
@@ -32,8 +33,15 @@ fn set_up(scenario: &Scenario) -> Result<Setup, String> {
         let found = scenario.hands.iter().find(|(owner, _)| owner == name);
         found.map(|(_, cards)| cards.iter().copied().collect()).unwrap_or_default()
     };
-    let total_of = |name: &String| {
-        scenario.scores.iter().find(|(owner, _)| owner == name).map_or(0, |(_, total)| *total)
+    // A team has one total, so it is enough to give one member's.
+    let total_of = |place: usize| {
+        let teams = scenario.rules.teams != Teams::Off;
+        let listed = |other: usize| {
+            let name = scenario.seats.get(other);
+            scenario.scores.iter().find(|(owner, _)| Some(owner) == name).map(|(_, total)| *total)
+        };
+        let partners = (0..scenario.seats.len()).filter(|other| teams && other % 2 == place % 2);
+        listed(place).or_else(|| partners.filter_map(listed).next()).unwrap_or_default()
     };
     let table = match &scenario.table {
         Table::Top(card) => TableCard::TurnedUp(*card),
@@ -48,7 +56,7 @@ fn set_up(scenario: &Scenario) -> Result<Setup, String> {
         rules: scenario.rules,
         dealer: seat(scenario, &scenario.dealer)?,
         hands: scenario.seats.iter().map(hand_of).collect(),
-        totals: scenario.seats.iter().map(total_of).collect(),
+        totals: (0..scenario.seats.len()).map(total_of).collect(),
         table,
         discarded: scenario.discarded.iter().copied().collect(),
         draw: scenario.draw.iter().copied().collect(),

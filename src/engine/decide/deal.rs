@@ -67,7 +67,7 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
             }
             contenders = highest.1;
         }
-        let dealer = contenders.iter().next().unwrap_or(Seat::FIRST);
+        let dealer = contenders.lowest().unwrap_or(Seat::FIRST);
         self.tell(Event::DealerDrawn { draws, dealer });
         dealer
     }

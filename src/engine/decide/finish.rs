@@ -138,7 +138,7 @@ impl Game {
             }
             Scoring::Elimination => {
                 let left = self.playing.minus(out);
-                return match left.iter().next() {
+                return match left.lowest() {
                     None => lowest(),
                     Some(seat) if left.minus(self.side(seat)).is_empty() => left,
                     Some(_) => SeatSet::EMPTY,

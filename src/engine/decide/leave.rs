@@ -38,7 +38,7 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
     }
 
     fn one_side_is_left(&self) -> bool {
-        let mut playing = self.game.playing.iter();
-        playing.next().is_none_or(|first| playing.all(|seat| self.game.side(first).contains(seat)))
+        let playing = self.game.playing;
+        playing.lowest().is_none_or(|first| playing.minus(self.game.side(first)).is_empty())
     }
 }
