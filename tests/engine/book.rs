@@ -4,7 +4,7 @@
 //! new pieces, because nobody can follow a card through them.
 
 use uno_bot::engine::rules::DeckKind;
-use uno_bot::engine::{Card, CardList, Direction, Event, Game, Hand, Rules, Seat, SeatSet};
+use uno_bot::engine::{Card, CardList, Direction, Event, Game, Hand, Rules, Seat, SeatSet, Viewer};
 
 /// One piece of cardboard between two shuffles.
 pub type Piece = usize;
@@ -19,14 +19,17 @@ pub struct Known {
     pub card: Card,
     /// The shuffle that it came from, counted from 0.
     pub shuffle: usize,
-    /// Who has seen it, one bit for each seat and one, above them, for the public.
+    /// Who has seen it, one bit for each seat.
     seen: u16,
 }
 
 impl Known {
-    /// Whether the seat, or the public, has seen what is printed on it.
-    pub fn is_seen_by(&self, viewer: Option<Seat>) -> bool {
-        self.seen >> viewer.map_or(15, |seat| seat.number()) & 1 == 1
+    /// Whether the viewer has seen what is printed on it.
+    pub fn is_seen_by(&self, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.seen >> seat.number() & 1 == 1,
+            Viewer::Public => self.seen == ALL,
+        }
     }
 }
 
@@ -237,19 +240,19 @@ impl Book {
         assert_eq!(public.top, top);
         assert_eq!(public.direction, self.direction);
         assert_eq!(game.playing(), self.playing);
-        let mut places = [0; Card::KINDS as usize];
-        let hands = self.hands.iter().flatten();
-        for piece in hands.chain(&self.pile).chain(&self.discard) {
-            places[usize::from(self.pieces[*piece].card.number())] += 1;
-        }
         for (seat, hand) in Seat::all(self.seats).zip(&self.hands) {
             let held = game.hand_view(seat).hand;
             assert!(held == self.as_hand(hand), "{seat} holds {held:?}, not what it was given");
             assert_eq!(public.seats[seat.index()].cards, hand.len());
         }
         if public.deals > 0 {
+            let hands = self.hands.iter().flatten();
+            let pieces: Vec<Piece> =
+                hands.chain(&self.pile).chain(&self.discard).copied().collect();
+            assert_eq!(pieces.len(), self.deck.size());
+            let all = self.as_hand(&pieces);
             for card in Card::all() {
-                assert_eq!(places[usize::from(card.number())], self.deck.copies(card), "{card}");
+                assert_eq!(all.count(card), self.deck.copies(card), "{card} of a whole deck");
             }
         }
     }

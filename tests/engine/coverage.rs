@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use uno_bot::engine::rules::{Allowed, Preset, Setting, Teams};
+use uno_bot::engine::rules::{Allowed, Setting, Teams};
 use uno_bot::engine::{
     Card, Event, FEWEST_SEATS, Fault, MOST_SEATS, Refusal, Rules, Stage, VoteOutcome,
 };
@@ -109,11 +109,6 @@ impl Coverage {
         }
         lines.iter().map(|(kind, counts)| format!("{kind}: {}\n", counts.join(", "))).collect()
     }
-}
-
-/// The words of all presets; a table does not remember which it started from.
-pub fn presets() -> impl Iterator<Item = Rules> {
-    Preset::ALL.iter().map(|preset| Rules::preset(*preset))
 }
 
 const STAGES: [&str; 9] =

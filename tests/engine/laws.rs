@@ -66,10 +66,12 @@ impl Onlooker {
 
     /// Tries commands that nobody gave: legal ones, mistakes and nonsense.
     pub fn look(&mut self, game: &Game) {
-        let seat = match self.before.waiting.iter().choose(&mut self.rng) {
-            Some(seat) if self.rng.random_bool(0.4) => seat,
-            _ => Seat::new(self.rng.random_range(0..MOST_SEATS)).unwrap(),
+        let seat = match self.rng.random_range(0..20) {
+            0 => Seat::all(MOST_SEATS).choose(&mut self.rng),
+            1..10 => game.waiting().iter().choose(&mut self.rng),
+            _ => None,
         };
+        let seat = seat.or_else(|| game.seats().choose(&mut self.rng)).unwrap();
         game.legal_into(seat, &mut self.legal);
         self.check_list(game, seat);
         for _ in 0..LISTED {
@@ -180,14 +182,14 @@ fn check_turn(before: &PublicView, after: &PublicView) {
 }
 
 /// Any command at all, with cards held or not and choices that make sense or not.
-fn arbitrary_command(game: &Game, seat: Seat, rng: &mut SmallRng) -> Command {
+pub fn arbitrary_command(game: &Game, seat: Seat, rng: &mut SmallRng) -> Command {
     let other = Seat::new(rng.random_range(0..MOST_SEATS)).unwrap();
     match rng.random_range(0..26) {
         0 => Command::Deal,
         1 => Command::Draw,
         2 => Command::Pass,
         3 => Command::Accept,
-        4 => Command::Challenge,
+        4 | 15 => Command::Challenge,
         5 => Command::ChooseColour(*Colour::ALL.choose(rng).unwrap()),
         6 => Command::CallUno,
         7 => Command::Catch(other),

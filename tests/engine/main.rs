@@ -2,9 +2,19 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod beyond_scenarios;
 mod book;
+mod bounds;
 mod coverage;
+mod discretion;
+mod golden;
 mod laws;
+mod league;
+mod perft;
 mod playout;
 mod playouts;
+mod referee;
+mod secrecy;
+mod seeds;
 mod settings;
+mod stored_form;

@@ -14,29 +14,29 @@ const DEPTH: usize = 4;
 /// Fixed tables: settings, hands, the card on the pile, the next cards to be drawn. Nothing is
 /// shuffled within four commands.
 const TABLES: &[(&str, &[&str], &str, [u64; DEPTH])] = &[
-    ("classic", OPENING, "r5", [0; 4]),
-    ("mini", MINI, "r5", [0; 4]),
-    ("sorting-hat", HATS, "r5", [0; 4]),
-    ("courtyard", OPENING, "r5", [0; 4]),
-    ("tournament", OPENING, "r5", [0; 4]),
-    ("classic", ENDGAME, "r5", [0; 4]),
-    ("courtyard", ENDGAME, "r5", [0; 4]),
-    ("tournament hint_penalty=0", ENDGAME, "r5", [0; 4]),
-    ("classic counter=deflect", DRAW_CARDS, "rd", [0; 4]),
-    ("classic counter=stack", DRAW_CARDS, "rd", [0; 4]),
-    ("classic counter=stack_any", DRAW_CARDS, "rd", [0; 4]),
-    ("classic counter=stack_any wild_draw=strict", DRAW_CARDS, "rd", [0; 4]),
-    ("classic guilty=takes_back ready_pause=on", DRAW_CARDS, "rd", [0; 4]),
-    ("classic guilty=plays_another", DRAW_CARDS, "rd", [0; 4]),
-    ("classic jump_in=on", TWINS, "r5", [0; 4]),
-    ("classic jump_in=on counter=stack", TWINS, "r5", [0; 4]),
-    ("classic seven_zero=on", SEVENS, "r7", [0; 4]),
-    ("classic seven_zero=on jump_in=on fines=2", SEVENS, "r7", [0; 4]),
-    ("classic fines=2", ENDGAME, "r5", [0; 4]),
-    ("classic draw=until_playable", OPENING, "r5", [0; 4]),
-    ("classic drawn_card=must_play", OPENING, "r5", [0; 4]),
-    ("classic teams=pairs", FOUR, "r5", [0; 4]),
-    ("sorting-hat teams=pairs seven_zero=on", FOUR_WITH_HAT, "r7", [0; 4]),
+    ("classic", OPENING, "r5", [8, 49, 183, 868]),
+    ("mini", MINI, "r5", [7, 38, 93, 297]),
+    ("sorting-hat", HATS, "r5", [11, 139, 704, 3556]),
+    ("courtyard", OPENING, "r5", [8, 49, 190, 629]),
+    ("tournament", OPENING, "r5", [14, 109, 719, 4564]),
+    ("classic", ENDGAME, "r5", [6, 55, 292, 1063]),
+    ("courtyard", ENDGAME, "r5", [6, 55, 324, 1143]),
+    ("tournament hint_penalty=0", ENDGAME, "r5", [6, 55, 292, 943]),
+    ("classic counter=deflect", DRAW_CARDS, "rd", [6, 13, 70, 256]),
+    ("classic counter=stack", DRAW_CARDS, "rd", [6, 28, 163, 662]),
+    ("classic counter=stack_any", DRAW_CARDS, "rd", [6, 33, 208, 1136]),
+    ("classic counter=stack_any wild_draw=strict", DRAW_CARDS, "rd", [2, 8, 32, 197]),
+    ("classic guilty=takes_back ready_pause=on", DRAW_CARDS, "rd", [6, 18, 60, 211]),
+    ("classic guilty=plays_another", DRAW_CARDS, "rd", [6, 18, 83, 331]),
+    ("classic jump_in=on", TWINS, "r5", [4, 17, 78, 290]),
+    ("classic jump_in=on counter=stack", TWINS, "r5", [4, 14, 56, 203]),
+    ("classic seven_zero=on", SEVENS, "r7", [3, 10, 28, 82]),
+    ("classic seven_zero=on jump_in=on fines=2", SEVENS, "r7", [3, 10, 30, 92]),
+    ("classic fines=2", ENDGAME, "r5", [6, 55, 292, 1063]),
+    ("classic draw=until_playable", OPENING, "r5", [8, 49, 163, 807]),
+    ("classic drawn_card=must_play", OPENING, "r5", [8, 48, 172, 805]),
+    ("classic teams=pairs", FOUR, "r5", [3, 14, 41, 150]),
+    ("sorting-hat teams=pairs seven_zero=on", FOUR_WITH_HAT, "r7", [16, 65, 428, 4292]),
 ];
 
 const OPENING: &[&str] = &["r1 r7 gd b5 w y2 gs", "r0 rs y5 yr b9 wd g4", "g5 y3 bd rr b0 w g9"];
@@ -44,7 +44,7 @@ const MINI: &[&str] = &["r1 gd b5 w y2", "rs y5 yr wd g4", "g5 y3 bd rr b0"];
 const HATS: &[&str] = &["r1 wh gd b5", "rs wh y5 wd", "g5 bd rr w"];
 const ENDGAME: &[&str] = &["r1 b5", "rs wd", "g5 w"];
 const DRAW_CARDS: &[&str] = &["rd wd b5", "gd wd y5", "bd yd wd r3"];
-const TWINS: &[&str] = &["r5 g8 bd rd", "r5 g8 bd rd", "g7 w w y1"];
+const TWINS: &[&str] = &["r6 g8 bd rd", "r5 g8 bd rd", "g7 w w y1"];
 const SEVENS: &[&str] = &["r7 b0 g1", "y7 b7 r0", "g7 y0"];
 const FOUR: &[&str] = &["r1 gd b5", "rs y5 wd", "g5 bd rr", "y1 b1 w"];
 const FOUR_WITH_HAT: &[&str] = &["r7 wh b5", "rs y0", "g7 rr", "y1 wh"];

@@ -10,10 +10,12 @@ use rand::{RngExt, SeedableRng};
 use uno_bot::engine::rules::{Fines, HintPenalty};
 use uno_bot::engine::{Card, Command, Event, Game, Play, Refusal, Rules, Seat};
 
+/// From then on people play what they can, so that the round gets somewhere.
+const HASTE_FROM: usize = 60;
 /// A round that is not over by then is given up.
 const COMMANDS_PER_ROUND: usize = 250;
 /// A match that is not over by then is given up.
-const COMMANDS_PER_MATCH: usize = 450;
+const COMMANDS_PER_MATCH: usize = 400;
 
 /// What a match left behind.
 pub struct Record {
@@ -54,24 +56,30 @@ pub struct Playout {
     temper: Temper,
     in_round: usize,
     in_match: usize,
+    last_player: Option<Seat>,
     legal: Vec<Command>,
 }
 
 impl Playout {
     /// A match that waits for its first deal.
     pub fn new(seed: u64) -> Playout {
-        let mut people = SmallRng::seed_from_u64(seed);
-        let cards = SmallRng::seed_from_u64(!seed);
-        let (rules, seats) = random_table(&mut people);
+        let mut rng = SmallRng::seed_from_u64(seed.rotate_left(16));
+        let (rules, seats) = random_table(&mut rng);
+        Playout::at(rules, seats, Temper::random(&mut rng), seed)
+    }
+
+    /// A match at a given table.
+    pub fn at(rules: Rules, seats: u8, temper: Temper, seed: u64) -> Playout {
         Playout {
             rules,
             seats,
             game: Game::new(rules, seats).expect("the table was checked"),
-            cards,
-            temper: Temper::random(&mut people),
-            people,
+            cards: SmallRng::seed_from_u64(!seed),
+            people: SmallRng::seed_from_u64(seed),
+            temper,
             in_round: 0,
             in_match: 0,
+            last_player: None,
             legal: Vec::new(),
         }
     }
@@ -84,6 +92,9 @@ impl Playout {
         events: &mut Vec<Event>,
     ) -> Result<(), Refusal> {
         self.in_match += 1;
+        if let Command::Play(_) = command {
+            self.last_player = Some(seat);
+        }
         self.in_round = if command == Command::Deal { 0 } else { self.in_round + 1 };
         self.game.act(seat, command, &mut self.cards, events)
     }
@@ -98,8 +109,8 @@ impl Playout {
             return None;
         }
         let someone = self.game.playing().iter().choose(&mut self.people)?;
-        if self.people.random_bool(self.temper.leaves) {
-            return Some((someone, Command::Leave));
+        if let Some(leaver) = self.leaver(someone) {
+            return Some((leaver, Command::Leave));
         }
         if self.people.random_bool(self.temper.hands_over) {
             let back = self.game.is_legal(someone, Command::TakeBack);
@@ -110,6 +121,21 @@ impl Playout {
         }
         let interruption = self.interruption(someone);
         Some(interruption.unwrap_or_else(|| self.expected()))
+    }
+
+    /// Who leaves now, if anybody. Where people come and go, a vote or a challenge is often left
+    /// behind, and then mostly by the one whose card it is about.
+    fn leaver(&mut self, someone: Seat) -> Option<Seat> {
+        let (mut chance, mut by_player) = (self.temper.leaves, 0.2);
+        if chance > 0.01 {
+            let public = self.game.public_view();
+            if public.challengeable || public.vote.is_some() {
+                (chance, by_player) = (0.2, 0.7);
+            }
+        }
+        let player = self.last_player.filter(|seat| self.game.playing().contains(*seat));
+        let leaver = player.filter(|_| self.people.random_bool(by_player)).unwrap_or(someone);
+        self.people.random_bool(chance).then_some(leaver)
     }
 
     /// Something that happens whoever is expected to act.
@@ -147,7 +173,7 @@ impl Playout {
         let seat =
             jumpers.filter(|seat| !game.playable(*seat).is_empty()).choose(&mut self.people)?;
         self.game.legal_into(seat, &mut self.legal);
-        Some((seat, self.a_play()?))
+        Some((seat, self.a_play(seat)?))
     }
 
     /// Something that is paid for (RULES 5.4); nothing if it happens to be right or is refused.
@@ -163,7 +189,7 @@ impl Playout {
             }
             _ => {
                 self.game.legal_into(turn, &mut self.legal);
-                let Command::Play(play) = self.a_play()? else { return None };
+                let Command::Play(play) = self.a_play(turn)? else { return None };
                 (turn, Command::Play(Play { uno: true, ..play }))
             }
         };
@@ -175,8 +201,9 @@ impl Playout {
     fn expected(&mut self) -> (Seat, Command) {
         let seat = self.game.waiting().iter().choose(&mut self.people).expect("RULES 11.2");
         self.game.legal_into(seat, &mut self.legal);
-        if self.people.random_bool(self.temper.plays)
-            && let Some(play) = self.a_play()
+        let plays = if self.in_round < HASTE_FROM { self.temper.plays } else { 0.98 };
+        if self.people.random_bool(plays)
+            && let Some(play) = self.a_play(seat)
         {
             return (seat, play);
         }
@@ -193,20 +220,36 @@ impl Playout {
                     | Command::CallUno
             )
         });
-        let a_move = moves.copied().choose(&mut self.people);
-        (seat, a_move.or_else(|| self.a_play()).expect("RULES 11.2: the expected seat can act"))
+        let thinks = self.people.random_bool(self.temper.thinks);
+        let is_wise = |command: &Command| !thinks || *command != Command::Challenge;
+        let a_move = moves.copied().filter(is_wise).choose(&mut self.people);
+        (seat, a_move.or_else(|| self.a_play(seat)).expect("RULES 11.2: the expected seat can act"))
     }
 
-    /// One of the plays among the legal commands: first a card, then the choices that go with it.
-    fn a_play(&mut self) -> Option<Command> {
-        let plays = self.legal.iter().filter_map(|command| match command {
+    /// One of the seat's legal plays: any card and then any choices, or what a thinking player does.
+    fn a_play(&mut self, seat: Seat) -> Option<Command> {
+        let mut plays: Vec<Play> = Vec::new();
+        plays.extend(self.legal.iter().filter_map(|command| match command {
             Command::Play(play) => Some(*play),
             _ => None,
-        });
-        let mut cards: Vec<Card> = plays.clone().map(|play| play.card).collect();
+        }));
+        if self.people.random_bool(self.temper.thinks) {
+            let hand = self.game.hand_view(seat).hand;
+            let can_call = plays.iter().any(|play| play.uno);
+            // A wild is kept, "UNO" is called, and the next colour is one of which there is more.
+            let worth = |play: &Play| {
+                let colour = play.card.colour().or(play.colour);
+                let follow = colour.map_or(0, |colour| hand.count_colour(colour));
+                (!play.card.is_wild(), play.uno == can_call, follow)
+            };
+            let best = plays.iter().map(worth).max()?;
+            plays.retain(|play| worth(play) == best);
+        }
+        let mut cards: Vec<Card> = plays.iter().map(|play| play.card).collect();
         cards.dedup();
         let card = *cards.choose(&mut self.people)?;
-        plays.filter(|play| play.card == card).choose(&mut self.people).map(Command::Play)
+        let plays = plays.iter().filter(|play| play.card == card);
+        plays.choose(&mut self.people).map(|play| Command::Play(*play))
     }
 
     fn if_legal(&self, seat: Seat, command: Command) -> Option<(Seat, Command)> {

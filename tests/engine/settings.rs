@@ -20,6 +20,10 @@ pub fn random_table(rng: &mut SmallRng) -> (Rules, u8) {
                 rules.set(setting, &value).unwrap();
             }
         }
+        // Most matches should be over soon.
+        if rules.target.is_none() && rng.random_bool(0.7) {
+            rules.target = Some(rng.random_range(50..=100));
+        }
         if Game::new(rules, seats).is_ok() {
             return (rules, seats);
         }
@@ -38,7 +42,7 @@ fn random_value(setting: Setting, rules: &Rules, seats: u8, rng: &mut SmallRng) 
     let greatest = if setting == Setting::Dealt { greatest.min(largest_deal) } else { greatest };
     let usual = match setting {
         Setting::Dealt => least..=greatest.min(9),
-        Setting::Target => least..=300,
+        Setting::Target => least..=150,
         Setting::Deals => least..=3,
         _ => least..=greatest,
     };
@@ -68,9 +72,36 @@ pub struct Temper {
     pub hands_over: f64,
     /// Somebody accuses.
     pub accuses: f64,
+    /// Somebody plays as if the game were to be won: a plain card before a wild, "UNO" called, a
+    /// challenge only now and then.
+    pub thinks: f64,
 }
 
 impl Temper {
+    /// People who know the game.
+    pub const SENSIBLE: Temper = Temper {
+        plays: 1.0,
+        interrupts: 0.5,
+        errs: 0.0,
+        dawdles: 0.0,
+        leaves: 0.0,
+        hands_over: 0.0,
+        accuses: 0.0,
+        thinks: 0.95,
+    };
+
+    /// People who know the game and make use of all of it.
+    pub const LIVELY: Temper = Temper {
+        plays: 0.95,
+        errs: 0.05,
+        dawdles: 0.02,
+        leaves: 0.003,
+        hands_over: 0.01,
+        accuses: 0.03,
+        thinks: 0.6,
+        ..Temper::SENSIBLE
+    };
+
     /// Mostly ordinary tables, and some at which one thing happens very often.
     pub fn random<R: Rng>(rng: &mut R) -> Temper {
         let mut temper = Temper {
@@ -81,6 +112,7 @@ impl Temper {
             leaves: 0.001,
             hands_over: 0.005,
             accuses: 0.01,
+            thinks: 0.2,
         };
         match rng.random_range(0..12) {
             0 => temper.plays = 0.1,
