@@ -1,3 +1,4 @@
 //! uno-bot
 
 pub mod engine;
+pub mod league;

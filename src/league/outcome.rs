@@ -1,26 +1,11 @@
 //! What happens in a tournament, one thing after the other, and what cannot have happened.
 
+use super::fixture::MatchId;
 use super::result::{MatchResult, Side, most_points_of_a_deal};
 use super::schedule::Player;
 use crate::engine::{Card, Rules};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-
-/// Which match of a tournament is meant. Rounds are counted from 0 and go on through the final, so
-/// that no two matches have the same name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct MatchId {
-    /// The round.
-    pub round: u16,
-    /// The table.
-    pub table: u8,
-}
-
-impl fmt::Display for MatchId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "round {}, table {}", self.round, self.table)
-    }
-}
 
 /// Something that happened in a tournament; with the rules and the number of players, a list of
 /// these is all that is kept of one.

@@ -119,17 +119,14 @@ impl MatchResult {
 
     /// How many deals were played to their end.
     pub const fn deals(&self) -> u32 {
-        self.even
-            .deals_won
-            .saturating_add(self.odd.deals_won)
-            .saturating_add(self.blocked)
+        self.even.deals_won.saturating_add(self.odd.deals_won).saturating_add(self.blocked)
     }
 }
 
 /// What all cards of the deck are worth: more than any deal can bring, because the card on the
 /// table and the winners' own are not counted.
 pub(super) fn most_points_of_a_deal(rules: &Rules) -> u32 {
-    rules.deck.cards().iter().map(|card| rules.value_of_card(card)).sum()
+    rules.deck.cards().iter().map(|card| rules.value_of_card(*card)).sum()
 }
 
 #[cfg(test)]
@@ -157,7 +154,7 @@ mod tests {
     }
 
     fn left(number: u8) -> Event {
-        Event::Left { seat: seat(number), pile: CardList::new() }
+        Event::Left { seat: seat(number), pile: CardList::default() }
     }
 
     #[test]

@@ -1,40 +1,19 @@
 //! A pairs tournament from the first deal to the champion (RULES 8.2–8.4).
 //!
-//! The four deals that two pairs play against each other are *one* match of the engine, limited to
-//! four deals. So the rules of the table hold within them as in any match: a last card may be
-//! carried over (RULES 6.0) and the deal passes on by `next_dealer` (RULES 2.2); with `clockwise`
-//! every seat deals once. And because a match that ends carries nothing over, nothing is carried
-//! over between deals with different partners (RULES 8.2).
-//!
-//! A tournament has no target, but the engine's matches have one. It is set to the greatest there
-//! is, and no match has more than four deals: three deals cannot reach it with any deck, and with
-//! the fourth the match ends anyway. So a longer final is played in several matches, and so are
-//! the extra deals of a tied one; the tournament adds them up.
+//! What it is follows from its rules, the number of players and the [`Outcome`]s so far, and from
+//! nothing else; that is also its stored form, which is checked again when it is read.
 
+use super::final_match::{FINALISTS, Final};
+use super::fixture::{Fixture, MatchId};
+use super::outcome::{self, BadOutcome, Outcome};
 use super::places::{self, CardDraw, Cut};
-use super::result::{MatchResult, Score, Side, most_points_of_a_deal};
-use super::schedule::{DEALS_TOGETHER, Player, Size};
+use super::record::Record;
+use super::result::{MatchResult, Score, Side};
+use super::schedule::{Player, Size};
 use crate::engine::rules::Teams;
 use crate::engine::{Card, Contradiction, Rules};
 use rand::Rng;
 use serde::{Deserialize, Serialize};
-use std::fmt;
-
-/// The greatest target (RULES 6.6).
-const OUT_OF_REACH: u16 = 5000;
-/// Two play the final (RULES 8.2).
-const FINALISTS: usize = 2;
-
-/// A match to be played now.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fixture {
-    /// Which one.
-    pub id: MatchId,
-    /// Who sits in which seat: four players, or the two of the final.
-    pub seats: Vec<Player>,
-    /// The rules for the engine.
-    pub rules: Rules,
-}
 
 /// What a tournament waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,7 +50,7 @@ pub enum Stage {
 pub struct Standing {
     /// Who.
     pub player: Player,
-    /// What the player's teams have gathered (RULES 8.2).
+    /// What the player's teams have gathered, without the final (RULES 8.2).
     pub score: Score,
     /// The place, 1 for the best; shared where nothing separates.
     pub place: u8,
@@ -91,7 +70,7 @@ pub struct Tournament {
 
 impl Tournament {
     /// A tournament that waits for its first matches. The rules are those of its deals; whatever
-    /// their `teams` says, it becomes `pairs_tournament`.
+    /// `teams` they name, the tournament's are `pairs_tournament`.
     pub fn new(rules: Rules, players: u8) -> Result<Tournament, Contradiction> {
         let rules = Rules { teams: Teams::PairsTournament, ..rules };
         rules.check(players)?;
@@ -133,54 +112,46 @@ impl Tournament {
         }
     }
 
-    /// The matches that are to be played now.
+    /// The matches that are to be played now, at the same time.
     pub fn fixtures(&self) -> Vec<Fixture> {
+        let rules = &self.rules;
         match &self.stage {
             Stage::Pairs { round, tables } => tables
                 .iter()
                 .filter_map(|table| {
-                    let seats = self.size.seats(*round, *table)?.to_vec();
-                    let rules = self.match_rules(Teams::Pairs, DEALS_TOGETHER);
-                    Some(Fixture { id: MatchId { round: *round, table: *table }, seats, rules })
+                    let id = MatchId { round: *round, table: *table };
+                    let seats = self.size.seats(id.round, id.table)?;
+                    Some(Fixture::of_pairs(id, seats, rules))
                 })
                 .collect(),
-            Stage::Final(last) => vec![Fixture {
-                id: MatchId { round: self.size.rounds().saturating_add(last.matches), table: 0 },
-                seats: last.finalists.to_vec(),
-                rules: self.match_rules(Teams::Off, last.deals_due(self.rules.final_deals)),
-            }],
+            Stage::Final(last) => {
+                let round = self.size.rounds().saturating_add(last.matches);
+                let deals = last.deals_due(rules.final_deals);
+                let id = MatchId { round, table: 0 };
+                vec![Fixture::of_two(id, last.finalists, deals, rules)]
+            }
             Stage::Draw { .. } | Stage::Over { .. } => Vec::new(),
         }
     }
 
-    /// The rules of a match that no target ends early.
-    fn match_rules(&self, teams: Teams, deals: u8) -> Rules {
-        Rules { teams, deals: Some(deals), target: Some(OUT_OF_REACH), ..self.rules }
-    }
-
     /// Takes the result of a match. A result that cannot be is refused and changes nothing.
     pub fn record(&mut self, id: MatchId, result: MatchResult) -> Result<(), BadOutcome> {
-        let Some(fixture) = self.fixtures().into_iter().find(|fixture| fixture.id == id) else {
-            let recorded = |outcome: &Outcome| matches!(outcome, Outcome::Played { id: played, .. } if *played == id);
-            return Err(match self.outcomes.iter().any(recorded) {
-                true => BadOutcome::AlreadyRecorded(id),
-                false => BadOutcome::NotDue(id),
-            });
-        };
-        check(&fixture.rules, &result)?;
+        let due = self.fixtures().into_iter().find(|fixture| fixture.id == id);
+        let fixture = due.ok_or_else(|| self.why_not_due(id))?;
+        outcome::check(&fixture.rules, &result)?;
         self.outcomes.push(Outcome::Played { id, result });
         match &mut self.stage {
             Stage::Pairs { tables, .. } => {
                 tables.retain(|table| *table != id.table);
                 let round_is_over = tables.is_empty();
-                for (seat, player) in fixture.seats.iter().enumerate() {
-                    let side = if seat % 2 == 0 { Side::Even } else { Side::Odd };
+                let sides = [Side::Even, Side::Odd].into_iter().cycle();
+                for (player, side) in fixture.seats.iter().zip(sides) {
                     if let Some(score) = self.scores.get_mut(player.index()) {
                         *score += result.score(side);
                     }
                 }
                 if round_is_over {
-                    self.begin_round(id.round + 1);
+                    self.begin_round(id.round.saturating_add(1));
                 }
             }
             Stage::Final(last) => {
@@ -190,25 +161,35 @@ impl Tournament {
                     self.stage = Stage::Over { last, champion };
                 }
             }
+            // These have no fixtures.
             Stage::Draw { .. } | Stage::Over { .. } => {}
         }
         Ok(())
     }
 
+    fn why_not_due(&self, id: MatchId) -> BadOutcome {
+        let played = self.outcomes.iter().any(|outcome| match outcome {
+            Outcome::Played { id: played, .. } => *played == id,
+            Outcome::CardsDrawn { .. } => false,
+        });
+        if played { BadOutcome::AlreadyRecorded(id) } else { BadOutcome::NotDue(id) }
+    }
+
+    /// Begins a round between pairs or, after the last one, what leads to the final.
     fn begin_round(&mut self, round: u16) {
         if round < self.size.rounds() {
             self.stage = Stage::Pairs { round, tables: (0..self.size.tables()).collect() };
             return;
         }
-        let entries: Vec<_> = self.ranked().map(|(player, score)| (player, *score)).collect();
+        let entries: Vec<(Player, Score)> = self.scores().collect();
         let Cut { through, tied, open } = places::cut(&entries, FINALISTS);
-        match through.as_slice().try_into() {
-            Ok(finalists) => self.stage = Stage::Final(Final::between(finalists)),
-            Err(_) => self.stage = Stage::Draw { through, tied, open },
-        }
+        self.stage = match <[Player; FINALISTS]>::try_from(through.as_slice()) {
+            Ok(finalists) => Stage::Final(Final::between(finalists)),
+            Err(_) => Stage::Draw { through, tied, open },
+        };
     }
 
-    /// Draws cards for the last place in the final and records what came (RULES 8.4).
+    /// Draws cards for the last place in the final; what came is recorded (RULES 8.4, 11.4).
     pub fn draw_cards<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Result<(), BadOutcome> {
         let Stage::Draw { tied, open, .. } = &self.stage else {
             return Err(BadOutcome::NothingToDrawFor);
@@ -217,7 +198,8 @@ impl Tournament {
         self.take_draw(draws, chosen)
     }
 
-    fn take_draw(
+    /// Takes the outcome of a draw of cards, as it came or as it was recorded.
+    pub(super) fn take_draw(
         &mut self,
         draws: Vec<(Player, Card)>,
         chosen: Vec<Player>,
@@ -225,10 +207,9 @@ impl Tournament {
         let Stage::Draw { through, tied, .. } = &self.stage else {
             return Err(BadOutcome::NothingToDrawFor);
         };
-        let finalists: [Player; FINALISTS] = [through.as_slice(), &chosen]
-            .concat()
-            .try_into()
-            .map_err(|_| BadOutcome::WrongChoice)?;
+        let finalists = [through.as_slice(), &chosen].concat();
+        let finalists =
+            <[Player; FINALISTS]>::try_from(finalists).map_err(|_| BadOutcome::WrongChoice)?;
         let [one, other] = finalists;
         if one == other || !chosen.iter().all(|player| tied.contains(player)) {
             return Err(BadOutcome::WrongChoice);
@@ -238,29 +219,32 @@ impl Tournament {
         Ok(())
     }
 
-    /// Everyone with place and score, the best first. The final counts before the score.
+    /// Everyone's score so far, without the final (RULES 8.2).
+    pub fn scores(&self) -> impl Iterator<Item = (Player, Score)> {
+        self.size.players().zip(self.scores.iter().copied())
+    }
+
+    /// Everyone with score and place, the best first: the finalists before the others, and the
+    /// champion before the other finalist.
     pub fn standings(&self) -> Vec<Standing> {
-        let rank = |player: Player, score: Score| match &self.stage {
+        let rank = |(player, score): (Player, Score)| match &self.stage {
             Stage::Over { champion, .. } if *champion == player => (2, Score::default()),
             Stage::Over { last, .. } if last.finalists.contains(&player) => (1, Score::default()),
             Stage::Final(last) if last.finalists.contains(&player) => (1, score),
             _ => (0, score),
         };
-        let ranks: Vec<_> = self.ranked().map(|(player, score)| rank(player, *score)).collect();
+        let ranks: Vec<(u8, Score)> = self.scores().map(rank).collect();
         let mut standings: Vec<Standing> = self
-            .ranked()
+            .scores()
             .zip(places::places(&ranks))
-            .map(|((player, score), place)| Standing { player, score: *score, place })
+            .map(|((player, score), place)| Standing { player, score, place })
             .collect();
         standings.sort_by_key(|standing| standing.place);
         standings
     }
 
-    fn ranked(&self) -> impl Iterator<Item = (Player, &Score)> {
-        self.size.players().zip(&self.scores)
-    }
-
-    /// Plays on to the end. `play_match` plays one match of the engine and says how it ended.
+    /// Plays on to the end and names the champion. `play_match` plays one match of the engine and
+    /// says how it ended.
     pub fn play<R: Rng + ?Sized, E: From<BadOutcome>>(
         &mut self,
         rng: &mut R,
