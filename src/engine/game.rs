@@ -178,12 +178,17 @@ impl Game {
         self.playing.without(vote.accused)
     }
 
-    /// The next seat in this direction that still plays; the seat itself if it is the only one.
+    /// The next seat in this direction that still plays; the seat itself if there is no other.
     pub(super) fn next_in(&self, seat: Seat, direction: Direction) -> Seat {
+        self.next_among(self.playing, seat, direction)
+    }
+
+    /// The next of these seats in this direction; the seat itself if there is none.
+    pub(super) fn next_among(&self, seats: SeatSet, seat: Seat, direction: Direction) -> Seat {
         let mut next = seat;
         for _ in 0..self.seats {
             next = next.neighbour(direction, self.seats);
-            if self.playing.contains(next) {
+            if seats.contains(next) {
                 return next;
             }
         }
@@ -246,16 +251,20 @@ impl Game {
                 if round.called != Some(*seat) {
                     round.called = None;
                 }
+                round.close_challenge();
                 self.wait_for(Phase::Turn { seat: *seat });
             }
             Event::Played { seat, card, colour, .. } => {
                 let hand = round.hands.get_mut(*seat);
                 hand.remove(*card);
                 round.laid = match round.colour {
-                    Some(colour) if *card == Card::WILD_DRAW => {
-                        let on_turned_up = round.turned_up;
-                        Some(Laid { seat: *seat, hand: *hand, colour, on_turned_up })
-                    }
+                    Some(colour) if *card == Card::WILD_DRAW => Some(Laid {
+                        seat: *seat,
+                        hand: *hand,
+                        colour,
+                        on_turned_up: round.turned_up,
+                        open: !hand.is_empty(),
+                    }),
                     _ => None,
                 };
                 round.lay(*card, *colour);
@@ -297,13 +306,9 @@ impl Game {
             Event::Hit { seat, amount } => {
                 self.wait_for(Phase::Hit { seat: *seat, amount: *amount });
             }
-            Event::Accepted { seat } => {
+            Event::Accepted { .. } | Event::Challenged { .. } => {
                 round.exposed = None;
-                round.phase = Phase::Turn { seat: *seat };
-            }
-            Event::Challenged { seat, .. } => {
-                round.exposed = None;
-                round.phase = Phase::Turn { seat: *seat };
+                round.close_challenge();
             }
             Event::TookBack { seat, card } => {
                 round.discard_pile.drop_top(1);

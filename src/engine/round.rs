@@ -81,6 +81,8 @@ pub(super) struct Laid {
     pub(super) colour: Colour,
     /// Whether the card below was still the turned-up one.
     pub(super) on_turned_up: bool,
+    /// Whether it can still be challenged. A last card never can (RULES 6.0).
+    pub(super) open: bool,
 }
 
 /// The state of one round.
@@ -129,6 +131,13 @@ impl Round {
 
     pub(super) fn hand(&self, seat: Seat) -> &Hand {
         self.hands.get(seat)
+    }
+
+    /// The wild draw card on top can no longer be challenged.
+    pub(super) fn close_challenge(&mut self) {
+        if let Some(laid) = &mut self.laid {
+            laid.open = false;
+        }
     }
 
     /// Puts a card on the discard pile. Its own colour, or else the one named with it, is in force.

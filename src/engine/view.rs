@@ -8,6 +8,7 @@ use super::game::{Game, RoundResult, Standing};
 use super::round::Phase;
 use super::rules::Rules;
 use super::seat::{Direction, Seat, SeatSet};
+use std::fmt;
 
 /// What the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -112,7 +113,7 @@ pub struct PublicView {
 }
 
 /// What one player may see.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct HandView {
     /// What everyone sees.
     pub public: PublicView,
@@ -124,6 +125,18 @@ pub struct HandView {
     pub playable: CardSet,
     /// The card just drawn, if it waits to be played or kept.
     pub drawn: Option<Card>,
+}
+
+/// The drawn card is for the player's eyes, so it is left out.
+impl fmt::Debug for HandView {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("HandView")
+            .field("seat", &self.seat)
+            .field("hand", &self.hand)
+            .field("playable", &self.playable)
+            .field("public", &self.public)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Game {

@@ -1162,3 +1162,37 @@ expect waiting Ann
 Ann draws
 expect round blocked
 expect waiting nobody
+
+scenario r3_4 the card under a wild draw card stays when a false call with it is paid for
+settings classic fines=2 guilty=takes_back
+seats Ann Ben Cid
+dealer Cid
+pile r5
+hand Ann r1 g2 g3 wd
+hand Ben y1 y2 y3
+hand Cid b1 b2 b3
+draw only
+Ann plays wd blue calling uno
+expect drew Ann 0
+expect waiting Ben
+Ben challenges
+expect top r5
+expect colour red
+expect hand Ann r1 g2 g3 wd
+expect waiting Ben
+
+scenario r3_4 r6_0 nobody can challenge a last card, so the card under it may be drawn
+settings classic counter=stack
+seats Ann Ben Cid
+dealer Cid
+pile r5
+hand Ann g1 g2 wd
+hand Ben wd
+hand Cid b1
+draw only
+Ann plays wd blue
+expect pending 4
+Ben plays wd green
+expect drew Cid 2
+expect hand Cid b1 r5 wd
+expect round over Ben

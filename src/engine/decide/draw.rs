@@ -4,7 +4,6 @@ use super::Deciding;
 use crate::engine::card::{Card, Colour};
 use crate::engine::cards::CardList;
 use crate::engine::event::Event;
-use crate::engine::round::Phase;
 use crate::engine::rules::Draw;
 use crate::engine::seat::Seat;
 use rand::Rng;
@@ -94,9 +93,8 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         if !round.draw_pile.is_empty() {
             return true;
         }
-        let challengeable =
-            matches!(round.phase, Phase::Hit { .. }) && self.game.challenge_bar().is_none();
-        let kept: u8 = if challengeable { 2 } else { 1 };
+        let challengeable = round.laid.is_some_and(|laid| laid.open);
+        let kept: u8 = if challengeable && self.game.challenge_bar().is_none() { 2 } else { 1 };
         let below = round.discard_pile.len().saturating_sub(usize::from(kept));
         let mut pile: CardList =
             round.discard_pile.as_slice().iter().take(below).copied().collect();

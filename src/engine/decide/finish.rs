@@ -40,6 +40,7 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
             (Some(winner), NextDealer::LeftOfWinner) => winner,
             _ => dealer,
         };
+        let next_dealer = game.next_among(game.playing.minus(out), left_of, Direction::Left);
         let carried = match won {
             Some((_, amount)) => (game.rules.last_draw_card == LastDrawCard::CarriedOver
                 && winners.is_empty())
@@ -51,7 +52,7 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
             hands: game.seats().map(|seat| game.round.hand(seat).to_list()).collect(),
             totals: game.seats().map(|seat| *totals.get(seat)).collect(),
             out: out.iter().collect(),
-            next_dealer: game.next_dealer(left_of, out),
+            next_dealer,
             carried,
         };
         self.tell(event);
@@ -72,18 +73,6 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
 }
 
 impl Game {
-    /// The seat left of this one that plays on.
-    fn next_dealer(&self, left_of: Seat, out: SeatSet) -> Seat {
-        let mut seat = self.next_in(left_of, Direction::Left);
-        // Whoever is out with this round does not deal; if all are, it does not matter.
-        for _ in self.seats() {
-            if out.contains(seat) {
-                seat = self.next_in(seat, Direction::Left);
-            }
-        }
-        seat
-    }
-
     /// The totals once the round is scored (RULES 6.1–6.4, 8.1).
     fn totals_after(&self, winner: Option<Seat>) -> PerSeat<u32> {
         let mut totals = self.totals;

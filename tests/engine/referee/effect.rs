@@ -4,7 +4,7 @@ use super::deck::amount;
 use super::lay::Lay;
 use super::table::Laid;
 use super::{Phase, Referee, Ruling};
-use uno_bot::engine::rules::{Counter, Fines, LastDrawCard, WildDraw};
+use uno_bot::engine::rules::{Counter, LastDrawCard, WildDraw};
 use uno_bot::engine::{Card, Event, Face, Fault, Seat};
 
 /// How play goes on after a card.
@@ -22,6 +22,7 @@ impl Referee<'_> {
     pub(super) fn judge_effect(&mut self, seat: Seat, lay: Lay) -> Ruling {
         let card = lay.card;
         let sum = self.sum_with(card);
+        let wrong_word = lay.uno && !self.calls_for_uno(seat, lay);
         self.table.take_from_hand(seat, card);
         self.table.discards.push(Laid {
             card,
@@ -49,7 +50,7 @@ impl Referee<'_> {
         }
         let then = self.judge_symbol(seat, card, sum)?;
         // Said with a play, the play counts and then two are drawn (RULES 5.4).
-        if lay.uno && (!one_left || called_before) {
+        if wrong_word {
             self.judge_wrong_word(seat, &then)?;
         }
         self.go_on(then)
@@ -133,8 +134,6 @@ impl Referee<'_> {
 
     /// "UNO" was said with a play that does not call for it (RULES 5.1, 5.4).
     fn judge_wrong_word(&mut self, seat: Seat, then: &Then) -> Ruling {
-        let fined = self.rules.fines == Fines::Two;
-        self.ensure(fined, "RULES 5.4: without fines a play with a wrong call is refused")?;
         // A wild draw card that is about to hit can be challenged already (RULES 3.4).
         if let Then::Hit(victim, sum) = then {
             self.phase = Phase::Hit(*victim, *sum);

@@ -1,7 +1,7 @@
 //! Which card may be laid, by whom and when (RULES 3.1, 3.2, 4.2, 4.6, 4.7, 7.1).
 
 use super::{Phase, Referee, Ruling};
-use uno_bot::engine::rules::{Counter, WildDraw};
+use uno_bot::engine::rules::{Counter, Fines, WildDraw};
 use uno_bot::engine::{Card, Colour, Event, Face, Seat};
 
 /// A card to be laid, with all that goes with it.
@@ -21,6 +21,7 @@ impl Referee<'_> {
         self.ensure(held, "RULES 3.1: the card is not in the hand")?;
         self.judge_card(seat, lay.card)?;
         self.judge_choices(seat, lay)?;
+        self.judge_word(seat, lay)?;
         let Lay { card, colour, target, uno } = lay;
         let played = Event::Played { seat, card, colour, target, uno };
         self.expect(played, "RULES 3.1: a card is laid")?;
@@ -66,6 +67,30 @@ impl Referee<'_> {
             self.ensure(other, "RULES 4.8, 7.3: the target is another player")?;
         }
         Ok(())
+    }
+
+    /// "UNO" said with a card that does not call for it costs two cards, or the whole play is
+    /// refused (RULES 5.1, 5.4).
+    fn judge_word(&self, seat: Seat, lay: Lay) -> Ruling {
+        let fits = !lay.uno || self.calls_for_uno(seat, lay);
+        let fined = self.rules.fines == Fines::Two;
+        self.ensure(fits || fined, "RULES 5.4: without fines a play with a wrong call is refused")
+    }
+
+    /// Whether "UNO" may be said with a card: it leaves exactly one, after hands have moved, and
+    /// was not called before (RULES 5.1, 5.3). Said with the last card it means nothing.
+    pub(super) fn calls_for_uno(&self, seat: Seat, lay: Lay) -> bool {
+        let left = self.table.hand(seat).len() - 1;
+        if left == 0 {
+            return true;
+        }
+        let fetched_from = match (self.rules.seven_zero.is_on(), lay.card.face()) {
+            (true, Face::Number(7)) => lay.target,
+            (true, Face::Number(0)) => Some(self.table.before(seat)),
+            _ => None,
+        };
+        let held = fetched_from.map_or(left, |other| self.table.hand(other).len());
+        held == 1 && self.called != Some(seat)
     }
 
     /// Whether a card is aimed at somebody; a 7 that goes out is not (RULES 6.0).

@@ -23,6 +23,8 @@
 //! | `vote` | 5.5 |
 //! | `absent` | 10 |
 //! | `score` | 6, 8.1 |
+//!
+//! `tampering` tests the referee itself; `refusals` asks engine and referee what is allowed.
 
 mod absent;
 mod calls;
@@ -37,6 +39,7 @@ mod table;
 mod turn;
 mod vote;
 
+mod refusals;
 mod tampering;
 
 use table::Table;
@@ -57,28 +60,11 @@ type Ruling<T = ()> = Result<T, Objection>;
 
 /// Judges a match from its beginning. The record may stop wherever the table waits for somebody.
 pub fn judge(rules: &Rules, seats: u8, log: &[Event]) -> Ruling {
-    let mut referee = Referee {
-        rules,
-        log,
-        at: 0,
-        table: Table::new(seats),
-        phase: Phase::Between,
-        vote: None,
-        exposed: None,
-        called: None,
-        idle_turns: 0,
-        deals: 0,
-        dealer: None,
-        carried: None,
-    };
-    while let Some(event) = referee.peek() {
-        referee.judge_next(event)?;
-        referee.table.check_census(rules).map_err(|sentence| referee.objection(sentence))?;
-    }
-    Ok(())
+    Referee::new(rules, seats).read(log).map(|_| ())
 }
 
 /// The referee's state of mind.
+#[derive(Clone)]
 struct Referee<'a> {
     rules: &'a Rules,
     log: &'a [Event],
@@ -96,7 +82,7 @@ struct Referee<'a> {
     idle_turns: usize,
     /// How many rounds have been dealt.
     deals: usize,
-    /// Who dealt; between rounds, the seat that deals next or whose next neighbour does.
+    /// Who dealt; between rounds, who deals next, even if that seat has left since (RULES 2.5).
     dealer: Option<Seat>,
     /// What the card on the table will make the next round's first seat draw (RULES 6.0).
     carried: Option<usize>,
@@ -138,7 +124,41 @@ impl Phase {
     }
 }
 
-impl Referee<'_> {
+impl<'a> Referee<'a> {
+    /// A referee who has seen nothing yet.
+    fn new(rules: &'a Rules, seats: u8) -> Referee<'a> {
+        Referee {
+            rules,
+            log: &[],
+            at: 0,
+            table: Table::new(rules, seats),
+            phase: Phase::Between,
+            vote: None,
+            exposed: None,
+            called: None,
+            idle_turns: 0,
+            deals: 0,
+            dealer: None,
+            carried: None,
+        }
+    }
+
+    /// Reads a record, or goes on with one.
+    fn read(mut self, log: &'a [Event]) -> Ruling<Referee<'a>> {
+        (self.log, self.at) = (log, 0);
+        while let Some(event) = self.peek() {
+            self.judge_next(event)?;
+            self.table.check_census().map_err(|sentence| self.objection(sentence))?;
+        }
+        Ok(self)
+    }
+
+    /// Whether somebody can cause this now, whatever must follow from it.
+    fn allows(&self, event: &Event) -> bool {
+        let ruling = self.clone().read(std::slice::from_ref(event)).map(|_| ());
+        ruling.map_or_else(|objection| objection.index > 0, |()| true)
+    }
+
     /// Judges an event that somebody caused, and all that follows from it.
     fn judge_next(&mut self, event: &Event) -> Ruling {
         self.ensure(self.phase != Phase::Over, "RULES 6: nothing happens after the match")?;

@@ -86,7 +86,7 @@ impl Referee<'_> {
             player.hand = hand.iter().collect();
         }
         self.table.pile = pile.iter().rev().collect();
-        self.table.check_census(self.rules).map_err(|sentence| self.objection(sentence))?;
+        self.table.check_census().map_err(|sentence| self.objection(sentence))?;
         self.at += 1;
         Ok(())
     }

@@ -1,10 +1,11 @@
 //! What lies on the table and who sits at it. Knows neither the record nor whose turn it is.
 
-use super::deck::{deck, same_cards};
+use super::deck::deck;
 use uno_bot::engine::rules::Teams;
 use uno_bot::engine::{Card, Colour, Direction, Rules, Seat};
 
 /// The table.
+#[derive(Clone)]
 pub struct Table {
     /// Everyone, by seat number.
     pub players: Vec<Player>,
@@ -14,6 +15,8 @@ pub struct Table {
     pub discards: Vec<Laid>,
     /// Which way play moves.
     pub direction: Direction,
+    /// Every card there is, in order.
+    deck: Vec<Card>,
 }
 
 /// One player.
@@ -58,12 +61,15 @@ pub struct Laid {
 
 impl Table {
     /// A table before the first deal.
-    pub fn new(seats: u8) -> Table {
+    pub fn new(rules: &Rules, seats: u8) -> Table {
+        let mut deck = deck(rules.deck);
+        deck.sort_unstable();
         Table {
             players: vec![Player::default(); usize::from(seats)],
             pile: Vec::new(),
             discards: Vec::new(),
             direction: Direction::Left,
+            deck,
         }
     }
 
@@ -110,6 +116,11 @@ impl Table {
     /// The next seat that plays, in the direction of play.
     pub fn after(&self, seat: Seat) -> Seat {
         self.next(seat, self.direction)
+    }
+
+    /// The seat that plays just before this one, in the direction of play.
+    pub fn before(&self, seat: Seat) -> Seat {
+        self.next(seat, self.direction.reversed())
     }
 
     /// The next seat that plays, clockwise (RULES 2.2).
@@ -173,15 +184,16 @@ impl Table {
         }
     }
 
-    /// Whether every card of the deck is in exactly one place (RULES 11.1).
-    pub fn check_census(&self, rules: &Rules) -> Result<(), String> {
+    /// Whether every card of the deck is in exactly one place (RULES 11.1). Before the first deal
+    /// nothing lies on the table yet.
+    pub fn check_census(&self) -> Result<(), &'static str> {
         let mut cards: Vec<Card> = self.discards.iter().map(|laid| laid.card).collect();
         cards.extend(&self.pile);
         cards.extend(self.players.iter().flat_map(|player| &player.hand));
-        // Before the first deal nothing lies on the table yet.
-        if cards.is_empty() || same_cards(&cards, &deck(rules.deck)) {
+        cards.sort_unstable();
+        if cards.is_empty() || cards == self.deck {
             return Ok(());
         }
-        Err(format!("RULES 11.1: {} cards are not the deck", cards.len()))
+        Err("RULES 11.1: the cards on the table are not the deck")
     }
 }

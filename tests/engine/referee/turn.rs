@@ -139,6 +139,7 @@ impl Referee<'_> {
         self.phase = Phase::Turn(seat);
         let drawn = self.take(seat, amount)?;
         if drawn == 0 {
+            // The turn ended with neither a card drawn nor a card played (RULES 3.5).
             self.expect(Event::FoundNothing { seat }, "RULES 3.5: there is nothing to draw")?;
             return self.end_idle_turn(seat);
         }

@@ -5,6 +5,7 @@ use uno_bot::engine::rules::HintPenalty;
 use uno_bot::engine::{Event, Seat, VoteOutcome};
 
 /// An open vote.
+#[derive(Clone)]
 pub(super) struct Vote {
     accuser: Seat,
     accused: Seat,
