@@ -1,5 +1,7 @@
 //! The layers and which may use which: the arrows of ARCHITECTURE.md, checked in the source text.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 

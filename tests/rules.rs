@@ -1,6 +1,8 @@
 //! Every rule of RULES.md, proved by the scenarios in `tests/rules/*.uno`, and by those in the
 //! folder that `UNO_SCENARIOS` names.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
 mod scenario;
 
 use scenario::{Complaint, Scenario, parse::parse, run::run};

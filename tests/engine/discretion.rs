@@ -1,7 +1,7 @@
 //! What is written to a log shows no hidden card (RULES 11.5).
 
 use super::playout::Playout;
-use uno_bot::engine::{Card, CardList, Colour, Command, Event, Face, Play, Seat, Viewer};
+use uno_bot::engine::{Card, CardList, Colour, Command, Event, Face, HandView, Play, Seat, Viewer};
 
 const SEAT: Seat = Seat::FIRST;
 
@@ -78,6 +78,8 @@ fn r11_5_the_text_of_a_game_or_hand_shows_counts() {
             for seat in playout.game.seats() {
                 let view = playout.game.hand_view(seat);
                 assert_names_no_card(&format!("{:?} {:?}", view.hand, view.playable));
+                let other = HandView { drawn: Some(Card::HAT), ..view.clone() };
+                assert_eq!(format!("{view:?}"), format!("{other:?}"), "the drawn card is left out");
             }
         }
     }
