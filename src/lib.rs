@@ -1,4 +1,32 @@
-//! uno-bot
+//! UNO by the book, for Discord: an unofficial fan project.
+//!
+//! # Layout
+//!
+//! The program is built in layers; a layer uses only those above it, and `tests/architecture.rs`
+//! checks that.
+//!
+//! - [`engine`]: the rules. Pure: no clock, no I/O, all randomness is passed in.
+//! - [`computer`]: computer players. They see what their seat sees.
+//! - [`league`]: pairs tournaments as pure types.
+//! - [`cli`]: the commands of the binary, one file each.
+//!
+//! # Invariants
+//!
+//! - A command is either refused, and then nothing has changed, or it is a list of events; the
+//!   events are the record, and folding them gives the state.
+//! - Hidden cards leave the engine only through views and [`engine::Event::seen_by`], which are made
+//!   for one viewer each. `Debug` shows how many cards there are, never which.
+//!
+//! # One command's way
+//!
+//! 1. A seat gives an [`engine::Command`], complete with every choice.
+//! 2. [`engine::Game::decide`] judges it and answers with a [`engine::Refusal`] that says why, or
+//!    with [`engine::Event`]s. The game is unchanged.
+//! 3. The caller records the events. From here the move is true.
+//! 4. [`engine::Game::apply`] makes them so.
+//! 5. [`engine::Game::hand_view`] and [`engine::Game::public_view`] show what each may see.
 
+pub mod cli;
+pub mod computer;
 pub mod engine;
 pub mod league;

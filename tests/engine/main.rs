@@ -5,6 +5,7 @@
 mod beyond_scenarios;
 mod book;
 mod bounds;
+mod computers;
 mod coverage;
 mod discretion;
 mod golden;

@@ -1,0 +1,208 @@
+//! `uno-bot simulate`: computer players play many rounds and are counted.
+//!
+//! A round depends on the seed and its own number alone, so the results do not depend on how many
+//! threads share the work.
+
+mod tally;
+mod threads;
+mod tournament;
+
+use super::Failure;
+use crate::computer::{Playout, Policy};
+use crate::engine::rules::Preset;
+use crate::engine::{Event, FEWEST_SEATS, Game, MOST_SEATS, Rules, Seat};
+use crate::league::Tournament;
+use clap::Args;
+use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
+use std::io::Write;
+use std::ops::Range;
+use std::time::Instant;
+use tally::Tally;
+use tournament::Tournaments;
+
+/// Rounds that a thread plays before it reports.
+const BATCH: u64 = 256;
+
+/// Let computer players play many rounds: how fast, how long, who wins.
+#[derive(Args)]
+pub(super) struct Simulate {
+    /// Players at the table, 2 to 10.
+    #[arg(long, value_name = "N", value_parser = read_players,
+          required_unless_present = "tournament")]
+    players: Option<u8>,
+
+    /// Play whole pairs tournaments of 4 or 8 players instead of rounds.
+    #[arg(long, value_name = "4|8", value_parser = read_tournament, conflicts_with = "players")]
+    tournament: Option<u8>,
+
+    /// Rounds to play, or tournaments; each is dealt afresh, and the deal goes around the table.
+    #[arg(long, value_name = "N", value_parser = read_rounds)]
+    rounds: u64,
+
+    /// Rules to start from: classic, mini, sorting-hat, courtyard or tournament.
+    #[arg(long, value_name = "PRESET", default_value = "classic", value_parser = read_preset)]
+    preset: Preset,
+
+    /// Change one rule, such as jump_in=on; can be repeated.
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    settings: Vec<String>,
+
+    /// Who plays in a seat, such as 0=steady (random or steady, seats counted from 0); can be
+    /// repeated, and the other seats play random.
+    #[arg(long = "seat", value_name = "N=POLICY")]
+    seats: Vec<String>,
+
+    /// Repeat the rounds of an earlier simulation; without it, they are new each time.
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+
+    /// Threads to play on; without it, one for each core.
+    #[arg(long, value_name = "N", value_parser = read_threads)]
+    threads: Option<usize>,
+
+    /// Print the results as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+fn read_players(text: &str) -> Result<u8, String> {
+    match text.parse() {
+        Ok(players) if (FEWEST_SEATS..=MOST_SEATS).contains(&players) => Ok(players),
+        _ => Err(format!("it takes {FEWEST_SEATS} to {MOST_SEATS} players")),
+    }
+}
+
+fn read_tournament(text: &str) -> Result<u8, String> {
+    match text {
+        "4" => Ok(4),
+        "8" => Ok(8),
+        _ => Err("a pairs tournament is for 4 or 8 players".to_owned()),
+    }
+}
+
+fn read_rounds(text: &str) -> Result<u64, String> {
+    match text.parse() {
+        Ok(rounds) if rounds > 0 => Ok(rounds),
+        _ => Err("it takes a whole number of rounds, at least 1".to_owned()),
+    }
+}
+
+fn read_threads(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(threads @ 1..=1024) => Ok(threads),
+        _ => Err("it takes 1 to 1024 threads".to_owned()),
+    }
+}
+
+fn read_preset(text: &str) -> Result<Preset, String> {
+    text.parse().map_err(|bad: crate::engine::rules::BadSetting| bad.to_string())
+}
+
+impl Simulate {
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        let mut rules = Rules::preset(self.preset);
+        for word in &self.settings {
+            rules.set_word(word).map_err(Failure::usage)?;
+        }
+        // The parser has seen to it that one of the two is given.
+        let players = self.tournament.or(self.players).unwrap_or(FEWEST_SEATS);
+        let policies = self.policies(players)?;
+        let seed = self.seed.unwrap_or_else(rand::random);
+        let cores = || std::thread::available_parallelism().map_or(1, |cores| cores.get());
+        let threads = self.threads.unwrap_or_else(cores);
+        let began = Instant::now();
+        let report = if self.tournament.is_some() {
+            let tournament = Tournament::new(rules, players).map_err(Failure::usage)?;
+            let tournaments = Tournaments { tournament, policies: &policies, seed };
+            let honours = tournaments.run(self.rounds, threads).map_err(Failure::failed)?;
+            let took = began.elapsed();
+            match self.json {
+                true => format!("{:#}\n", honours.to_json(took, seed)),
+                false => honours.to_text(took, seed, &policies),
+            }
+        } else {
+            let simulation = Simulation {
+                table: Game::new(rules, players).map_err(Failure::usage)?,
+                playout: Playout::new(policies.iter().copied()),
+                seed,
+            };
+            let tally = simulation.run(self.rounds, threads).map_err(Failure::failed)?;
+            let took = began.elapsed();
+            match self.json {
+                true => format!("{:#}\n", tally.to_json(took, seed)),
+                false => tally.to_text(took, seed, &policies),
+            }
+        };
+        // A reader that has seen enough closes the pipe; that is no failure.
+        let _ = std::io::stdout().write_all(report.as_bytes());
+        Ok(())
+    }
+
+    /// Who plays in each seat.
+    fn policies(&self, players: u8) -> Result<Vec<Policy>, Failure> {
+        let mut named: Vec<Option<Policy>> = vec![None; usize::from(players)];
+        for word in &self.seats {
+            let (number, policy) = word.split_once('=').ok_or_else(|| {
+                Failure::Usage(format!("\"{word}\" is not a seat: write it as N=POLICY"))
+            })?;
+            let seat = number.parse().ok().and_then(|number: usize| named.get_mut(number));
+            let Some(seat) = seat else {
+                let last = players - 1;
+                return Err(Failure::Usage(format!(
+                    "there is no seat \"{number}\": the seats are numbered from 0 to {last}"
+                )));
+            };
+            if seat.is_some() {
+                return Err(Failure::Usage(format!("seat {number} is given twice")));
+            }
+            *seat = Some(policy.parse().map_err(Failure::usage)?);
+        }
+        Ok(named.into_iter().map(|policy| policy.unwrap_or(Policy::Random)).collect())
+    }
+}
+
+/// What is to be played.
+struct Simulation {
+    /// The table before the first deal.
+    table: Game,
+    playout: Playout,
+    seed: u64,
+}
+
+impl Simulation {
+    /// Plays all rounds.
+    fn run(&self, rounds: u64, threads: usize) -> Result<Tally, String> {
+        let mut sum = Tally::new(self.table.seats().count());
+        let play = |rounds| self.play(rounds);
+        threads::share(rounds, BATCH, threads, play, |tally| sum.add(&tally))?;
+        Ok(sum)
+    }
+
+    /// Plays some of the rounds.
+    fn play(&self, rounds: Range<u64>) -> Result<Tally, String> {
+        let players = self.table.seats().count();
+        let mut playout = self.playout.clone();
+        let mut tally = Tally::new(players);
+        for round in rounds {
+            let mut rng = rng(self.seed, round);
+            let mut game = self.table.clone();
+            // The deal goes around, so that no seat has the better of it; the draw of cards that
+            // finds the first dealer of a match would take as long as a good part of the round.
+            if let Some(dealer) = Seat::new((round % players as u64) as u8) {
+                game.apply(&Event::DealerDrawn { draws: Vec::new(), dealer });
+            }
+            let decisions = playout.play_round(&mut game, &mut rng).map_err(|stuck| {
+                format!("round {round} with seed {} is stuck: {stuck}", self.seed)
+            })?;
+            tally.count(decisions, game.public_view().round_winners);
+        }
+        Ok(tally)
+    }
+}
+
+/// The cards and whims of one round, or of one tournament.
+fn rng(seed: u64, number: u64) -> SmallRng {
+    let stream = SmallRng::seed_from_u64(seed).next_u64();
+    SmallRng::seed_from_u64(stream ^ number)
+}

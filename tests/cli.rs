@@ -1,0 +1,133 @@
+//! The command line, through the real binary.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use serde_json::Value;
+use std::process::{Command, Output};
+
+fn uno_bot(arguments: &str) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_uno-bot"))
+        .args(arguments.split_whitespace())
+        .output()
+        .expect("the program runs")
+}
+
+fn json(arguments: &str) -> Value {
+    let output = uno_bot(arguments);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("JSON on standard output")
+}
+
+#[test]
+fn simulate_tells_how_fast_how_long_and_who_wins() {
+    let output = uno_bot("simulate --players 3 --rounds 300 --seed 1 --seat 1=steady");
+    let text = String::from_utf8(output.stdout).unwrap();
+    for part in [
+        "300 rounds in",
+        "rounds/s",
+        "decisions/s",
+        "decisions a round",
+        "99 % of rounds",
+        "seat 0 random won",
+        "seat 1 steady won",
+        "seat 2 random won",
+        "95 %:",
+    ] {
+        assert!(text.contains(part), "{part} is missing in\n{text}");
+    }
+    assert!(output.stderr.is_empty());
+}
+
+#[test]
+fn simulate_json_has_its_keys_and_every_round_a_winner() {
+    let report = json("simulate --players 4 --rounds 500 --seed 7 --json");
+    for key in ["rounds_per_second", "decisions_per_second", "mean_decisions", "p99_decisions"] {
+        assert!(report[key].as_f64().unwrap() > 0.0, "{key}");
+    }
+    let wins: u64 = report["wins"].as_array().unwrap().iter().map(|w| w.as_u64().unwrap()).sum();
+    assert_eq!(wins + report["blocked"].as_u64().unwrap(), 500);
+}
+
+#[test]
+fn the_same_seed_gives_the_same_rounds_on_any_number_of_threads() {
+    let run = |more: &str| {
+        let report = json(&format!("simulate --players 5 --rounds 2000 --seed 42 --json {more}"));
+        (report["wins"].clone(), report["mean_decisions"].clone())
+    };
+    assert_eq!(run("--threads 1"), run("--threads 3"));
+    assert_ne!(run("--threads 1"), run("--seat 0=steady"));
+    assert_ne!(run(""), run("--set draw=until_playable"));
+}
+
+#[test]
+fn whole_tournaments_are_played() {
+    for players in [4, 8] {
+        let run = |threads| {
+            json(&format!(
+                "simulate --tournament {players} --rounds 6 --seed 3 --json --threads {threads}"
+            ))
+        };
+        let report = run(1);
+        let champions = report["champions"].as_array().unwrap();
+        assert_eq!(champions.len(), players);
+        assert_eq!(champions.iter().map(|won| won.as_u64().unwrap()).sum::<u64>(), 6);
+        assert!(
+            report["mean_points"].as_array().unwrap().iter().all(|p| p.as_f64().unwrap() > 0.0)
+        );
+        assert_eq!(run(2)["champions"], report["champions"]);
+    }
+}
+
+#[test]
+fn a_wrong_option_is_answered_with_a_sentence_and_exit_code_2() {
+    for (arguments, part) in [
+        ("simulate --players 1 --rounds 5", "it takes 2 to 10 players"),
+        ("simulate --players 11 --rounds 5", "it takes 2 to 10 players"),
+        ("simulate --players many --rounds 5", "it takes 2 to 10 players"),
+        ("simulate --players 4 --rounds 0", "at least 1"),
+        ("simulate --players 4 --rounds -3", "unexpected argument"),
+        ("simulate --rounds 5", "--players"),
+        ("simulate --players 4", "--rounds"),
+        ("simulate --players 4 --rounds 5 --preset clasic", "there is no preset \"clasic\""),
+        ("simulate --players 4 --rounds 5 --set jumpin=on", "there is no setting \"jumpin\""),
+        ("simulate --players 4 --rounds 5 --set jump_in=maybe", "jump_in cannot be \"maybe\""),
+        ("simulate --players 4 --rounds 5 --set jump_in", "write it as key=value"),
+        (
+            "simulate --players 5 --rounds 5 --set teams=pairs",
+            "teams=pairs is for 4 players, not 5",
+        ),
+        (
+            "simulate --players 4 --rounds 5 --set scoring=elimination --set deals=2",
+            "deals cannot be limited",
+        ),
+        ("simulate --players 4 --rounds 5 --seat 4=steady", "there is no seat \"4\""),
+        ("simulate --players 4 --rounds 5 --seat 1=clever", "there is no policy \"clever\""),
+        ("simulate --players 4 --rounds 5 --seat steady", "write it as N=POLICY"),
+        ("simulate --players 4 --rounds 5 --seat 1=steady --seat 1=random", "given twice"),
+        ("simulate --players 4 --rounds 5 --threads 0", "it takes 1 to 1024 threads"),
+        ("simulate --players 4 --rounds 5 --seed x", "invalid value 'x'"),
+        ("simulate --tournament 5 --rounds 5", "a pairs tournament is for 4 or 8 players"),
+        ("simulate --tournament 4 --players 4 --rounds 5", "cannot be used with"),
+        (
+            "simulate --tournament 4 --rounds 5 --set scoring=elimination",
+            "always scored by winner_takes",
+        ),
+        ("dance", "dance"),
+    ] {
+        let output = uno_bot(arguments);
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments}: {complaint}");
+        assert!(complaint.contains(part), "{arguments}: {complaint}");
+        assert_eq!(complaint.trim_end().lines().count(), 1, "{arguments}: {complaint}");
+        assert!(output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn help_is_no_mistake() {
+    for arguments in ["--help", "simulate --help", "--version"] {
+        let output = uno_bot(arguments);
+        assert!(output.status.success());
+        assert!(!output.stdout.is_empty());
+    }
+}

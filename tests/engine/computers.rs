@@ -1,0 +1,111 @@
+//! Computer players: they always find something to do, they finish, and `steady` is stronger.
+//!
+//! `UNO_COMPUTER_MATCHES` and `UNO_COMPUTER_ROUNDS` raise the counts.
+
+use crate::seeds::Seeds;
+use crate::settings::random_table;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use uno_bot::computer::{Playout, Policy};
+use uno_bot::engine::rules::Preset;
+use uno_bot::engine::{Command, Event, Game, Rules, Seat};
+
+fn matches(usual: u64) -> Seeds {
+    Seeds { one: ("UNO_COMPUTER_SEED", "computers"), many: "UNO_COMPUTER_MATCHES", usual }
+}
+
+#[test]
+fn matches_among_steady_players_end_and_no_round_takes_long() {
+    for preset in Preset::ALL {
+        let longest_round = |seed: u64| {
+            let mut rng = SmallRng::seed_from_u64(seed);
+            let seats = rng.random_range(2..=10);
+            let mut game = Game::new(Rules::preset(*preset), seats).unwrap();
+            let mut playout = Playout::new([Policy::Steady; 10]);
+            let mut longest = 0;
+            while !game.is_over() {
+                let decisions = playout.play_round(&mut game, &mut rng);
+                longest =
+                    longest.max(decisions.unwrap_or_else(|stuck| panic!("{preset}: {stuck}")));
+            }
+            longest
+        };
+        let longest = matches(40).each(longest_round, |most, next| *most = next.max(*most));
+        println!("{preset}: the longest round took {longest} decisions");
+        assert!((1..=2_000).contains(&longest), "{preset}: {longest} decisions");
+    }
+}
+
+#[test]
+fn every_setting_can_be_played_by_every_policy() {
+    let rounds = |seed: u64| {
+        let mut rng = SmallRng::seed_from_u64(seed);
+        let (rules, seats) = random_table(&mut rng);
+        let mut game = Game::new(rules, seats).unwrap();
+        let policies: Vec<Policy> =
+            (0..10).map(|_| Policy::ALL[rng.random_range(0..Policy::ALL.len())]).collect();
+        let mut playout = Playout::new(policies);
+        let mut played = 0;
+        while !game.is_over() && played < 4 {
+            playout.play_round(&mut game, &mut rng).unwrap_or_else(|stuck| panic!("{stuck}"));
+            played += 1;
+        }
+        played
+    };
+    assert!(matches(300).each(rounds, |sum: &mut u64, more| *sum += more) > 0);
+}
+
+/// How many of so many classic rounds the first seat won, with `steady` there and `random` elsewhere.
+fn share_won_by_steady(seats: u8) -> f64 {
+    let rounds =
+        Seeds { one: ("UNO_COMPUTER_SEED", "steady"), many: "UNO_COMPUTER_ROUNDS", usual: 6_000 };
+    let round = |seed: u64| {
+        let mut playout = Playout::new([Policy::Steady]);
+        let mut rng = SmallRng::seed_from_u64(seed);
+        let mut game = Game::new(Rules::preset(Preset::Classic), seats).unwrap();
+        let dealer = Seat::new((seed % u64::from(seats)) as u8).unwrap();
+        game.apply(&Event::DealerDrawn { draws: Vec::new(), dealer });
+        playout.play_round(&mut game, &mut rng).unwrap();
+        (u64::from(game.public_view().round_winners.contains(Seat::FIRST)), 1)
+    };
+    let add = |sum: &mut (u64, u64), more: (u64, u64)| *sum = (sum.0 + more.0, sum.1 + more.1);
+    let (won, played) = rounds.each(round, add);
+    let share = won as f64 / played as f64;
+    println!("steady won {share:.4} of {played} rounds at a table of {seats}");
+    share
+}
+
+#[test]
+fn steady_beats_random() {
+    assert!(share_won_by_steady(2) >= 0.60);
+    assert!(share_won_by_steady(4) >= 0.32);
+}
+
+#[test]
+fn random_chooses_the_same_with_and_without_a_view() {
+    for seed in 0..200 {
+        let mut rng = SmallRng::seed_from_u64(seed);
+        let (rules, seats) = random_table(&mut rng);
+        if rules.seven_zero.is_on() {
+            continue;
+        }
+        let mut game = Game::new(rules, seats).unwrap();
+        let mut playout = Playout::new([Policy::Random; 10]);
+        let mut by_hand = game.clone();
+        let (mut one, mut other) = (SmallRng::seed_from_u64(seed), SmallRng::seed_from_u64(seed));
+        playout.play_round(&mut game, &mut one).unwrap();
+        let dealer = by_hand.playing().lowest().unwrap();
+        by_hand.act(dealer, Command::Deal, &mut other, &mut Vec::new()).unwrap();
+        while by_hand.round_is_running() {
+            let exposed = by_hand.public_view().exposed.is_some();
+            if exposed || rules.jump_in.is_on() {
+                // The table asks around before going on, which takes one random number.
+                let _ = other.random_range(..by_hand.playing().len());
+            }
+            let seat = by_hand.waiting().lowest().unwrap();
+            let command = Policy::Random.choose(&by_hand.hand_view(seat), &mut other).unwrap();
+            by_hand.act(seat, command, &mut other, &mut Vec::new()).unwrap();
+        }
+        assert!(game == by_hand, "seed {seed}");
+    }
+}
