@@ -59,8 +59,9 @@ impl Playout {
         game: &mut Game,
         rng: &mut R,
     ) -> Result<u32, Stuck> {
-        let dealer = game.dealer().or_else(|| game.playing().lowest()).unwrap_or(Seat::FIRST);
-        self.act(game, dealer, Command::Deal, rng)?;
+        // Anyone at the table may ask for the deal.
+        let asker = game.playing().lowest().unwrap_or(Seat::FIRST);
+        self.act(game, asker, Command::Deal, rng)?;
         let mut decisions = 0;
         while game.round_is_running() {
             if decisions >= MOST_DECISIONS {

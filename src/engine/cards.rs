@@ -312,7 +312,7 @@ impl Hand {
     /// Adds a card. A hand has room for seven of a kind, and no deck has more than four.
     pub const fn add(&mut self, card: Card) {
         let one = 1u64 << card.number();
-        if self.ones & self.twos & self.fours & one != 0 {
+        if self.ones & self.twos & self.fours & one != 0 || self.len == u8::MAX {
             return;
         }
         let two = self.ones & one;

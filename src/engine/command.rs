@@ -63,7 +63,7 @@ pub enum Command {
     /// Let a computer player act for the seat (RULES 10.3).
     HandOver,
     /// The seat's own player acts again (RULES 10.3).
-    TakeBack,
+    Resume,
 }
 
 impl Command {
@@ -85,7 +85,7 @@ impl Command {
             Command::TimeOut => "time_out",
             Command::Leave => "leave",
             Command::HandOver => "hand_over",
-            Command::TakeBack => "take_back",
+            Command::Resume => "resume",
         }
     }
 }

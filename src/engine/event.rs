@@ -235,7 +235,7 @@ pub enum Event<L = CardList> {
         seat: Seat,
     },
     /// The seat's own player is back (RULES 10.3).
-    TakenBack {
+    Resumed {
         /// Which seat.
         seat: Seat,
     },
@@ -404,7 +404,7 @@ impl Event {
             VoteClosed { outcome } => VoteClosed { outcome: *outcome },
             TimedOut { seat } => TimedOut { seat: *seat },
             HandedOver { seat } => HandedOver { seat: *seat },
-            TakenBack { seat } => TakenBack { seat: *seat },
+            Resumed { seat } => Resumed { seat: *seat },
             RoundEnded { winner, hands, totals, out, next_dealer, carried } => RoundEnded {
                 winner: *winner,
                 hands: hands.clone(),

@@ -45,12 +45,14 @@ pub struct Game {
     pub(super) standings: PerSeat<Standing>,
     pub(super) computers: SeatSet,
     pub(super) totals: PerSeat<u32>,
-    /// What each seat's hand was worth when its last round ended (RULES 6.7).
-    pub(super) last_hands: PerSeat<u32>,
+    /// What each seat held when its last round ended (RULES 6.7).
+    pub(super) last_hands: PerSeat<Hand>,
     /// Who deals, or between rounds who is next.
     pub(super) dealer: Option<Seat>,
     pub(super) deals: u16,
     pub(super) last_result: Option<RoundResult>,
+    /// Who won the last round, with the rest of the team.
+    pub(super) round_winners: SeatSet,
     /// What the card on the table makes the next round's first seat draw (RULES 6.0).
     pub(super) carried: Option<u8>,
     pub(super) winners: SeatSet,
@@ -74,10 +76,11 @@ impl Game {
             standings: PerSeat::all(Standing::Playing),
             computers: SeatSet::EMPTY,
             totals: PerSeat::all(0),
-            last_hands: PerSeat::all(0),
+            last_hands: PerSeat::all(Hand::EMPTY),
             dealer: None,
             deals: 0,
             last_result: None,
+            round_winners: SeatSet::EMPTY,
             carried: None,
             winners: SeatSet::EMPTY,
             places: PerSeat::all(0),
@@ -215,7 +218,8 @@ impl Game {
         self.round.discard_pile.top()
     }
 
-    /// Makes an event true: moves cards and sets fields, and judges nothing.
+    /// Makes an event true: moves cards, sets fields, and opens and closes the windows in which
+    /// something may be called, caught or challenged. What may happen is judged elsewhere.
     pub fn apply(&mut self, event: &Event) {
         let round = &mut self.round;
         match event {
@@ -229,6 +233,7 @@ impl Game {
                 self.dealer = Some(*dealer);
                 self.deals = self.deals.saturating_add(1);
                 self.last_result = None;
+                self.round_winners = SeatSet::EMPTY;
             }
             Event::TurnedUp { card } => {
                 round.draw_pile.drop_top(1);
@@ -334,6 +339,7 @@ impl Game {
                     yes: SeatSet::of(*seat),
                     no: SeatSet::EMPTY,
                 });
+                self.turn = self.turn.wrapping_add(1);
             }
             Event::Voted { seat, yes } => {
                 if let Some(vote) = &mut round.vote {
@@ -341,16 +347,20 @@ impl Game {
                     *side = side.with(*seat);
                 }
             }
-            Event::VoteClosed { .. } => round.vote = None,
+            Event::VoteClosed { .. } => {
+                round.vote = None;
+                self.turn = self.turn.wrapping_add(1);
+            }
             Event::TimedOut { .. } => {}
             Event::HandedOver { seat } => self.computers = self.computers.with(*seat),
-            Event::TakenBack { seat } => self.computers = self.computers.without(*seat),
+            Event::Resumed { seat } => self.computers = self.computers.without(*seat),
             Event::Left { seat, pile } => {
                 round.draw_pile.replace_by_draw_order(pile);
                 *round.hands.get_mut(*seat) = Hand::EMPTY;
                 round.exposed = round.exposed.filter(|exposed| exposed != seat);
                 round.called = round.called.filter(|called| called != seat);
                 *self.standings.get_mut(*seat) = Standing::Left;
+                self.computers = self.computers.without(*seat);
                 self.playing = self.playing.without(*seat);
             }
             Event::RoundEnded { winner, totals, out, next_dealer, carried, .. } => {
@@ -362,8 +372,12 @@ impl Game {
                     *self.totals.get_mut(seat) = *total;
                 }
                 for seat in self.playing.iter() {
-                    *self.last_hands.get_mut(seat) = self.rules.value_of(round.hands.get(seat));
+                    *self.last_hands.get_mut(seat) = *round.hands.get(seat);
                 }
+                self.round_winners = match winner {
+                    Some(winner) => self.side(*winner).and(self.playing),
+                    None => SeatSet::EMPTY,
+                };
                 for seat in out {
                     *self.standings.get_mut(*seat) = Standing::Out(self.deals);
                     self.playing = self.playing.without(*seat);

@@ -34,10 +34,10 @@ impl Game {
             Command::HandOver if self.computers.contains(seat) => {
                 return Err(Refusal::ComputerPlays);
             }
-            Command::TakeBack if !self.computers.contains(seat) => {
+            Command::Resume if !self.computers.contains(seat) => {
                 return Err(Refusal::NoComputerPlays);
             }
-            Command::HandOver | Command::TakeBack => return FAIR,
+            Command::HandOver | Command::Resume => return FAIR,
             Command::Deal if self.round_is_running() => return Err(Refusal::RoundRunning),
             Command::Deal => return FAIR,
             _ if !self.round_is_running() => return Err(Refusal::BetweenRounds),
@@ -130,8 +130,13 @@ impl Game {
             && !(drawn == Card::WILD_DRAW && self.wild_draw_is_illegal(self.round.hand(seat)))
     }
 
+    /// Whether the card on top is a wild draw card that can still be challenged (RULES 4.7).
+    pub(super) fn can_be_challenged(&self) -> bool {
+        self.round.laid.is_some_and(|laid| laid.open) && self.challenge_bar().is_none()
+    }
+
     /// Why the pending draw cannot be challenged, if so (RULES 4.7, 10.2).
-    pub(super) fn challenge_bar(&self) -> Option<ChallengeBar> {
+    fn challenge_bar(&self) -> Option<ChallengeBar> {
         match self.round.laid {
             _ if self.rules.wild_draw == WildDraw::Strict => Some(ChallengeBar::Strict),
             None => Some(ChallengeBar::NotAWildDraw),

@@ -13,7 +13,7 @@ impl Game {
     }
 
     /// Every legal command of a seat, with every choice spelled out. What a clock or a table does
-    /// for a seat (`TimeOut`, `Leave`, `HandOver`, `TakeBack`) is included.
+    /// for a seat (`TimeOut`, `Leave`, `HandOver`, `Resume`) is included.
     pub fn legal(&self, seat: Seat) -> Vec<Command> {
         let mut commands = Vec::new();
         self.legal_into(seat, &mut commands);
@@ -60,7 +60,7 @@ impl Game {
             Command::TimeOut,
             Command::Leave,
             Command::HandOver,
-            Command::TakeBack,
+            Command::Resume,
         ] {
             offer(command);
         }

@@ -170,7 +170,7 @@ pub enum JumpInBar {
     NeverWithThis,
     /// Nobody has played on the turned-up card yet.
     TurnedUp,
-    /// Play waits for a colour, an answer to a wild draw card, or another card.
+    /// A caught bluffer is to play another card first (RULES 4.7).
     NotNow,
 }
 

@@ -179,7 +179,13 @@ impl Setup {
                 game.round.lay(card, None);
                 game.round.turned_up = true;
             }
-            TableCard::Played { named, .. } if named.is_some() != card.is_wild() => {
+            TableCard::Played { named: None, .. } if card.is_wild() => {
+                return Err(BadSetup::NamedColour(card));
+            }
+            // Naming a coloured card's own colour says nothing new.
+            TableCard::Played { named: Some(named), .. }
+                if card.colour().is_some_and(|colour| colour != named) =>
+            {
                 return Err(BadSetup::NamedColour(card));
             }
             TableCard::Played { named, .. } => game.round.lay(card, named),

@@ -163,9 +163,9 @@ impl Game {
     /// What everyone may see.
     pub fn public_view(&self) -> PublicView {
         let round = &self.round;
-        let (pending, challengeable) = match round.phase {
-            Phase::Hit { amount, .. } => (amount, self.challenge_bar().is_none()),
-            _ => (0, false),
+        let pending = match round.phase {
+            Phase::Hit { amount, .. } => amount,
+            _ => 0,
         };
         PublicView {
             rules: self.rules,
@@ -181,7 +181,7 @@ impl Game {
             draw_pile: round.draw_pile.len(),
             discard_pile: round.discard_pile.len(),
             pending,
-            challengeable,
+            challengeable: self.can_be_challenged(),
             exposed: round.exposed,
             called: round.called,
             vote: round.vote.map(|vote| VoteView {
@@ -192,13 +192,7 @@ impl Game {
             }),
             seats: self.seats().map(|seat| self.seat_view(seat)).collect(),
             last_result: self.last_result,
-            round_winners: match self.last_result {
-                Some(RoundResult::Won(seat)) => {
-                    let stayed = |seat: &Seat| *self.standings.get(*seat) != Standing::Left;
-                    self.side(seat).iter().filter(stayed).collect()
-                }
-                _ => SeatSet::EMPTY,
-            },
+            round_winners: self.round_winners,
             winners: self.winners,
         }
     }

@@ -213,7 +213,7 @@ fn r8_1_a_team_shares_its_place_and_a_leaver_does_not() {
 #[test]
 fn r10_3_a_computer_takes_a_seat_and_hands_it_back() {
     let mut game = table("classic", &["r1 r2", "g3 g4"], &[0, 0]);
-    assert_eq!(refused(&game, 0, Command::TakeBack), Refusal::NoComputerPlays);
+    assert_eq!(refused(&game, 0, Command::Resume), Refusal::NoComputerPlays);
     act(&mut game, 0, Command::HandOver);
     assert!(game.public_view().seats[0].computer);
     assert_eq!(refused(&game, 0, Command::HandOver), Refusal::ComputerPlays);
@@ -221,7 +221,7 @@ fn r10_3_a_computer_takes_a_seat_and_hands_it_back() {
     assert!(game.waiting().contains(seat(0)));
     assert_eq!(game.card_count(seat(0)), 2);
     act(&mut game, 0, play("r1"));
-    act(&mut game, 0, Command::TakeBack);
+    act(&mut game, 0, Command::Resume);
     assert!(!game.public_view().seats[0].computer);
 }
 

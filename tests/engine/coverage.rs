@@ -144,7 +144,7 @@ const COMMANDS: [&str; 16] = [
     "time_out",
     "leave",
     "hand_over",
-    "take_back",
+    "resume",
 ];
 
 fn fault_name(fault: Fault) -> &'static str {
@@ -212,7 +212,7 @@ event_names! {
     VoteClosed = "vote_closed",
     TimedOut = "timed_out",
     HandedOver = "handed_over",
-    TakenBack = "taken_back",
+    Resumed = "resumed",
     Left = "left",
     RoundEnded = "round_ended",
     MatchEnded = "match_ended",

@@ -170,7 +170,7 @@ impl Onlooker {
 
 /// Whether a player, and not a clock or a table, does this.
 fn is_own_act(command: Command) -> bool {
-    !matches!(command, Command::Leave | Command::HandOver | Command::TakeBack | Command::TimeOut)
+    !matches!(command, Command::Leave | Command::HandOver | Command::Resume | Command::TimeOut)
 }
 
 /// The turn number changes with what the table waits for. A vote only suspends that.
@@ -199,7 +199,7 @@ pub fn arbitrary_command(game: &Game, seat: Seat, rng: &mut SmallRng) -> Command
         11 => Command::TimeOut,
         12 => Command::Leave,
         13 => Command::HandOver,
-        14 => Command::TakeBack,
+        14 => Command::Resume,
         _ => Command::Play(arbitrary_play(game, seat, other, rng)),
     }
 }

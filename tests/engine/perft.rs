@@ -83,7 +83,7 @@ fn counts(game: &Game, depth: usize, per_depth: &mut [u64]) {
                     | Command::Leave
                     | Command::TimeOut
                     | Command::HandOver
-                    | Command::TakeBack
+                    | Command::Resume
             ) {
                 continue;
             }

@@ -113,8 +113,8 @@ impl Playout {
             return Some((leaver, Command::Leave));
         }
         if self.people.random_bool(self.temper.hands_over) {
-            let back = self.game.is_legal(someone, Command::TakeBack);
-            return Some((someone, if back { Command::TakeBack } else { Command::HandOver }));
+            let back = self.game.is_legal(someone, Command::Resume);
+            return Some((someone, if back { Command::Resume } else { Command::HandOver }));
         }
         if !self.game.round_is_running() {
             return Some((someone, Command::Deal));

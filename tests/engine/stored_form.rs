@@ -130,7 +130,7 @@ fn events() -> Vec<(Event, &'static str)> {
         (VoteClosed { outcome: VoteOutcome::Dropped }, r#"{"vote_closed":{"outcome":"dropped"}}"#),
         (TimedOut { seat: one }, r#"{"timed_out":{"seat":1}}"#),
         (HandedOver { seat: one }, r#"{"handed_over":{"seat":1}}"#),
-        (TakenBack { seat: one }, r#"{"taken_back":{"seat":1}}"#),
+        (Resumed { seat: one }, r#"{"resumed":{"seat":1}}"#),
         (Left { seat: one, pile: cards("b4 wd") }, r#"{"left":{"seat":1,"pile":"b4 wd"}}"#),
         (
             RoundEnded {
@@ -196,7 +196,7 @@ fn every_command_is_stored_as_ever() {
         (Command::TimeOut, r#""time_out""#),
         (Command::Leave, r#""leave""#),
         (Command::HandOver, r#""hand_over""#),
-        (Command::TakeBack, r#""take_back""#),
+        (Command::Resume, r#""resume""#),
     ];
     for (command, json) in commands {
         check(&command, json);

@@ -530,3 +530,19 @@ expect drew Ben 4
 expect waiting Ben
 Ben says ready
 expect waiting Cid
+
+scenario r4_9 a draw card laid on a wild draw card takes its place, so six drawn for it are no pause
+settings courtyard counter=stack_any
+seats Ann Ben Cid Dan
+dealer Dan
+pile r5
+hand Ann g1 g2 wd
+hand Ben bd y1 y2
+hand Cid r1 r2 r3
+hand Dan g3 g4 g5
+Ann plays wd blue
+Ben plays bd
+expect pending 6
+Cid accepts
+expect drew Cid 6
+expect waiting Dan

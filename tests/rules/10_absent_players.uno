@@ -946,3 +946,53 @@ Ann plays r1
 expect round over Ann
 # left of the seat that dealt last
 expect dealer Ann
+
+scenario r10_2 r6_0 a winner who leaves between rounds has won that round all the same
+settings classic
+seats Ann Ben Cid
+dealer Cid
+pile r5
+hand Ann r1
+hand Ben y1
+hand Cid b1
+Ann plays r1
+expect round over Ann
+Ann leaves
+expect round over Ann
+expect waiting nobody
+
+scenario r2_5 r10_2 a dealer who leaves before dealing still marks where play begins
+settings classic
+seats Ann Ben Cid Dan
+dealer Dan
+pile r5
+hand Ann r1
+hand Ben y1
+hand Cid b1
+hand Dan g1
+Ann plays r1
+expect dealer Ann
+Ann leaves
+expect dealer Ann
+deal
+expect dealer Ann
+expect count Ann 0
+
+scenario r10_2 r5_5 r3_4 with the hit player gone nothing can be challenged, also behind a vote
+settings classic hint_penalty=4
+seats Ann Ben Cid Dan Eve
+dealer Eve
+pile r5
+hand Ann g1 g2 g3 wd
+hand Ben y1
+hand Cid b1 b2 b3
+hand Dan b4 b5 b6
+hand Eve b7
+draw only
+Ann plays wd blue
+Ann accuses Cid
+Dan votes yes
+# With Ben gone, two of three have voted yes; his card and the r5 are there to be drawn.
+Ben leaves
+expect drew Cid 2
+expect waiting Cid

@@ -138,7 +138,7 @@ impl Player<'_> {
             let can_act = self.game.legal(seat).iter().any(|command| {
                 !matches!(
                     command,
-                    Command::TimeOut | Command::Leave | Command::HandOver | Command::TakeBack
+                    Command::TimeOut | Command::Leave | Command::HandOver | Command::Resume
                 )
             });
             same("whoever is waited for can act", true, can_act)?;

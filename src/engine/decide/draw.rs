@@ -93,8 +93,7 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         if !round.draw_pile.is_empty() {
             return true;
         }
-        let challengeable = round.laid.is_some_and(|laid| laid.open);
-        let kept: u8 = if challengeable && self.game.challenge_bar().is_none() { 2 } else { 1 };
+        let kept: u8 = if self.game.can_be_challenged() { 2 } else { 1 };
         let below = round.discard_pile.len().saturating_sub(usize::from(kept));
         let mut pile: CardList =
             round.discard_pile.as_slice().iter().take(below).copied().collect();

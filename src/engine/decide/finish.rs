@@ -1,30 +1,12 @@
 //! The end of a round and of the match: points, winners, places (RULES 6).
 
 use super::Deciding;
-use crate::engine::card::{Card, Face};
-use crate::engine::cards::Hand;
 use crate::engine::event::Event;
 use crate::engine::game::{Game, Standing};
-use crate::engine::rules::{LastDrawCard, NextDealer, Rules, Scoring, Values};
+use crate::engine::rules::{LastDrawCard, NextDealer, Scoring};
 use crate::engine::seat::{Direction, PerSeat, Seat, SeatSet};
 use rand::Rng;
 use std::cmp::Reverse;
-
-impl Rules {
-    /// What a card is worth (RULES 6.5).
-    pub const fn value_of_card(&self, card: Card) -> u32 {
-        match (card.face(), self.values) {
-            (Face::Number(number), _) => number as u32,
-            (Face::Wild | Face::Hat | Face::WildDraw, Values::Standard) => 50,
-            (_, _) => 20,
-        }
-    }
-
-    /// What a hand is worth.
-    pub fn value_of(&self, hand: &Hand) -> u32 {
-        hand.faces().iter().map(|card| self.value_of_card(card) * u32::from(hand.count(card))).sum()
-    }
-}
 
 impl<R: Rng + ?Sized> Deciding<'_, R> {
     /// Scores the round that a seat has won with a card that would make the next player draw so
@@ -156,7 +138,8 @@ impl Game {
     fn final_places(&self) -> Vec<u8> {
         let stayed = |seat: &Seat| *self.standings.get(*seat) != Standing::Left;
         let last_hand = |seat: Seat| -> u32 {
-            self.side(seat).iter().filter(stayed).map(|member| *self.last_hands.get(member)).sum()
+            let members = self.side(seat).iter().filter(stayed);
+            members.map(|member| self.rules.value_of(self.last_hands.get(member))).sum()
         };
         // The lower the rank, the better the place.
         let rank = |seat: Seat| {

@@ -19,6 +19,7 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         if self.one_side_is_left() {
             return self.end_match_by_leaving();
         }
+        self.go_on_without(seat);
         if let Some(vote) = self.game.round.vote {
             if vote.accuser == seat || vote.accused == seat {
                 self.tell(Event::VoteClosed { outcome: VoteOutcome::Dropped });
@@ -26,6 +27,10 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
                 self.close_vote_if_certain();
             }
         }
+    }
+
+    /// If the table waited for the seat, it waits for the next one now, also behind a vote.
+    fn go_on_without(&mut self, seat: Seat) {
         if self.game.round.phase.seat() != Some(seat) {
             return;
         }

@@ -65,7 +65,7 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
             Command::TimeOut => self.time_out(seat),
             Command::Leave => self.leave(seat),
             Command::HandOver => self.hand_over(seat),
-            Command::TakeBack => self.tell(Event::TakenBack { seat }),
+            Command::Resume => self.tell(Event::Resumed { seat }),
         }
     }
 

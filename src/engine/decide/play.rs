@@ -5,7 +5,7 @@ use crate::engine::card::{Card, Face};
 use crate::engine::command::Play;
 use crate::engine::event::{Event, Fault};
 use crate::engine::round::Phase;
-use crate::engine::rules::{Counter, LastDrawCard, WildDraw};
+use crate::engine::rules::{Counter, LastDrawCard};
 use crate::engine::seat::Seat;
 use rand::Rng;
 
@@ -54,9 +54,7 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
     /// Makes the next player draw: at once, or after asking for an answer (RULES 4.1, 4.2, 4.7).
     fn hit_next(&mut self, seat: Seat, card: Card, amount: u8, fault: Option<Fault>) {
         let hit = self.game.next(seat);
-        let can_be_challenged =
-            card == Card::WILD_DRAW && self.game.rules.wild_draw == WildDraw::Bluff;
-        if self.game.rules.counter != Counter::None || can_be_challenged {
+        if self.game.rules.counter != Counter::None || self.game.can_be_challenged() {
             self.pay(seat, fault);
             return self.tell(Event::Hit { seat: hit, amount });
         }

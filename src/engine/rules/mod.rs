@@ -5,6 +5,7 @@
 
 mod check;
 mod setting;
+mod value;
 
 pub use check::Contradiction;
 pub use setting::{Allowed, BadSetting, Setting};
@@ -262,8 +263,10 @@ impl HintPenalty {
     }
 }
 
-/// Every setting of a table.
+/// Every setting of a table. In stored JSON a setting that did not exist yet reads as `classic` has
+/// it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Rules {
     /// The deck (RULES 1).
     pub deck: DeckKind,
@@ -391,6 +394,12 @@ impl Rules {
         let (key, value) =
             word.split_once('=').ok_or_else(|| BadSetting::NotAPair(word.to_owned()))?;
         self.set(key.parse()?, value)
+    }
+}
+
+impl Default for Rules {
+    fn default() -> Rules {
+        Rules::preset(Preset::Classic)
     }
 }
 

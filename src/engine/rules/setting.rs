@@ -153,7 +153,8 @@ impl Setting {
 }
 
 impl Rules {
-    /// The present value of a setting, as it would be written.
+    /// The present value of a setting, as it would be written. For the target that is the one in
+    /// force; to go back to the one that preset and scoring bring, set the field to `None`.
     pub fn value(&self, setting: Setting) -> String {
         match setting {
             Setting::Deck => self.deck.word().to_owned(),

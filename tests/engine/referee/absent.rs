@@ -78,7 +78,7 @@ impl Referee<'_> {
         self.ensure_plays(seat)?;
         let computer = self.table.player(seat).computer;
         self.ensure(computer, "RULES 10.3: no computer player acts for this seat")?;
-        self.expect(Event::TakenBack { seat }, "RULES 10.3: the player is back")?;
+        self.expect(Event::Resumed { seat }, "RULES 10.3: the player is back")?;
         self.table.player_mut(seat).computer = false;
         Ok(())
     }

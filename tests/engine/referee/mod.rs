@@ -165,7 +165,7 @@ impl<'a> Referee<'a> {
         match event {
             Event::Left { seat, .. } => return self.judge_leaving(*seat),
             Event::HandedOver { seat } => return self.judge_handing_over(*seat),
-            Event::TakenBack { seat } => return self.judge_taking_back(*seat),
+            Event::Resumed { seat } => return self.judge_taking_back(*seat),
             _ => {}
         }
         if self.phase == Phase::Between {

@@ -39,7 +39,7 @@ fn told(seat: Seat, command: Command) -> Option<Event> {
         Command::Vote(yes) => Event::Voted { seat, yes },
         Command::TimeOut => Event::TimedOut { seat },
         Command::HandOver => Event::HandedOver { seat },
-        Command::TakeBack => Event::TakenBack { seat },
+        Command::Resume => Event::Resumed { seat },
         Command::Deal | Command::Draw | Command::Challenge | Command::Leave => return None,
     })
 }
@@ -58,7 +58,7 @@ fn some_command(game: &Game, seats: u8, seat: Seat, rng: &mut SmallRng) -> Comma
         7 => Command::Vote(rng.random()),
         8 => Command::TimeOut,
         9 => Command::HandOver,
-        10 => Command::TakeBack,
+        10 => Command::Resume,
         _ => {
             let held = game.hand_view(seat).hand.faces().iter().choose(rng);
             let card = match held {

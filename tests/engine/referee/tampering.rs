@@ -78,7 +78,7 @@ const KINDS: &[(&str, Tampering)] = kinds! {
         a_fine_is_left_out,
         the_verdict_is_flipped,
         another_seat_is_accused_of_a_bluff,
-        a_card_is_not_taken_back,
+        a_card_is_not_resumed,
         no_other_card_is_asked_for,
         a_pause_is_left_out,
         hands_stay_where_they_are,

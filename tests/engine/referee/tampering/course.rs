@@ -120,7 +120,7 @@ pub(super) fn another_seat_is_accused_of_a_bluff(log: &[Event], rng: &mut SmallR
     })
 }
 
-pub(super) fn a_card_is_not_taken_back(log: &[Event], rng: &mut SmallRng) -> Forged {
+pub(super) fn a_card_is_not_resumed(log: &[Event], rng: &mut SmallRng) -> Forged {
     remove_one(log, rng, |event| matches!(event, Event::TookBack { .. }))
 }
 
