@@ -54,14 +54,35 @@ fn code_only(text: &str) -> String {
     code
 }
 
-/// The paths in a source text, such as `super::card::Card`, as lists of names.
+/// The paths in a source text, such as `super::card::Card`, as lists of names. Of a group such as
+/// `crate::{computer::Policy, engine}` each member is a path.
 fn paths(text: &str) -> Vec<Vec<String>> {
-    let code = code_only(text);
-    let words = code.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':'));
-    words
-        .filter(|word| word.contains("::"))
-        .map(|word| word.split("::").map(str::to_owned).filter(|part| !part.is_empty()).collect())
-        .collect()
+    let mut paths = Vec::new();
+    // What stands before each brace that is still open: the beginning of a path, or nothing.
+    let mut groups: Vec<Vec<String>> = Vec::new();
+    let mut word = String::new();
+    for letter in code_only(text).chars() {
+        if letter.is_alphanumeric() || letter == '_' || letter == ':' {
+            word.push(letter);
+            continue;
+        }
+        let mut path = groups.last().cloned().unwrap_or_default();
+        path.extend(word.split("::").filter(|part| !part.is_empty()).map(str::to_owned));
+        let opens_group = letter == '{' && word.ends_with("::");
+        let in_group = groups.last().is_some_and(|group| !group.is_empty());
+        if !opens_group && !word.is_empty() && (in_group || word.contains("::")) {
+            paths.push(path.clone());
+        }
+        word.clear();
+        match letter {
+            '{' => groups.push(if opens_group { path } else { Vec::new() }),
+            '}' => {
+                groups.pop();
+            }
+            _ => {}
+        }
+    }
+    paths
 }
 
 /// What a file uses outside its own layer: layers by name, crates by name.
@@ -149,6 +170,8 @@ fn a_trespass_is_noticed() {
     assert_eq!(uses(&engine, "use super::league::{Schedule};"), ["league"]);
     assert_eq!(uses(&deep, "let x = super::super::cli::run();"), ["cli"]);
     assert_eq!(uses(&deep, "fn f(c: clap::Parser) {}"), ["clap"]);
+    assert_eq!(uses(&engine, "use crate::{computer::Policy, cli};"), ["computer", "cli"]);
+    assert_eq!(uses(&engine, "use super::{engine::{Card, Seat}, league};"), ["league"]);
     assert_eq!(uses(&deep, "use super::card::Card; use rand::Rng;"), [""; 0]);
     assert_eq!(uses(&engine, "// crate::computer::Policy\n\"crate::cli::run\""), [""; 0]);
     assert_eq!(uses(&["computer".to_owned()], "use crate::engine::Game;"), [""; 0]);

@@ -1,0 +1,136 @@
+//! Hands: multisets of cards.
+
+use super::{CardList, CardSet};
+use crate::engine::card::{Card, Colour};
+use std::fmt;
+
+/// A hand: how many of each card. Three bit planes hold the counts in binary, so adding, removing
+/// and "which faces are there" are a few machine instructions.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub struct Hand {
+    ones: u64,
+    twos: u64,
+    fours: u64,
+    len: u8,
+}
+
+impl Hand {
+    /// A hand without cards.
+    pub const EMPTY: Hand = Hand { ones: 0, twos: 0, fours: 0, len: 0 };
+
+    /// How many cards.
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether it is empty.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The different cards in it.
+    pub const fn faces(&self) -> CardSet {
+        CardSet(self.ones | self.twos | self.fours)
+    }
+
+    /// Whether the card is held.
+    pub const fn holds(&self, card: Card) -> bool {
+        self.faces().contains(card)
+    }
+
+    /// How many of this card are held.
+    pub fn count(&self, card: Card) -> u8 {
+        let at = card.number();
+        let bit = |plane: u64| (plane >> at & 1) as u8;
+        bit(self.ones) + 2 * bit(self.twos) + 4 * bit(self.fours)
+    }
+
+    /// How many cards of this colour are held.
+    pub const fn count_colour(&self, colour: Colour) -> u32 {
+        let colour = CardSet::coloured(colour).0;
+        (self.ones & colour).count_ones()
+            + 2 * (self.twos & colour).count_ones()
+            + 4 * (self.fours & colour).count_ones()
+    }
+
+    /// Adds a card. A hand has room for seven of a kind, and no deck has more than four.
+    pub const fn add(&mut self, card: Card) {
+        let one = 1u64 << card.number();
+        if self.ones & self.twos & self.fours & one != 0 || self.len == u8::MAX {
+            return;
+        }
+        let two = self.ones & one;
+        self.ones ^= one;
+        let four = self.twos & two;
+        self.twos ^= two;
+        self.fours |= four;
+        self.len += 1;
+    }
+
+    /// Takes a card out; false if it was not there.
+    pub const fn remove(&mut self, card: Card) -> bool {
+        if !self.holds(card) {
+            return false;
+        }
+        let one = 1u64 << card.number();
+        let two = !self.ones & one;
+        self.ones ^= one;
+        let four = !self.twos & two;
+        self.twos ^= two;
+        self.fours &= !four;
+        self.len -= 1;
+        true
+    }
+
+    /// The cards in order, equal ones as often as they are held.
+    pub fn iter(&self) -> impl Iterator<Item = Card> + '_ {
+        self.faces().iter().flat_map(|card| (0..self.count(card)).map(move |_| card))
+    }
+
+    /// The cards in order, as a list.
+    pub fn to_list(&self) -> CardList {
+        let mut cards = CardList::with_capacity(self.len());
+        self.iter().for_each(|card| cards.push(card));
+        cards
+    }
+}
+
+impl FromIterator<Card> for Hand {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Hand {
+        let mut hand = Hand::EMPTY;
+        for card in cards {
+            hand.add(card);
+        }
+        hand
+    }
+}
+
+impl fmt::Debug for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} cards", self.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_counts_equal_cards_up_to_seven() {
+        for card in Card::all() {
+            let mut hand = Hand::EMPTY;
+            for held in 1..=7 {
+                hand.add(card);
+                assert_eq!((hand.count(card), hand.len()), (held, usize::from(held)));
+            }
+            hand.add(card);
+            assert_eq!(hand.len(), 7);
+            for held in (0..7).rev() {
+                assert!(hand.remove(card));
+                assert_eq!((hand.count(card), hand.len()), (held, usize::from(held)));
+            }
+            assert!(!hand.remove(card));
+            assert_eq!(hand, Hand::EMPTY);
+        }
+    }
+}
