@@ -7,7 +7,9 @@
 //!
 //! - [`engine`]: the rules. Pure: no clock, no I/O, all randomness is passed in.
 //! - [`computer`]: computer players. They see what their seat sees.
+//! - [`lobby`]: a table before it is played, as pure data.
 //! - [`league`]: pairs tournaments as pure types.
+//! - [`store`]: games and their journal in one SQLite file. The only part that knows SQL.
 //! - [`cli`]: the commands of the binary, one file each.
 //!
 //! # Invariants
@@ -30,3 +32,5 @@ pub mod cli;
 pub mod computer;
 pub mod engine;
 pub mod league;
+pub mod lobby;
+pub mod store;

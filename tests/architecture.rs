@@ -11,7 +11,9 @@ type Layer = (&'static str, &'static [&'static str], &'static [&'static str]);
 const LAYERS: &[Layer] = &[
     ("engine", &[], &["rand", "serde"]),
     ("computer", &["engine"], &["rand"]),
+    ("lobby", &["engine"], &[]),
     ("league", &["engine"], &["rand", "serde"]),
+    ("store", &["engine", "lobby"], &["futures_util", "serde", "serde_json", "sqlx", "tokio"]),
     (
         "cli",
         &["engine", "computer", "league"],

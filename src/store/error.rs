@@ -1,0 +1,164 @@
+//! What can go wrong with the file, in words for the operator.
+
+use std::fmt;
+use std::path::PathBuf;
+
+/// Why the database cannot be used. Nothing was changed.
+#[derive(Debug)]
+pub enum OpenError {
+    /// The address is not that of an SQLite file.
+    Address(String),
+    /// Another process uses the file.
+    InUse(PathBuf),
+    /// It was written by a newer version of this program.
+    Newer {
+        /// Which file.
+        path: PathBuf,
+        /// Its version.
+        found: i64,
+        /// The newest that this program knows.
+        known: i64,
+    },
+    /// It is damaged, or not a database.
+    Damaged(PathBuf),
+    /// It cannot be written.
+    ReadOnly(PathBuf),
+    /// It cannot be created or opened.
+    File(PathBuf, std::io::Error),
+    /// SQLite did not accept a setting that durability rests on.
+    Setting {
+        /// Which.
+        name: &'static str,
+        /// What it is instead.
+        found: String,
+    },
+    /// Anything else that SQLite said.
+    Database(PathBuf, sqlx::Error),
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpenError::Address(address) => {
+                write!(
+                    f,
+                    "\"{address}\" is not the address of an SQLite file such as sqlite:uno.db"
+                )
+            }
+            OpenError::InUse(path) => write!(
+                f,
+                "{} is in use by another process; only one may run on a file",
+                path.display()
+            ),
+            OpenError::Newer { path, found, known } => write!(
+                f,
+                "{} was written by a newer version of uno-bot (its tables are version {found}, this program knows {known}); \
+                 upgrade the program, or use another file",
+                path.display()
+            ),
+            OpenError::Damaged(path) => write!(
+                f,
+                "{} is damaged or not a database; restore a copy, or use another file",
+                path.display()
+            ),
+            OpenError::ReadOnly(path) => write!(f, "{} cannot be written to", path.display()),
+            OpenError::File(path, error) => {
+                write!(f, "{} cannot be opened: {error}", path.display())
+            }
+            OpenError::Setting { name, found } => {
+                write!(f, "SQLite does not keep {name} as it must be: it is {found}")
+            }
+            OpenError::Database(path, error) => {
+                write!(f, "{} cannot be opened: {error}", path.display())
+            }
+        }
+    }
+}
+
+impl std::error::Error for OpenError {}
+
+/// Why one thing was not saved. Nothing of it was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WriteError {
+    /// This interaction has had its effect already.
+    SeenBefore,
+    /// There is an open table in that place already.
+    PlaceTaken,
+    /// The person has three lobbies open already.
+    TooManyLobbies,
+    /// The server has fifty tables open already.
+    TooManyTables,
+    /// What was to be written contradicts what is there, such as a move out of order.
+    Conflict(String),
+    /// The disk is full, the file is locked or read-only, or the device failed. It may work later.
+    NotSaved(String),
+    /// The store is closed.
+    Closed,
+}
+
+impl fmt::Display for WriteError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WriteError::SeenBefore => f.write_str("this interaction has had its effect already"),
+            WriteError::PlaceTaken => f.write_str("there is an open table in that place already"),
+            WriteError::TooManyLobbies => f.write_str("this person has three open lobbies already"),
+            WriteError::TooManyTables => f.write_str("this server has fifty open tables already"),
+            WriteError::Conflict(why) => write!(f, "it contradicts what is stored: {why}"),
+            WriteError::NotSaved(why) => write!(f, "it could not be saved: {why}"),
+            WriteError::Closed => f.write_str("the store is closed"),
+        }
+    }
+}
+
+impl std::error::Error for WriteError {}
+
+impl From<sqlx::Error> for WriteError {
+    fn from(error: sqlx::Error) -> WriteError {
+        let Some(database) = error.as_database_error() else {
+            return WriteError::NotSaved(error.to_string());
+        };
+        let message = database.message();
+        if message.contains("move.interaction_id") {
+            return WriteError::SeenBefore;
+        }
+        if message.contains("game.place") {
+            return WriteError::PlaceTaken;
+        }
+        // SQLITE_CONSTRAINT and its kin, 19 in the low byte: what is written contradicts what is there.
+        match database.code().and_then(|code| code.parse::<u32>().ok()) {
+            Some(code) if code & 0xff == 19 => WriteError::Conflict(message.to_owned()),
+            _ => WriteError::NotSaved(message.to_owned()),
+        }
+    }
+}
+
+/// Why something could not be read.
+#[derive(Debug)]
+pub enum ReadError {
+    /// SQLite said so.
+    Database(sqlx::Error),
+    /// A row does not hold what it should.
+    Unreadable {
+        /// Which row.
+        what: String,
+        /// What is wrong with it.
+        why: String,
+    },
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadError::Database(error) => write!(f, "the database could not be read: {error}"),
+            ReadError::Unreadable { what, why } => write!(f, "{what} could not be read: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+impl From<sqlx::Error> for ReadError {
+    fn from(error: sqlx::Error) -> ReadError {
+        ReadError::Database(error)
+    }
+}

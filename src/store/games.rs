@@ -1,0 +1,285 @@
+//! Games as rows: where they are played, by whom, by which rules, how far they have come.
+
+use super::{ReadError, Store, WriteError};
+use crate::engine::Rules;
+use crate::lobby::{Lobby, Occupant, TurnTime, UserId};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+/// Lobbies that one person may have open.
+const MOST_LOBBIES_PER_HOST: i64 = 3;
+/// Tables that may be open in one server.
+const MOST_TABLES_PER_GUILD: i64 = 50;
+
+/// A game's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameId(pub i64);
+
+/// How far a game has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// People gather.
+    Lobby,
+    /// It is being played.
+    Playing,
+    /// It was played to its end.
+    Over,
+    /// It was called off before it began.
+    Cancelled,
+    /// Nobody was left to play it.
+    Abandoned,
+}
+
+impl Stage {
+    const ALL: [Stage; 5] =
+        [Stage::Lobby, Stage::Playing, Stage::Over, Stage::Cancelled, Stage::Abandoned];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Stage::Lobby => "lobby",
+            Stage::Playing => "playing",
+            Stage::Over => "over",
+            Stage::Cancelled => "cancelled",
+            Stage::Abandoned => "abandoned",
+        }
+    }
+}
+
+/// Where a game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Address {
+    /// The server.
+    pub guild: u64,
+    /// The channel.
+    pub channel: u64,
+    /// The thread, if it is played in one.
+    pub thread: Option<u64>,
+}
+
+impl Address {
+    /// The thread, or else the channel.
+    pub fn place(&self) -> u64 {
+        self.thread.unwrap_or(self.channel)
+    }
+}
+
+/// A game as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameRow {
+    /// Its number.
+    pub id: GameId,
+    /// The server.
+    pub guild: u64,
+    /// The channel.
+    pub channel: u64,
+    /// The thread, or else the channel.
+    pub place: u64,
+    /// How far it has come.
+    pub stage: Stage,
+    /// Who sits there, who is host, by which rules.
+    pub lobby: Lobby,
+    /// The number of the last move.
+    pub seq: u32,
+    /// When it must be woken, if it sleeps.
+    pub wake_at_ms: Option<i64>,
+}
+
+impl Store {
+    /// Opens a lobby: one in a place, three of one person, and fifty tables in a server at the most.
+    pub async fn open_lobby(
+        &self,
+        address: Address,
+        lobby: &Lobby,
+        at_ms: i64,
+    ) -> Result<GameId, WriteError> {
+        let (rules, lobby) = (as_json(lobby.rules())?, lobby.clone());
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    check_bounds(connection, address.guild, lobby.host()).await?;
+                    let id: i64 = sqlx::query_scalar(
+                        "INSERT INTO game (guild, channel, place, host, stage, rules, turn_seconds, \
+                         created_at_ms, touched_at_ms) \
+                         VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?7) RETURNING id",
+                    )
+                    .bind(address.guild.cast_signed())
+                    .bind(address.channel.cast_signed())
+                    .bind(address.place().cast_signed())
+                    .bind(lobby.host().0.cast_signed())
+                    .bind(rules)
+                    .bind(lobby.turn_time().as_seconds())
+                    .bind(at_ms)
+                    .fetch_one(&mut *connection)
+                    .await?;
+                    write_seats(connection, GameId(id), lobby.occupants()).await?;
+                    Ok(GameId(id))
+                })
+            })
+            .await
+    }
+
+    /// Keeps a lobby as it is now. Once the game has started, it is refused.
+    pub async fn save_lobby(
+        &self,
+        game: GameId,
+        lobby: &Lobby,
+        at_ms: i64,
+    ) -> Result<(), WriteError> {
+        let (rules, lobby) = (as_json(lobby.rules())?, lobby.clone());
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    let saved = sqlx::query(
+                        "UPDATE game SET host = ?2, rules = ?3, turn_seconds = ?4, touched_at_ms = ?5 \
+                         WHERE id = ?1 AND stage = 'lobby'",
+                    )
+                    .bind(game.0)
+                    .bind(lobby.host().0.cast_signed())
+                    .bind(rules)
+                    .bind(lobby.turn_time().as_seconds())
+                    .bind(at_ms)
+                    .execute(&mut *connection)
+                    .await?;
+                    if saved.rows_affected() == 0 {
+                        return Err(WriteError::Conflict("it is no lobby any more".to_owned()));
+                    }
+                    sqlx::query("DELETE FROM seat WHERE game = ?1")
+                        .bind(game.0)
+                        .execute(&mut *connection)
+                        .await?;
+                    write_seats(connection, game, lobby.occupants()).await
+                })
+            })
+            .await
+    }
+
+    /// Moves a game on from one stage to the next; false if it was not at that stage (any more), so
+    /// that it starts once, however often it is asked to.
+    pub async fn advance(&self, game: GameId, from: Stage, to: Stage) -> Result<bool, WriteError> {
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    let moved =
+                        sqlx::query("UPDATE game SET stage = ?3 WHERE id = ?1 AND stage = ?2")
+                            .bind(game.0)
+                            .bind(from.word())
+                            .bind(to.word())
+                            .execute(connection)
+                            .await?;
+                    Ok(moved.rows_affected() == 1)
+                })
+            })
+            .await
+    }
+
+    /// A game by its number.
+    pub async fn game(&self, game: GameId) -> Result<Option<GameRow>, ReadError> {
+        let row = sqlx::query("SELECT * FROM game WHERE id = ?1")
+            .bind(game.0)
+            .fetch_optional(&self.readers)
+            .await?;
+        self.with_seats(row).await
+    }
+
+    /// The open table in a channel or thread.
+    pub async fn open_game_at(&self, place: u64) -> Result<Option<GameRow>, ReadError> {
+        let row =
+            sqlx::query("SELECT * FROM game WHERE place = ?1 AND stage IN ('lobby', 'playing')")
+                .bind(place.cast_signed())
+                .fetch_optional(&self.readers)
+                .await?;
+        self.with_seats(row).await
+    }
+
+    async fn with_seats(&self, row: Option<SqliteRow>) -> Result<Option<GameRow>, ReadError> {
+        let Some(row) = row else { return Ok(None) };
+        let id: i64 = row.try_get("id")?;
+        let users: Vec<Option<i64>> =
+            sqlx::query_scalar("SELECT user FROM seat WHERE game = ?1 ORDER BY seat")
+                .bind(id)
+                .fetch_all(&self.readers)
+                .await?;
+        let occupant = |user: Option<i64>| match user {
+            Some(user) => Occupant::Player(UserId(user.cast_unsigned())),
+            None => Occupant::Computer,
+        };
+        read_game(&row, users.into_iter().map(occupant).collect()).map(Some)
+    }
+}
+
+/// Refuses one lobby or table too many.
+async fn check_bounds(
+    connection: &mut SqliteConnection,
+    guild: u64,
+    host: UserId,
+) -> Result<(), WriteError> {
+    let lobbies: i64 =
+        sqlx::query_scalar("SELECT count(*) FROM game WHERE host = ?1 AND stage = 'lobby'")
+            .bind(host.0.cast_signed())
+            .fetch_one(&mut *connection)
+            .await?;
+    if lobbies >= MOST_LOBBIES_PER_HOST {
+        return Err(WriteError::TooManyLobbies);
+    }
+    let tables: i64 = sqlx::query_scalar(
+        "SELECT count(*) FROM game WHERE guild = ?1 AND stage IN ('lobby', 'playing')",
+    )
+    .bind(guild.cast_signed())
+    .fetch_one(connection)
+    .await?;
+    if tables >= MOST_TABLES_PER_GUILD {
+        return Err(WriteError::TooManyTables);
+    }
+    Ok(())
+}
+
+async fn write_seats(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    occupants: &[Occupant],
+) -> Result<(), WriteError> {
+    for (seat, occupant) in (0i64..).zip(occupants) {
+        let user = match occupant {
+            Occupant::Player(user) => Some(user.0.cast_signed()),
+            Occupant::Computer => None,
+        };
+        sqlx::query("INSERT INTO seat (game, seat, user) VALUES (?1, ?2, ?3)")
+            .bind(game.0)
+            .bind(seat)
+            .bind(user)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+pub(super) fn as_json(value: &impl serde::Serialize) -> Result<String, WriteError> {
+    serde_json::to_string(value).map_err(|error| WriteError::NotSaved(error.to_string()))
+}
+
+fn read_game(row: &SqliteRow, seats: Vec<Occupant>) -> Result<GameRow, ReadError> {
+    let id: i64 = row.try_get("id")?;
+    let unreadable = |why: String| ReadError::Unreadable { what: format!("game {id}"), why };
+    let id_of = |column: &str| row.try_get::<i64, _>(column).map(i64::cast_unsigned);
+    let word: String = row.try_get("stage")?;
+    let stage = Stage::ALL.into_iter().find(|stage| stage.word() == word);
+    let rules: String = row.try_get("rules")?;
+    let rules: Rules =
+        serde_json::from_str(&rules).map_err(|error| unreadable(error.to_string()))?;
+    let turn_time = match row.try_get::<Option<u32>, _>("turn_seconds")? {
+        None => TurnTime::NONE,
+        Some(seconds) => TurnTime::seconds(seconds)
+            .ok_or_else(|| unreadable(format!("a turn cannot take {seconds} seconds")))?,
+    };
+    let lobby = Lobby::restore(UserId(id_of("host")?), seats, rules, turn_time);
+    Ok(GameRow {
+        id: GameId(id),
+        guild: id_of("guild")?,
+        channel: id_of("channel")?,
+        place: id_of("place")?,
+        stage: stage.ok_or_else(|| unreadable(format!("no stage is called {word}")))?,
+        lobby: lobby.ok_or_else(|| unreadable("no person sits there".to_owned()))?,
+        seq: row.try_get("seq")?,
+        wake_at_ms: row.try_get("wake_at_ms")?,
+    })
+}

@@ -1,0 +1,36 @@
+//! Everything that is kept, in one SQLite file. The only part of the program that knows SQL.
+//!
+//! One connection writes, in a task of its own ([`writer`]); a few read. What a call has returned
+//! `Ok` for is on the disk. Errors are of three kinds: [`OpenError`] when the file cannot be used at
+//! all, [`WriteError`] when one thing was not saved, [`ReadError`] when something could not be read.
+
+mod error;
+mod games;
+mod journal;
+mod open;
+mod writer;
+
+pub use error::{OpenError, ReadError, WriteError};
+pub use games::{Address, GameId, GameRow, Stage};
+pub use journal::{FORMAT, NewMove, StoredMove};
+
+use sqlx::SqlitePool;
+use std::fs::File;
+use writer::Writer;
+
+/// The open database.
+#[derive(Debug)]
+pub struct Store {
+    writer: Writer,
+    readers: SqlitePool,
+    /// Held for as long as the store is open, so that no second process uses the file.
+    _lock: File,
+}
+
+impl Store {
+    /// Writes what is queued and closes the file.
+    pub async fn close(self) {
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+}

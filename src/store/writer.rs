@@ -1,0 +1,141 @@
+//! The one writer: a task that owns the writing connection and commits what arrives together.
+//!
+//! A disk can sync a few hundred times a second. So that this is not the number of moves a second,
+//! whatever is queued when a commit begins goes into the same transaction, each piece of work in its
+//! own savepoint: one that fails takes nothing else with it. A lone piece of work is not delayed.
+//! Nobody hears of success before the commit has succeeded.
+
+use super::WriteError;
+use futures_util::future::BoxFuture;
+use sqlx::{Connection, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+/// How much work may wait.
+const QUEUE: usize = 1024;
+/// How much work shares one commit.
+const BATCH: usize = 256;
+
+/// The way to the writing task.
+#[derive(Debug)]
+pub(super) struct Writer {
+    jobs: mpsc::Sender<Box<dyn Job>>,
+    task: JoinHandle<()>,
+}
+
+/// A piece of work, and whom to tell.
+trait Job: Send {
+    /// Does it; false if it failed and must leave nothing behind.
+    fn run<'a>(&'a mut self, connection: &'a mut SqliteConnection) -> BoxFuture<'a, bool>;
+    /// Tells how it ended, once that is certain.
+    fn tell(self: Box<Self>, committed: Result<(), WriteError>);
+}
+
+struct Work<T, F> {
+    work: Option<F>,
+    outcome: Option<Result<T, WriteError>>,
+    reply: oneshot::Sender<Result<T, WriteError>>,
+}
+
+impl<T, F> Job for Work<T, F>
+where
+    T: Send,
+    F: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, WriteError>> + Send,
+{
+    fn run<'a>(&'a mut self, connection: &'a mut SqliteConnection) -> BoxFuture<'a, bool> {
+        Box::pin(async move {
+            let Some(work) = self.work.take() else { return false };
+            let outcome = work(connection).await;
+            let succeeded = outcome.is_ok();
+            self.outcome = Some(outcome);
+            succeeded
+        })
+    }
+
+    fn tell(self: Box<Self>, committed: Result<(), WriteError>) {
+        let outcome = match (self.outcome, committed) {
+            // Whoever failed is told of the own failure.
+            (Some(Err(error)), _) | (_, Err(error)) => Err(error),
+            (Some(Ok(value)), Ok(())) => Ok(value),
+            (None, Ok(())) => Err(WriteError::Closed),
+        };
+        // Whoever asked may have gone; then nobody needs to know.
+        let _ = self.reply.send(outcome);
+    }
+}
+
+impl Writer {
+    pub(super) fn start(connection: SqliteConnection) -> Writer {
+        let (jobs, queue) = mpsc::channel(QUEUE);
+        Writer { jobs, task: tokio::spawn(write(connection, queue)) }
+    }
+
+    /// Has a piece of work done; returns when it is on the disk, or when it is certain that it is not.
+    pub(super) async fn write<T, F>(&self, work: F) -> Result<T, WriteError>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, WriteError>>
+            + Send
+            + 'static,
+    {
+        let (reply, told) = oneshot::channel();
+        let job = Box::new(Work { work: Some(work), outcome: None, reply });
+        self.jobs.send(job).await.map_err(|_| WriteError::Closed)?;
+        told.await.unwrap_or(Err(WriteError::Closed))
+    }
+
+    pub(super) async fn close(self) {
+        drop(self.jobs);
+        let _ = self.task.await;
+    }
+}
+
+async fn write(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Box<dyn Job>>) {
+    let mut batch: Vec<Box<dyn Job>> = Vec::with_capacity(BATCH);
+    while queue.recv_many(&mut batch, BATCH).await > 0 {
+        let committed = commit_together(&mut connection, &mut batch, &mut queue).await;
+        if committed.is_err() {
+            // SQLite has ended the transaction itself after some errors; then this fails, rightly.
+            let _ = execute(&mut connection, "ROLLBACK").await;
+        }
+        for job in batch.drain(..) {
+            job.tell(committed.clone());
+        }
+    }
+    let _ = connection.close().await;
+}
+
+/// Runs a batch in one transaction, and whatever arrives meanwhile.
+///
+/// The transaction is driven by plain statements: the driver's own bookkeeping loses count when
+/// SQLite rolls back by itself, as it does on a full disk.
+async fn commit_together(
+    connection: &mut SqliteConnection,
+    batch: &mut Vec<Box<dyn Job>>,
+    queue: &mut mpsc::Receiver<Box<dyn Job>>,
+) -> Result<(), WriteError> {
+    execute(connection, "BEGIN IMMEDIATE").await?;
+    let mut done = 0;
+    while let Some(job) = batch.get_mut(done) {
+        execute(connection, "SAVEPOINT job").await?;
+        if !job.run(connection).await {
+            execute(connection, "ROLLBACK TO job").await?;
+        }
+        execute(connection, "RELEASE job").await?;
+        done += 1;
+        while batch.len() < BATCH
+            && let Ok(job) = queue.try_recv()
+        {
+            batch.push(job);
+        }
+    }
+    execute(connection, "COMMIT").await
+}
+
+async fn execute(
+    connection: &mut SqliteConnection,
+    statement: &'static str,
+) -> Result<(), WriteError> {
+    sqlx::query(statement).execute(connection).await?;
+    Ok(())
+}

@@ -1,0 +1,42 @@
+//! The store on real files: opening, the journal, commits that are shared.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+mod faults;
+mod journal;
+mod lobbies;
+mod opening;
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// A folder of its own for one test, gone when the test is.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn fresh() -> Folder {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let path = std::env::temp_dir().join(format!("uno-bot-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a folder for the test");
+        Folder(path)
+    }
+
+    fn file(&self) -> PathBuf {
+        self.0.join("uno.db")
+    }
+
+    fn address(&self) -> String {
+        address(&self.file())
+    }
+}
+
+fn address(file: &Path) -> String {
+    format!("sqlite:{}", file.display())
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
