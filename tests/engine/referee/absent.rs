@@ -104,16 +104,12 @@ impl Referee<'_> {
             let winners = self.table.playing();
             return self.judge_match_end(winners);
         }
-        let left_in = self.phase;
-        if left_in.seat() == Some(seat) {
-            // What was expected of the seat, or pending on it, lapses.
-            self.phase = Phase::Turn(seat);
+        // What was expected of the seat, or pending on it, lapses, also behind a vote.
+        match self.phase {
+            Phase::Colour(asked) if asked == seat => self.ask_colour(self.table.after(seat))?,
+            phase if phase.seat() == Some(seat) => self.begin_turn(self.table.after(seat))?,
+            _ => {}
         }
-        self.judge_vote_without(seat)?;
-        match left_in {
-            Phase::Colour(asked) if asked == seat => self.ask_colour(self.table.after(seat)),
-            _ if left_in.seat() == Some(seat) => self.begin_turn(self.table.after(seat)),
-            _ => Ok(()),
-        }
+        self.judge_vote_without(seat)
     }
 }
