@@ -4,9 +4,11 @@
 //! JSON of every kind is pinned by a test and only ever added to. Events hold seat numbers, never
 //! user ids, names or text.
 
-use super::card::{Card, Colour};
-use super::cards::CardList;
-use super::seat::{Direction, Seat};
+mod wire;
+
+use crate::engine::card::{Card, Colour};
+use crate::engine::cards::CardList;
+use crate::engine::seat::{Direction, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -51,6 +53,7 @@ pub enum Event<L = CardList> {
         colour: Colour,
     },
     /// A seat is to choose the colour of the turned-up wild (RULES 2.5).
+    #[serde(with = "wire::seat")]
     ColourAsked {
         /// Which seat.
         seat: Seat,
@@ -63,24 +66,23 @@ pub enum Event<L = CardList> {
         colour: Colour,
     },
     /// A seat's turn began.
+    #[serde(with = "wire::seat")]
     Turn {
         /// Which seat.
         seat: Seat,
     },
     /// A card was laid.
+    #[serde(with = "wire::played")]
     Played {
         /// By whom.
         seat: Seat,
         /// Which.
         card: Card,
         /// The colour that a wild named.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         colour: Option<Colour>,
         /// Whom it was aimed at.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         target: Option<Seat>,
         /// Whether "UNO" was called with it.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         uno: bool,
     },
     /// The direction of play turned (RULES 4.3).
@@ -89,6 +91,7 @@ pub enum Event<L = CardList> {
         to: Direction,
     },
     /// A seat lost its turn (RULES 4.4).
+    #[serde(with = "wire::seat")]
     Skipped {
         /// Which seat.
         seat: Seat,
@@ -103,16 +106,17 @@ pub enum Event<L = CardList> {
     /// All hands moved on by one seat in the direction of play (RULES 7.3).
     Rotated,
     /// A seat drew instead of playing (RULES 3.2, 3.6).
+    #[serde(with = "wire::drew")]
     Drew {
         /// Which seat.
         seat: Seat,
         /// The cards, in the order in which they were drawn.
         cards: L,
         /// Whether the last of them may be played now (RULES 3.2).
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         playable: bool,
     },
     /// A seat had to take cards: it was hit, caught, fined, convicted or aimed at.
+    #[serde(with = "wire::took")]
     Took {
         /// Which seat.
         seat: Seat,
@@ -120,6 +124,7 @@ pub enum Event<L = CardList> {
         cards: L,
     },
     /// A turn ended because there was nothing to draw (RULES 3.2, 3.5).
+    #[serde(with = "wire::seat")]
     FoundNothing {
         /// Whose turn.
         seat: Seat,
@@ -139,11 +144,13 @@ pub enum Event<L = CardList> {
         amount: u8,
     },
     /// It drew without a challenge.
+    #[serde(with = "wire::seat")]
     Accepted {
         /// Which seat.
         seat: Seat,
     },
     /// A drawn card was kept (RULES 3.2).
+    #[serde(with = "wire::seat")]
     Passed {
         /// By whom.
         seat: Seat,
@@ -167,26 +174,31 @@ pub enum Event<L = CardList> {
         card: Card,
     },
     /// A seat must play another card (RULES 4.7).
+    #[serde(with = "wire::seat")]
     AnotherAsked {
         /// Which seat.
         seat: Seat,
     },
     /// Play waits until a seat is ready (RULES 4.9).
+    #[serde(with = "wire::seat")]
     ReadyAsked {
         /// Which seat.
         seat: Seat,
     },
     /// It is.
+    #[serde(with = "wire::seat")]
     Ready {
         /// Which seat.
         seat: Seat,
     },
     /// A seat holds one card and has not called (RULES 5.2).
+    #[serde(with = "wire::seat")]
     Exposed {
         /// Which seat.
         seat: Seat,
     },
     /// "UNO" was called, before a play or after it (RULES 5.1).
+    #[serde(with = "wire::seat")]
     CalledUno {
         /// By whom.
         seat: Seat,
@@ -225,16 +237,19 @@ pub enum Event<L = CardList> {
         outcome: VoteOutcome,
     },
     /// A clock ran out; what follows was done for the seat (RULES 10.1).
+    #[serde(with = "wire::seat")]
     TimedOut {
         /// Which seat.
         seat: Seat,
     },
     /// A computer player acts for a seat from now on (RULES 10.3).
+    #[serde(with = "wire::seat")]
     HandedOver {
         /// Which seat.
         seat: Seat,
     },
     /// The seat's own player is back (RULES 10.3).
+    #[serde(with = "wire::seat")]
     Resumed {
         /// Which seat.
         seat: Seat,
