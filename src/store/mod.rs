@@ -1,6 +1,6 @@
 //! Everything that is kept, in one SQLite file. The only part of the program that knows SQL.
 //!
-//! One connection writes, in a task of its own ([`writer`]); a few read. What a call has returned
+//! One connection writes, in a task of its own (`writer`); a few read. What a call has returned
 //! `Ok` for is on the disk. Errors are of three kinds: [`OpenError`] when the file cannot be used at
 //! all, [`WriteError`] when one thing was not saved, [`ReadError`] when something could not be read.
 
