@@ -45,7 +45,7 @@ impl Policy {
         }
         match self {
             Policy::Random => random::choose(view, rng),
-            Policy::Steady => steady::choose(view),
+            Policy::Steady => steady::choose(view, rng),
         }
     }
 

@@ -23,30 +23,15 @@ impl<'a> Outlook<'a> {
             .collect()
     }
 
-    /// Everyone else who plays against this seat.
-    pub(super) fn opponents(&self) -> SeatSet {
-        self.others().iter().filter(|seat| !self.is_partner(*seat)).collect()
-    }
-
     /// Whether the seat wins and loses with this one. Teams sit alternately (RULES 8.1).
     pub(super) fn is_partner(&self, seat: Seat) -> bool {
         self.view.public.rules.teams != Teams::Off
             && seat.number() % 2 == self.view.seat.number() % 2
     }
 
-    /// Whether only two are left to play.
-    pub(super) fn heads_up(&self) -> bool {
-        self.others().len() == 1
-    }
-
     /// How many cards a seat holds (RULES 5.6).
     pub(super) fn cards(&self, seat: Seat) -> usize {
         self.view.public.seats.get(seat.index()).map_or(0, |seat| seat.cards)
-    }
-
-    /// The fewest cards that an opponent holds.
-    pub(super) fn fewest(&self) -> usize {
-        self.opponents().iter().map(|seat| self.cards(seat)).min().unwrap_or(usize::MAX)
     }
 
     /// The seat that follows another in the direction of play.

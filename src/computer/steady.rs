@@ -1,33 +1,48 @@
 //! `steady`: sound play from what can be seen.
 
 use super::outlook::Outlook;
+use super::random;
 use super::weigh::Weighing;
 use crate::engine::rules::DrawnCard;
 use crate::engine::{Card, Colour, Command, HandView, Play, Seat, Stage};
+use rand::Rng;
 
 /// An accused with so many cards is challenged.
 const SUSPICIOUS_HAND: usize = 4;
 
+/// With more cards than this no plan is worth following. Any card will do, and chance keeps players
+/// who think alike from going round in circles.
+const HOPELESS_HAND: usize = 15;
+
 /// What to do when the table waits for the seat.
-pub(super) fn choose(view: &HandView) -> Option<Command> {
+pub(super) fn choose<R: Rng + ?Sized>(view: &HandView, rng: &mut R) -> Option<Command> {
+    if view.hand.len() > HOPELESS_HAND {
+        return random::choose(view, rng);
+    }
     let outlook = Outlook::new(view);
     let weighing = Weighing::new(outlook);
     let best = best_play(&weighing);
     match view.public.stage {
+        // Whoever can play in good faith does, or a table of waiting players would never finish.
         Stage::Turn(_) => match best {
-            Some((play, worth)) if worth >= weighing.worth_of_drawing() => {
+            Some((play, worth))
+                if !weighing.is_bluff(play.card) || worth >= weighing.worth_of_drawing() =>
+            {
                 Some(Command::Play(play))
             }
             _ => Some(Command::Draw),
         },
         Stage::Drawn(_) => match best {
-            Some((play, worth)) if worth >= weighing.worth_of_keeping() => {
+            Some((play, worth))
+                if !weighing.is_bluff(play.card) || worth >= weighing.worth_of_keeping() =>
+            {
                 Some(Command::Play(play))
             }
             Some((play, _)) if !may_pass(view) => Some(Command::Play(play)),
             _ => Some(Command::Pass),
         },
         Stage::Hit(_) => match best {
+            Some((play, _)) if !weighing.is_bluff(play.card) => Some(Command::Play(play)),
             _ if view.public.challengeable && challenges(&outlook) => Some(Command::Challenge),
             Some((play, _)) => Some(Command::Play(play)),
             None => Some(Command::Accept),

@@ -1,89 +1,154 @@
-//! What a play is worth to `steady`, measured in cards: getting rid of one is worth 1.
+//! What a play is worth to `steady`: how good the position is that it leads to.
 //!
-//! The numbers were tuned by letting `steady` play against `random` in pairs and in fours, changing
-//! one at a time and keeping what won more rounds.
+//! Positions are measured in log-odds of winning the round. The numbers were fitted to some millions
+//! of positions from rounds against `random`, then tuned by playing on.
 
 use super::outlook::Outlook;
-use crate::engine::{Card, CardSet, Colour, Face, Hand, Play, Seat};
+use crate::engine::{Card, CardSet, Colour, Face, Hand, MOST_SEATS, Play, Seat, SeatSet};
 
-/// Going out is worth more than anything else.
+/// Going out is worth more than any position.
 const GOING_OUT: f32 = 1000.0;
-/// From this many cards of an opponent on, the end is near.
-const NEAR_THE_END: usize = 2;
-/// How much less a good card is worth keeping when the end is near.
-const KEEPING_LATE: f32 = 0.5;
-/// What a point in the hand weighs, and what it weighs when the end is near.
-const POINT: f32 = 0.001;
-const POINT_LATE: f32 = 0.003;
-/// What it costs to draw instead of playing, and to keep a drawn card.
-const DRAWING: f32 = -2.0;
-const KEEPING: f32 = -0.5;
 /// How far ahead a chain of turns is followed when only two play.
 const LONGEST_CHAIN: u8 = 3;
-/// Another turn; a draw card is better kept for later all the same, the more it makes draw.
-const ANOTHER_TURN: f32 = 0.5;
-const DRAW_CARD_IN_CHAIN: f32 = -0.6;
-/// Having another turn and nothing to play.
-const STUCK: f32 = 2.0;
-/// Each colour that is left in the hand.
-const COLOUR_LEFT: f32 = -0.3;
-/// Each card of a number or symbol that is held in another colour too, as a share of the hand.
-const BRIDGE: f32 = 0.2;
-/// Leaving the next player something to play, times how dangerous that player is.
-const LEAVING_A_REPLY: f32 = 0.25;
-/// Taking a turn from someone, and each card drawn, times how dangerous that player is.
-const TURN_TAKEN: f32 = 0.5;
-const CARD_DRAWN: f32 = 0.3;
 /// A hat makes its target draw about so many cards (RULES 4.8).
-const HAT_DRAWS: f32 = 4.0;
-/// A partner's hand is worth taking a little, if it is smaller.
-const PARTNERS_HAND: f32 = 0.3;
-/// A bluff pays against someone with fewer cards than this, who must not get a turn.
-const BLUFF_BELOW: usize = 3;
-const BLUFF_GAINS: f32 = 1.0;
-const BLUFF_COSTS: f32 = 3.0;
+const HAT_DRAWS: u8 = 4;
+/// An illegal wild draw card may be challenged.
+const BLUFFING: f32 = -1.0;
+/// Drawing although something can be played, beyond what the hand suffers by it.
+const DRAWING: f32 = -0.5;
+/// Each point in the hand, as soon as an opponent has this few cards.
+const POINT: f32 = -0.001;
+const CLOSE_TO_OUT: u8 = 2;
+/// What a hand that cannot be seen is like on average, for each of its cards.
+const UNKNOWN_CARD: f32 = 0.3;
+
+/// What matters in a position.
+struct Taste {
+    /// The logarithm of each opponent's number of cards.
+    opponents_cards: f32,
+    /// The next player having one card.
+    next_on_one: f32,
+    /// The logarithm of the own number of cards.
+    own_cards: f32,
+    /// The rest is what one card, or one colour, is worth in a hand of one; with more cards in the
+    /// hand, it matters less.
+    skip_or_reverse: f32,
+    draw: f32,
+    wild: f32,
+    wild_draw: f32,
+    /// Each colour in the hand.
+    colour: f32,
+    /// Having the colour in force, and each card of it.
+    colour_in_force: f32,
+    card_in_force: f32,
+    /// Each number, or symbol, that is held in one more colour.
+    number_again: f32,
+    symbol_again: f32,
+}
+
+/// With two players a symbol gives another turn, so symbols that fit on each other end a round.
+const HEADS_UP: Taste = Taste {
+    opponents_cards: 0.67,
+    next_on_one: -0.1,
+    own_cards: -0.84,
+    skip_or_reverse: 0.55,
+    draw: 1.1,
+    wild: 2.0,
+    wild_draw: 4.7,
+    colour: -1.0,
+    colour_in_force: 0.4,
+    card_in_force: 0.02,
+    number_again: 0.27,
+    symbol_again: 2.5,
+};
+
+const AMONG_MORE: Taste = Taste {
+    opponents_cards: 0.46,
+    next_on_one: -0.25,
+    own_cards: -1.09,
+    skip_or_reverse: 0.1,
+    draw: 0.43,
+    wild: 2.6,
+    wild_draw: 3.6,
+    colour: -0.1,
+    colour_in_force: 0.7,
+    card_in_force: 0.02,
+    number_again: -0.2,
+    symbol_again: 0.1,
+};
+
+/// How the table stands, or would stand.
+#[derive(Clone, Copy)]
+struct Position {
+    /// The own cards, unless hands have moved (RULES 7.3).
+    hand: Option<Hand>,
+    /// How many cards each seat holds.
+    counts: [u8; MOST_SEATS as usize],
+    top: Card,
+    colour: Colour,
+    /// Whose turn it is.
+    next: Seat,
+}
+
+impl Position {
+    fn count(&self, seat: Seat) -> u8 {
+        self.counts.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    fn set_count(&mut self, seat: Seat, cards: u8) {
+        if let Some(count) = self.counts.get_mut(seat.index()) {
+            *count = cards;
+        }
+    }
+
+    fn draws(&mut self, seat: Seat, cards: u8) {
+        self.set_count(seat, self.count(seat).saturating_add(cards));
+    }
+}
 
 /// A seat's view, and what weighing needs again and again.
 pub(super) struct Weighing<'a> {
     pub(super) outlook: Outlook<'a>,
-    next: Seat,
-    heads_up: bool,
-    near_the_end: bool,
+    others: SeatSet,
+    taste: &'static Taste,
+    now: Position,
 }
 
 impl<'a> Weighing<'a> {
     pub(super) fn new(outlook: Outlook<'a>) -> Weighing<'a> {
-        Weighing {
-            outlook,
-            next: outlook.after(outlook.view.seat),
-            heads_up: outlook.heads_up(),
-            near_the_end: outlook.fewest() <= NEAR_THE_END,
+        let view = outlook.view;
+        let others = outlook.others();
+        let mut now = Position {
+            hand: Some(view.hand),
+            counts: [0; MOST_SEATS as usize],
+            top: view.public.top.unwrap_or(Card::WILD),
+            colour: view.public.colour.unwrap_or(Colour::Red),
+            next: outlook.after(view.seat),
+        };
+        for seat in others.with(view.seat).iter() {
+            now.set_count(seat, u8::try_from(outlook.cards(seat)).unwrap_or(u8::MAX));
         }
+        let taste = if others.len() == 1 { &HEADS_UP } else { &AMONG_MORE };
+        Weighing { outlook, others, taste, now }
     }
 
     /// What drawing instead of playing is worth.
     pub(super) fn worth_of_drawing(&self) -> f32 {
-        DRAWING + self.worth_of_hand_now()
+        let mut position = self.now;
+        position.draws(self.outlook.view.seat, 1);
+        DRAWING + self.worth_of(&position)
     }
 
-    /// What keeping a drawn card is worth.
+    /// What keeping all cards is worth.
     pub(super) fn worth_of_keeping(&self) -> f32 {
-        KEEPING + self.worth_of_hand_now()
-    }
-
-    fn worth_of_hand_now(&self) -> f32 {
-        let view = self.outlook.view;
-        match (view.public.colour, view.public.top) {
-            (Some(colour), Some(top)) => self.worth_of_hand(&view.hand, colour, top),
-            _ => 0.0,
-        }
+        self.worth_of(&self.now)
     }
 
     /// The best colour for the hand as it is.
     pub(super) fn best_colour(&self) -> Colour {
         let mut best = (Colour::Red, f32::MIN);
         for colour in Colour::ALL {
-            let worth = self.worth_of_hand(&self.outlook.view.hand, colour, Card::WILD);
+            let worth = self.worth_of(&Position { colour, ..self.now });
             if worth > best.1 {
                 best = (colour, worth);
             }
@@ -93,176 +158,159 @@ impl<'a> Weighing<'a> {
 
     /// What a play is worth.
     pub(super) fn worth(&self, play: Play) -> f32 {
-        let view = self.outlook.view;
-        let mut rest = view.hand;
-        rest.remove(play.card);
-        if rest.is_empty() {
-            return GOING_OUT;
+        let mut position = self.now;
+        if play.card == Card::HAT
+            && let Some(target) = play.target
+        {
+            position.draws(target, HAT_DRAWS);
         }
-        let colour = play.card.colour().or(play.colour).unwrap_or(Colour::Red);
-        let mut worth = self.worth_of_laying(&rest, play.card, colour, play.target, 0);
-        if play.card == Card::WILD_DRAW && self.is_bluff() {
-            let pays = self.outlook.cards(self.next) < BLUFF_BELOW;
-            worth += if pays { BLUFF_GAINS } else { -BLUFF_COSTS };
-        }
-        worth + self.worth_of_moving_hands(play, rest.len() as f32)
+        let bluff = if self.is_bluff(play.card) { BLUFFING } else { 0.0 };
+        bluff + self.worth_of_laying(position, play.card, play.colour, play.target, 0)
     }
 
     /// Whether a wild draw card would be illegal now (RULES 4.6).
-    fn is_bluff(&self) -> bool {
+    pub(super) fn is_bluff(&self, card: Card) -> bool {
         let view = self.outlook.view;
-        view.public.colour.is_some_and(|colour| view.hand.count_colour(colour) > 0)
+        card == Card::WILD_DRAW
+            && view.public.colour.is_some_and(|colour| view.hand.count_colour(colour) > 0)
     }
 
-    /// What swapping or rotating is worth with so many cards left (RULES 7.3).
-    fn worth_of_moving_hands(&self, play: Play, left: f32) -> f32 {
-        let outlook = &self.outlook;
-        if !outlook.view.public.rules.seven_zero.is_on() {
-            return 0.0;
-        }
-        match (play.card.face(), play.target) {
-            (Face::Number(7), Some(target)) => {
-                let gain = left - outlook.cards(target) as f32;
-                if outlook.is_partner(target) {
-                    PARTNERS_HAND * gain
-                } else {
-                    gain + self.threat(target)
-                }
-            }
-            (Face::Number(0), _) => left - outlook.cards(outlook.before(outlook.view.seat)) as f32,
-            _ => 0.0,
-        }
-    }
-
-    /// What it is worth to have laid a card, with the rest still in the hand.
+    /// What it is worth to lay a card on this position, as the `chained`th in a row.
     fn worth_of_laying(
         &self,
-        rest: &Hand,
+        mut position: Position,
         card: Card,
-        colour: Colour,
+        named: Option<Colour>,
         target: Option<Seat>,
         chained: u8,
     ) -> f32 {
-        if rest.is_empty() {
+        let outlook = &self.outlook;
+        let me = outlook.view.seat;
+        let Some(mut hand) = position.hand else { return self.worth_of(&position) };
+        hand.remove(card);
+        if hand.is_empty() {
             return GOING_OUT;
         }
-        let worth = 1.0 - self.worth_of_card(card) + self.worth_of_effect(card, target);
-        let rules = &self.outlook.view.public.rules;
-        let again = self.heads_up
-            && matches!(card.face(), Face::Skip | Face::Reverse | Face::Draw | Face::WildDraw);
-        if !again {
-            return worth + self.worth_of_hand(rest, colour, card);
+        position.hand = Some(hand);
+        position.set_count(me, position.count(me).saturating_sub(1));
+        position.top = card;
+        position.colour = card.colour().or(named).unwrap_or(position.colour);
+        self.move_hands(&mut position, target);
+        let hit = outlook.after(me);
+        position.draws(hit, outlook.view.public.rules.deck.draw_amount(card));
+        position.next = match card.face() {
+            Face::Skip | Face::Draw | Face::WildDraw => outlook.after(hit),
+            Face::Reverse if self.others.len() == 1 => me,
+            Face::Reverse => outlook.before(me),
+            _ => hit,
+        };
+        if position.next == me {
+            return self.worth_of_another_turn(&position, chained);
         }
-        let draws = f32::from(rules.deck.draw_amount(card));
-        worth
-            + ANOTHER_TURN
-            + DRAW_CARD_IN_CHAIN * draws
-            + self.worth_of_another_turn(rest, card, colour, chained)
+        self.worth_of(&position)
+    }
+
+    /// Swaps or rotates hands, where that is played and the card on top does it (RULES 7.3).
+    fn move_hands(&self, position: &mut Position, target: Option<Seat>) {
+        let me = self.outlook.view.seat;
+        match (position.top.face(), target) {
+            (Face::Number(7), Some(target)) => {
+                let (mine, theirs) = (position.count(me), position.count(target));
+                position.set_count(me, theirs);
+                position.set_count(target, mine);
+                position.hand = None;
+            }
+            (Face::Number(0), _) if self.outlook.view.public.rules.seven_zero.is_on() => {
+                let before = *position;
+                for seat in self.others.with(me).iter() {
+                    position.set_count(self.outlook.after(seat), before.count(seat));
+                }
+                position.hand = None;
+            }
+            _ => {}
+        }
     }
 
     /// The best that can be done with another turn.
-    fn worth_of_another_turn(&self, rest: &Hand, top: Card, colour: Colour, chained: u8) -> f32 {
-        let mut best = None;
-        let followers = match chained {
-            LONGEST_CHAIN.. => CardSet::EMPTY,
-            _ => rest.faces().and(fits(colour, top)),
+    fn worth_of_another_turn(&self, position: &Position, chained: u8) -> f32 {
+        let followers = match (position.hand, chained) {
+            (None, _) | (_, LONGEST_CHAIN..) => CardSet::EMPTY,
+            (Some(hand), _) => hand.faces().and(fits(position.colour, position.top)),
         };
+        let mut best = f32::MIN;
         for card in followers.iter() {
-            let mut left = *rest;
-            left.remove(card);
-            let named = |colour| self.worth_of_laying(&left, card, colour, None, chained + 1);
-            let worth = match card.colour() {
-                Some(colour) => named(colour),
-                None => Colour::ALL.into_iter().map(named).fold(f32::MIN, f32::max),
+            let lay = |colour| self.worth_of_laying(*position, card, colour, None, chained + 1);
+            let worth = match card.is_wild() {
+                false => lay(None),
+                true => Colour::ALL.into_iter().map(Some).map(lay).fold(f32::MIN, f32::max),
             };
-            best = Some(best.map_or(worth, |best: f32| best.max(worth)));
+            best = best.max(worth);
         }
-        best.unwrap_or_else(|| self.worth_of_hand(rest, colour, top) - STUCK)
-    }
-
-    /// What a card is worth in the hand, beyond being a card.
-    fn worth_of_card(&self, card: Card) -> f32 {
-        let keep = match card.face() {
-            Face::Number(_) => 0.0,
-            Face::Draw => 0.1,
-            Face::Skip | Face::Reverse => 0.3,
-            Face::Hat | Face::WildDraw => 1.0,
-            Face::Wild => 3.0,
-        };
-        let points = self.outlook.view.public.rules.value_of_card(card) as f32;
-        if self.near_the_end {
-            return keep * KEEPING_LATE - points * POINT_LATE;
+        if followers.is_empty() {
+            let mut drawn = *position;
+            drawn.draws(self.outlook.view.seat, 1);
+            best = self.worth_of(&drawn);
         }
-        keep - points * POINT
+        best
     }
 
-    /// What is to come of a hand, with this card and colour on the pile.
-    fn worth_of_hand(&self, hand: &Hand, colour: Colour, top: Card) -> f32 {
-        let colours = Colour::ALL.iter().filter(|colour| hand.count_colour(**colour) > 0).count();
-        COLOUR_LEFT * colours as f32 + BRIDGE * bridges(hand) as f32 / hand.len().max(1) as f32
-            - LEAVING_A_REPLY * self.threat(self.next) * self.chance_of_reply(hand, colour, top)
-    }
-
-    /// How likely the next player holds something that fits, going by the cards that are not in the
-    /// own hand.
-    fn chance_of_reply(&self, hand: &Hand, colour: Colour, top: Card) -> f32 {
-        let deck = self.outlook.view.public.rules.deck;
-        let fitting = fits(colour, top);
-        let (mut unseen, mut answers) = (0.0, 0.0);
-        for card in Card::all() {
-            let copies = f32::from(deck.copies(card)) - f32::from(hand.count(card));
-            unseen += copies;
-            if fitting.contains(card) {
-                answers += copies;
+    /// What a position is worth.
+    fn worth_of(&self, position: &Position) -> f32 {
+        let (outlook, taste) = (&self.outlook, self.taste);
+        let mut worth = 0.0;
+        let mut fewest = u8::MAX;
+        for seat in self.others.iter() {
+            let cards = position.count(seat);
+            let mut threat = taste.opponents_cards * f32::from(cards.max(1)).ln();
+            if seat == position.next && cards <= 1 {
+                threat += taste.next_on_one;
+            }
+            if outlook.is_partner(seat) {
+                worth -= threat;
+            } else {
+                worth += threat;
+                fewest = fewest.min(cards);
             }
         }
-        let held = self.outlook.cards(self.next).min(20) as i32;
-        1.0 - (1.0_f32 - answers / unseen).powi(held)
+        let size = f32::from(position.count(outlook.view.seat).max(1));
+        worth += taste.own_cards * size.ln();
+        let Some(hand) = &position.hand else { return worth + UNKNOWN_CARD };
+        if fewest <= CLOSE_TO_OUT {
+            worth += POINT * outlook.view.public.rules.value_of(hand) as f32;
+        }
+        worth + self.worth_of_cards(hand, position.colour) / size
     }
 
-    /// What a card does to others. With two players it is the other turn that counts.
-    fn worth_of_effect(&self, card: Card, target: Option<Seat>) -> f32 {
-        let outlook = &self.outlook;
-        if let (Face::Hat, Some(target)) = (card.face(), target) {
-            return CARD_DRAWN * HAT_DRAWS * self.threat(target);
+    /// What the cards in a hand are worth, before they are shared out among its size.
+    fn worth_of_cards(&self, hand: &Hand, colour: Colour) -> f32 {
+        let taste = self.taste;
+        let mut worth = 0.0;
+        let mut seen = CardSet::EMPTY;
+        for card in hand.faces().iter() {
+            let again = seen.contains(card);
+            let (own, in_one_more_colour) = match card.face() {
+                Face::Number(_) => (0.0, taste.number_again),
+                Face::Skip | Face::Reverse => (taste.skip_or_reverse, taste.symbol_again),
+                Face::Draw => (taste.draw, taste.symbol_again),
+                Face::Wild | Face::Hat => (taste.wild, 0.0),
+                Face::WildDraw => (taste.wild_draw, 0.0),
+            };
+            worth += own * f32::from(hand.count(card));
+            if again {
+                worth += in_one_more_colour;
+            }
+            seen = seen.or(CardSet::faced_like(card));
         }
-        if self.heads_up {
-            return 0.0;
+        let colours = Colour::ALL.iter().filter(|held| hand.count_colour(**held) > 0).count();
+        worth += taste.colour * colours as f32;
+        match hand.count_colour(colour) {
+            0 => worth,
+            cards => worth + taste.colour_in_force + taste.card_in_force * cards as f32,
         }
-        let instead = match card.face() {
-            Face::Skip | Face::Draw | Face::WildDraw => outlook.after(self.next),
-            Face::Reverse => outlook.before(outlook.view.seat),
-            _ => return 0.0,
-        };
-        let drawn = f32::from(outlook.view.public.rules.deck.draw_amount(card));
-        TURN_TAKEN * (self.threat(self.next) - self.threat(instead))
-            + CARD_DRAWN * drawn * self.threat(self.next)
-    }
-
-    /// How dangerous a player is; a partner's success is welcome.
-    fn threat(&self, seat: Seat) -> f32 {
-        if seat == self.outlook.view.seat {
-            return 0.0;
-        }
-        let threat = match self.outlook.cards(seat) {
-            0 | 1 => 4.0,
-            2 => 1.5,
-            3 => 0.7,
-            _ => 0.2,
-        };
-        if self.outlook.is_partner(seat) { -threat } else { threat }
     }
 }
 
 /// The cards that fit on this card and colour (RULES 3.1).
 fn fits(colour: Colour, top: Card) -> CardSet {
     CardSet::coloured(colour).or(CardSet::faced_like(top)).or(CardSet::WILDS)
-}
-
-/// How many coloured cards have a number or symbol that is held in another colour too, beyond the
-/// first of each.
-fn bridges(hand: &Hand) -> u32 {
-    let coloured = hand.faces().without(CardSet::WILDS);
-    let different = |card: &Card| coloured.and(CardSet::faced_like(*card)).first() == Some(*card);
-    coloured.len() - coloured.iter().filter(different).count() as u32
 }

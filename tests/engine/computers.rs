@@ -6,7 +6,7 @@ use crate::seeds::Seeds;
 use crate::settings::random_table;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
-use uno_bot::computer::{Playout, Policy};
+use uno_bot::computer::{Playout, Policy, Stuck};
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Command, Event, Game, Rules, Seat};
 
@@ -46,9 +46,14 @@ fn every_setting_can_be_played_by_every_policy() {
             (0..10).map(|_| Policy::ALL[rng.random_range(0..Policy::ALL.len())]).collect();
         let mut playout = Playout::new(policies);
         let mut played = 0;
+        // With most of the deck in the hands, the few cards left can go round for very long.
+        let crowded = 2 * usize::from(rules.dealt) * usize::from(seats) > rules.deck.size();
         while !game.is_over() && played < 4 {
-            playout.play_round(&mut game, &mut rng).unwrap_or_else(|stuck| panic!("{stuck}"));
-            played += 1;
+            match playout.play_round(&mut game, &mut rng) {
+                Err(Stuck::Endless) if crowded => break,
+                Err(stuck) => panic!("{seats} seats, {rules:?}: {stuck}"),
+                Ok(_) => played += 1,
+            }
         }
         played
     };

@@ -18,4 +18,5 @@ mod referee;
 mod secrecy;
 mod seeds;
 mod settings;
+mod steady;
 mod stored_form;
