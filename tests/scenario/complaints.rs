@@ -63,8 +63,6 @@ fn an_expectation_that_does_not_hold_is_named() {
     ] {
         assert_eq!(after_setup(line), format!("8: {sentence}"));
     }
-    let exposed = "Ann draws\nAnn passes";
-    assert!(after_setup(exposed) == "holds" || after_setup(exposed).starts_with("9: "));
 }
 
 #[test]
