@@ -195,7 +195,7 @@ impl Simulation {
             let decisions = playout.play_round(&mut game, &mut rng).map_err(|stuck| {
                 format!("round {round} with seed {} is stuck: {stuck}", self.seed)
             })?;
-            tally.count(decisions, game.public_view().round_winners);
+            tally.count(decisions, game.round_winners());
         }
         Ok(tally)
     }

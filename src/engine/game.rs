@@ -159,6 +159,11 @@ impl Game {
         self.round.phase == Phase::MatchOver
     }
 
+    /// Who won the last round, until the next is dealt.
+    pub fn round_winners(&self) -> SeatSet {
+        self.round_winners
+    }
+
     /// Whether a round is being played.
     pub fn round_is_running(&self) -> bool {
         self.round.phase.seat().is_some()
