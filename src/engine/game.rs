@@ -225,6 +225,7 @@ impl Game {
 
     /// Makes an event true: moves cards, sets fields, and opens and closes the windows in which
     /// something may be called, caught or challenged. What may happen is judged elsewhere.
+    #[inline(always)]
     pub fn apply(&mut self, event: &Event) {
         let round = &mut self.round;
         match event {
