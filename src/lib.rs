@@ -10,6 +10,8 @@
 //! - [`lobby`]: a table before it is played, as pure data.
 //! - [`league`]: pairs tournaments as pure types.
 //! - [`store`]: games and their journal in one SQLite file. The only part that knows SQL.
+//! - [`table`]: live tables, one task each: order, clock, persistence.
+//! - [`render`]: messages as plain data.
 //! - [`cli`]: the commands of the binary, one file each.
 //!
 //! # Invariants
@@ -33,4 +35,6 @@ pub mod computer;
 pub mod engine;
 pub mod league;
 pub mod lobby;
+pub mod render;
 pub mod store;
+pub mod table;

@@ -1,0 +1,121 @@
+//! A message as plain data: what is said and what can be clicked. How it is sent is for others to know.
+
+use super::Action;
+use crate::lobby::UserId;
+
+/// A message.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Message {
+    /// The text above everything else.
+    pub content: String,
+    /// The card under it.
+    pub embed: Option<Embed>,
+    /// Buttons and menus: at most five rows.
+    pub rows: Vec<Row>,
+    /// A picture to be shown.
+    pub picture: Option<Picture>,
+    /// Who is meant to be told of it. Everyone else is named without being called.
+    pub calls: Vec<UserId>,
+}
+
+/// A card with a coloured edge.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Embed {
+    /// Its title.
+    pub title: String,
+    /// Its text.
+    pub text: String,
+    /// Named parts below the text.
+    pub fields: Vec<Field>,
+    /// Small print.
+    pub footer: String,
+    /// The colour of its edge, as 0xRRGGBB.
+    pub edge: Option<u32>,
+}
+
+/// A named part of an embed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Its name.
+    pub name: String,
+    /// What it says.
+    pub value: String,
+    /// Whether it may stand beside others.
+    pub beside: bool,
+}
+
+/// A picture with words that say all it shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The file's name.
+    pub name: &'static str,
+    /// The file, a PNG.
+    pub png: Vec<u8>,
+    /// What it shows.
+    pub alt: String,
+}
+
+/// One row of things to click.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// Up to five buttons.
+    Buttons(Vec<Button>),
+    /// A menu.
+    Menu(Menu),
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    /// What it does.
+    pub action: Action,
+    /// What stands on it.
+    pub label: String,
+    /// A picture sign before the label.
+    pub emoji: Option<&'static str>,
+    /// How it looks.
+    pub style: Style,
+    /// Whether it can be clicked.
+    pub enabled: bool,
+}
+
+/// How a button looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// The thing to do.
+    Primary,
+    /// One of several.
+    Secondary,
+    /// Good news.
+    Success,
+    /// Not to be clicked lightly.
+    Danger,
+}
+
+/// A menu to choose from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Menu {
+    /// What choosing does.
+    pub action: Action,
+    /// What it says while nothing is chosen.
+    pub placeholder: String,
+    /// What can be chosen: 1 to 25.
+    pub options: Vec<Choice>,
+    /// How many must be chosen at least.
+    pub fewest: u8,
+    /// How many can be chosen at most.
+    pub most: u8,
+}
+
+/// One line of a menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What is sent back.
+    pub value: String,
+    /// What it says.
+    pub label: String,
+    /// A second line.
+    pub description: String,
+    /// Whether it is chosen already.
+    pub chosen: bool,
+}

@@ -1,0 +1,154 @@
+//! What can be asked of a table, and what it answers.
+
+use super::TableView;
+use crate::engine::{Command, HandView, Refusal, Rules};
+use crate::lobby::{Asker, LobbyRefusal, TurnTime, UserId};
+use crate::store::GameId;
+use std::fmt;
+use std::sync::Arc;
+
+/// Something that is asked of a table.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The click or command that asked. The same one asked again has no second effect. None if the
+    /// program itself wants to look, so that nobody is taken to be back at the table.
+    pub interaction: Option<u64>,
+    /// Who asks.
+    pub asker: Asker,
+    /// For what.
+    pub wish: Wish,
+}
+
+/// What is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// To see the table, and the own hand if one has a seat.
+    Look,
+    /// To be seated: in a lobby in a new seat, between rounds in a computer's.
+    Join,
+    /// To get up. During a match the seat is given up for good (RULES 10.2).
+    Leave,
+    /// To send someone away. For the host and for moderators, as are all the following up to `End`.
+    Kick(UserId),
+    /// One more computer player in the lobby.
+    AddComputer,
+    /// One computer player less in the lobby.
+    RemoveComputer,
+    /// Other rules, in the lobby.
+    SetRules(Rules),
+    /// Another turn time, in the lobby.
+    SetTurnTime(TurnTime),
+    /// To begin the match.
+    Start,
+    /// To call the match off before it begins.
+    Cancel,
+    /// To stop a match that is being played. It counts for nobody.
+    End,
+    /// To deal the next round now. For everyone at the table.
+    Next,
+    /// To gather the same seats for another match when this one is over.
+    Rematch,
+    /// To catch whoever can be caught (RULES 5.2).
+    CatchAnyone,
+    /// To do something in the round.
+    Move {
+        /// What.
+        command: Command,
+        /// The turn number that was shown when it was offered; none if it was typed. Commands that
+        /// belong to a turn are refused as stale if the table has moved on.
+        turn: Option<u32>,
+    },
+}
+
+/// What a table answers: what came of it, and how everything stands now.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// What came of it.
+    pub outcome: Outcome,
+    /// The table as everyone sees it.
+    pub view: Arc<TableView>,
+    /// The asker's own hand, if the match has begun and the asker has a seat in it.
+    pub hand: Option<HandView>,
+}
+
+/// What came of a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It was done, and is on the disk.
+    Done,
+    /// Nothing was to be done: it was a look, or the interaction has had its effect already.
+    Nothing,
+    /// The catch counts when the grace of the call ends, or when the next player acts.
+    Held,
+    /// Another table was opened.
+    Opened(GameId),
+    /// It was refused, and nothing has changed.
+    Refused(Why),
+}
+
+/// Why a request was refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// Whoever asks has no seat here.
+    NotSeated,
+    /// The table has moved on since the button was shown.
+    Stale,
+    /// The rules of the game do not allow it.
+    Rule(Refusal),
+    /// The lobby does not allow it.
+    Lobby(LobbyRefusal),
+    /// It is for a lobby, and the match has begun.
+    AlreadyStarted,
+    /// It is for a match, and that has not begun.
+    NotStarted,
+    /// It is for a match that is over; this one is still being played.
+    NotOver,
+    /// The table is closed.
+    Closed,
+    /// Nobody can be caught.
+    NobodyToCatch,
+    /// No computer's seat is free to be taken.
+    NoSeatFree,
+    /// A seat can be taken between rounds only.
+    RoundRunning,
+    /// There is an open table here already.
+    PlaceTaken,
+    /// This person has too many lobbies open.
+    TooManyLobbies,
+    /// The server has too many open tables.
+    TooManyTables,
+    /// It could not be written down, so it has not happened.
+    NotSaved,
+}
+
+/// Why a table did not answer at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AskError {
+    /// There is no such table.
+    NoSuchTable,
+    /// The table has too much to do just now.
+    Busy,
+    /// This person has two requests waiting at this table already.
+    TooManyPending,
+    /// The table could not be read.
+    Unreadable,
+    /// The table failed while it dealt with this request. It starts again from its journal.
+    Failed,
+    /// The program is stopping.
+    Stopping,
+}
+
+impl fmt::Display for AskError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            AskError::NoSuchTable => "there is no such table",
+            AskError::Busy => "the table is busy",
+            AskError::TooManyPending => "two requests of this person are waiting already",
+            AskError::Unreadable => "the table could not be read",
+            AskError::Failed => "the table failed and starts again",
+            AskError::Stopping => "the program is stopping",
+        })
+    }
+}
+
+impl std::error::Error for AskError {}
