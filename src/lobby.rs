@@ -234,9 +234,23 @@ impl Lobby {
         self.rules.check(self.seats.len() as u8).map_err(LobbyRefusal::Rules)
     }
 
-    /// Whether this person may call the match off.
-    pub fn may_cancel(&self, asker: Asker) -> Asked<()> {
+    /// Whether this person may send others away, call the match off, or end it.
+    pub fn may_decide(&self, asker: Asker) -> Asked<()> {
         self.host_or_moderator(asker)
+    }
+
+    /// Gives a computer's seat to a person.
+    pub fn reseat(&mut self, place: usize, user: UserId) {
+        if let Some(occupant @ Occupant::Computer) = self.seats.get_mut(place) {
+            *occupant = Occupant::Player(user);
+        }
+    }
+
+    /// Makes a person who sits there the host.
+    pub fn pass_host_to(&mut self, user: UserId) {
+        if self.seats(user) {
+            self.host = user;
+        }
     }
 }
 
@@ -298,11 +312,11 @@ mod tests {
         assert_eq!(lobby.set_rules(by(BEN), mini), Err(refused));
         assert_eq!(lobby.set_turn_time(by(BEN), TurnTime::NONE), Err(refused));
         assert_eq!(lobby.may_start(by(BEN)), Err(refused));
-        assert_eq!(lobby.may_cancel(by(BEN)), Err(refused));
+        assert_eq!(lobby.may_decide(by(BEN)), Err(refused));
         assert_eq!(lobby, before);
         assert_eq!(lobby.set_rules(moderator(), mini), Ok(()));
         assert_eq!(lobby.kick(moderator(), ANN), Ok(AfterLeaving::Host(BEN)));
-        assert_eq!(lobby.may_cancel(by(BEN)), Ok(()));
+        assert_eq!(lobby.may_decide(by(BEN)), Ok(()));
     }
 
     #[test]

@@ -181,6 +181,26 @@ impl Game {
         self.dealer
     }
 
+    /// How many rounds have been dealt.
+    pub fn deals(&self) -> u16 {
+        self.deals
+    }
+
+    /// The seats that a computer player acts for (RULES 10.3).
+    pub fn computers(&self) -> SeatSet {
+        self.computers
+    }
+
+    /// Who can be caught (RULES 5.2).
+    pub fn exposed(&self) -> Option<Seat> {
+        self.round.exposed
+    }
+
+    /// Whether a seat still plays; none if there is no such seat.
+    pub fn standing(&self, seat: Seat) -> Option<Standing> {
+        (seat.number() < self.seats).then(|| *self.standings.get(seat))
+    }
+
     /// Who may vote (RULES 5.5).
     pub(super) fn voters(&self, vote: &Vote) -> SeatSet {
         self.playing.without(vote.accused)

@@ -34,7 +34,7 @@ impl Stage {
     const ALL: [Stage; 5] =
         [Stage::Lobby, Stage::Playing, Stage::Over, Stage::Cancelled, Stage::Abandoned];
 
-    const fn word(self) -> &'static str {
+    pub(super) const fn word(self) -> &'static str {
         match self {
             Stage::Lobby => "lobby",
             Stage::Playing => "playing",
@@ -80,8 +80,38 @@ pub struct GameRow {
     pub lobby: Lobby,
     /// The number of the last move.
     pub seq: u32,
-    /// When it must be woken, if it sleeps.
+    /// When it must be woken, and what its players were promised.
+    pub times: Times,
+    /// When someone last did something there.
+    pub touched_at_ms: i64,
+}
+
+/// When something happens by itself, as wall-clock times.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Times {
+    /// When the table must be woken if it sleeps.
     pub wake_at_ms: Option<i64>,
+    /// When the clock runs out for whoever is on turn, or the next round is dealt.
+    pub deadline_ms: Option<i64>,
+}
+
+/// A table that must be woken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wake {
+    /// Which.
+    pub game: GameId,
+    /// When.
+    pub at_ms: i64,
+    /// What its players were promised.
+    pub deadline_ms: Option<i64>,
+}
+
+impl GameRow {
+    /// Where it is played.
+    pub fn address(&self) -> Address {
+        let thread = (self.place != self.channel).then_some(self.place);
+        Address { guild: self.guild, channel: self.channel, thread }
+    }
 }
 
 impl Store {
@@ -91,6 +121,7 @@ impl Store {
         address: Address,
         lobby: &Lobby,
         at_ms: i64,
+        wake_at_ms: i64,
     ) -> Result<GameId, WriteError> {
         let (rules, lobby) = (as_json(lobby.rules())?, lobby.clone());
         self.writer
@@ -99,8 +130,8 @@ impl Store {
                     check_bounds(connection, address.guild, lobby.host()).await?;
                     let id: i64 = sqlx::query_scalar(
                         "INSERT INTO game (guild, channel, place, host, stage, rules, turn_seconds, \
-                         created_at_ms, touched_at_ms) \
-                         VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?7) RETURNING id",
+                         created_at_ms, touched_at_ms, wake_at_ms) \
+                         VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?7, ?8) RETURNING id",
                     )
                     .bind(address.guild.cast_signed())
                     .bind(address.channel.cast_signed())
@@ -109,6 +140,7 @@ impl Store {
                     .bind(rules)
                     .bind(lobby.turn_time().as_seconds())
                     .bind(at_ms)
+                    .bind(wake_at_ms)
                     .fetch_one(&mut *connection)
                     .await?;
                     write_seats(connection, GameId(id), lobby.occupants()).await?;
@@ -124,13 +156,14 @@ impl Store {
         game: GameId,
         lobby: &Lobby,
         at_ms: i64,
+        wake_at_ms: i64,
     ) -> Result<(), WriteError> {
         let (rules, lobby) = (as_json(lobby.rules())?, lobby.clone());
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
                     let saved = sqlx::query(
-                        "UPDATE game SET host = ?2, rules = ?3, turn_seconds = ?4, touched_at_ms = ?5 \
+                        "UPDATE game SET host = ?2, rules = ?3, turn_seconds = ?4, touched_at_ms = ?5, wake_at_ms = ?6 \
                          WHERE id = ?1 AND stage = 'lobby'",
                     )
                     .bind(game.0)
@@ -138,6 +171,7 @@ impl Store {
                     .bind(rules)
                     .bind(lobby.turn_time().as_seconds())
                     .bind(at_ms)
+                    .bind(wake_at_ms)
                     .execute(&mut *connection)
                     .await?;
                     if saved.rows_affected() == 0 {
@@ -155,21 +189,59 @@ impl Store {
 
     /// Moves a game on from one stage to the next; false if it was not at that stage (any more), so
     /// that it starts once, however often it is asked to.
-    pub async fn advance(&self, game: GameId, from: Stage, to: Stage) -> Result<bool, WriteError> {
+    pub async fn advance(
+        &self,
+        game: GameId,
+        from: Stage,
+        to: Stage,
+        wake_at_ms: Option<i64>,
+    ) -> Result<bool, WriteError> {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    let moved =
-                        sqlx::query("UPDATE game SET stage = ?3 WHERE id = ?1 AND stage = ?2")
-                            .bind(game.0)
-                            .bind(from.word())
-                            .bind(to.word())
-                            .execute(connection)
-                            .await?;
+                    let moved = sqlx::query(
+                        "UPDATE game SET stage = ?3, wake_at_ms = ?4, deadline_ms = NULL \
+                         WHERE id = ?1 AND stage = ?2",
+                    )
+                    .bind(game.0)
+                    .bind(from.word())
+                    .bind(to.word())
+                    .bind(wake_at_ms)
+                    .execute(connection)
+                    .await?;
                     Ok(moved.rows_affected() == 1)
                 })
             })
             .await
+    }
+
+    /// The wall clock was set: everything that is to happen by itself is put off by so much.
+    pub async fn shift_times(&self, by_ms: i64) -> Result<(), WriteError> {
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    sqlx::query(
+                        "UPDATE game SET wake_at_ms = wake_at_ms + ?1, deadline_ms = deadline_ms + ?1 \
+                         WHERE wake_at_ms IS NOT NULL",
+                    )
+                    .bind(by_ms)
+                    .execute(connection)
+                    .await?;
+                    Ok(())
+                })
+            })
+            .await
+    }
+
+    /// Every table that must be woken some time.
+    pub async fn wakes(&self) -> Result<Vec<Wake>, ReadError> {
+        let rows: Vec<(i64, i64, Option<i64>)> = sqlx::query_as(
+            "SELECT id, wake_at_ms, deadline_ms FROM game WHERE wake_at_ms IS NOT NULL",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let wake = |(id, at_ms, deadline_ms)| Wake { game: GameId(id), at_ms, deadline_ms };
+        Ok(rows.into_iter().map(wake).collect())
     }
 
     /// A game by its number.
@@ -188,6 +260,15 @@ impl Store {
                 .bind(place.cast_signed())
                 .fetch_optional(&self.readers)
                 .await?;
+        self.with_seats(row).await
+    }
+
+    /// The newest table of a channel or thread, open or not.
+    pub async fn last_game_at(&self, place: u64) -> Result<Option<GameRow>, ReadError> {
+        let row = sqlx::query("SELECT * FROM game WHERE place = ?1 ORDER BY id DESC LIMIT 1")
+            .bind(place.cast_signed())
+            .fetch_optional(&self.readers)
+            .await?;
         self.with_seats(row).await
     }
 
@@ -280,6 +361,10 @@ fn read_game(row: &SqliteRow, seats: Vec<Occupant>) -> Result<GameRow, ReadError
         stage: stage.ok_or_else(|| unreadable(format!("no stage is called {word}")))?,
         lobby: lobby.ok_or_else(|| unreadable("no person sits there".to_owned()))?,
         seq: row.try_get("seq")?,
-        wake_at_ms: row.try_get("wake_at_ms")?,
+        times: Times {
+            wake_at_ms: row.try_get("wake_at_ms")?,
+            deadline_ms: row.try_get("deadline_ms")?,
+        },
+        touched_at_ms: row.try_get("touched_at_ms")?,
     })
 }

@@ -1,8 +1,9 @@
 //! The journal: one row per accepted command, with the events that it led to.
 
 use super::games::as_json;
-use super::{GameId, ReadError, Store, WriteError};
+use super::{GameId, ReadError, Stage, Store, Times, WriteError};
 use crate::engine::{Command, Event, Seat};
+use crate::lobby::UserId;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
@@ -26,8 +27,14 @@ pub struct NewMove {
     pub events: Vec<Event>,
     /// Now.
     pub at_ms: i64,
-    /// When the table must be woken after it, if ever.
-    pub wake_at_ms: Option<i64>,
+    /// When the table must be woken after it, and what its players are promised.
+    pub times: Times,
+    /// How far the game has come by it, if it has come further.
+    pub stage: Option<Stage>,
+    /// Who is host from now on, if someone else is.
+    pub host: Option<UserId>,
+    /// Who has the seat from now on, if someone else has.
+    pub seated: Option<UserId>,
 }
 
 /// A move that was kept.
@@ -68,11 +75,25 @@ impl Store {
                 .bind(made.at_ms)
                 .execute(&mut *connection)
                 .await?;
-                sqlx::query("UPDATE game SET wake_at_ms = ?2 WHERE id = ?1")
-                    .bind(made.game.0)
-                    .bind(made.wake_at_ms)
-                    .execute(connection)
-                    .await?;
+                sqlx::query(
+                    "UPDATE game SET wake_at_ms = ?2, deadline_ms = ?3, stage = coalesce(?4, stage), \
+                     host = coalesce(?5, host) WHERE id = ?1",
+                )
+                .bind(made.game.0)
+                .bind(made.times.wake_at_ms)
+                .bind(made.times.deadline_ms)
+                .bind(made.stage.map(Stage::word))
+                .bind(made.host.map(|host| host.0.cast_signed()))
+                .execute(&mut *connection)
+                .await?;
+                if let Some(user) = made.seated {
+                    sqlx::query("UPDATE seat SET user = ?3 WHERE game = ?1 AND seat = ?2")
+                        .bind(made.game.0)
+                        .bind(made.seat.number())
+                        .bind(user.0.cast_signed())
+                        .execute(connection)
+                        .await?;
+                }
                 Ok(())
                 })
             })

@@ -8,11 +8,13 @@ mod error;
 mod games;
 mod journal;
 mod open;
+mod probe;
 mod writer;
 
 pub use error::{OpenError, ReadError, WriteError};
-pub use games::{Address, GameId, GameRow, Stage};
+pub use games::{Address, GameId, GameRow, Stage, Times, Wake};
 pub use journal::{FORMAT, NewMove, StoredMove};
+pub use probe::{Checkpoint, Probe};
 
 use sqlx::SqlitePool;
 use std::fs::File;
@@ -23,11 +25,17 @@ use writer::Writer;
 pub struct Store {
     writer: Writer,
     readers: SqlitePool,
+    probe: Probe,
     /// Held for as long as the store is open, so that no second process uses the file.
     _lock: File,
 }
 
 impl Store {
+    /// Who steps in at the checkpoints; for tables, which have some of their own.
+    pub fn probe(&self) -> &Probe {
+        &self.probe
+    }
+
     /// Writes what is queued and closes the file.
     pub async fn close(self) {
         self.readers.close().await;

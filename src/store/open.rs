@@ -2,7 +2,7 @@
 //! durability rests on.
 
 use super::writer::Writer;
-use super::{OpenError, Store};
+use super::{OpenError, Probe, Store};
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
@@ -25,6 +25,11 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
 impl Store {
     /// Opens the file at an address such as `sqlite:uno.db`; creates it if it is missing.
     pub async fn open(address: &str) -> Result<Store, OpenError> {
+        Store::open_probed(address, Probe::default()).await
+    }
+
+    /// As [`Store::open`], with someone who steps in at the checkpoints.
+    pub async fn open_probed(address: &str, probe: Probe) -> Result<Store, OpenError> {
         let options = SqliteConnectOptions::from_str(address)
             .map_err(|_| OpenError::Address(address.to_owned()))?
             .create_if_missing(false)
@@ -56,7 +61,7 @@ impl Store {
             .connect_with(options.read_only(true).foreign_keys(true))
             .await
             .map_err(failed)?;
-        Ok(Store { writer: Writer::start(connection), readers, _lock: lock })
+        Ok(Store { writer: Writer::start(connection, probe.clone()), readers, probe, _lock: lock })
     }
 }
 

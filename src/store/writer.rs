@@ -5,7 +5,7 @@
 //! own savepoint: one that fails takes nothing else with it. A lone piece of work is not delayed.
 //! Nobody hears of success before the commit has succeeded.
 
-use super::WriteError;
+use super::{Checkpoint, Probe, WriteError};
 use futures_util::future::BoxFuture;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
@@ -65,9 +65,9 @@ where
 }
 
 impl Writer {
-    pub(super) fn start(connection: SqliteConnection) -> Writer {
+    pub(super) fn start(connection: SqliteConnection, probe: Probe) -> Writer {
         let (jobs, queue) = mpsc::channel(QUEUE);
-        Writer { jobs, task: tokio::spawn(write(connection, queue)) }
+        Writer { jobs, task: tokio::spawn(write(connection, queue, probe)) }
     }
 
     /// Has a piece of work done; returns when it is on the disk, or when it is certain that it is not.
@@ -90,13 +90,19 @@ impl Writer {
     }
 }
 
-async fn write(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Box<dyn Job>>) {
+async fn write(
+    mut connection: SqliteConnection,
+    mut queue: mpsc::Receiver<Box<dyn Job>>,
+    probe: Probe,
+) {
     let mut batch: Vec<Box<dyn Job>> = Vec::with_capacity(BATCH);
     while queue.recv_many(&mut batch, BATCH).await > 0 {
-        let committed = commit_together(&mut connection, &mut batch, &mut queue).await;
+        let committed = commit_together(&mut connection, &mut batch, &mut queue, &probe).await;
         if committed.is_err() {
             // SQLite has ended the transaction itself after some errors; then this fails, rightly.
             let _ = execute(&mut connection, "ROLLBACK").await;
+        } else {
+            let _ = probe.at(Checkpoint::AfterCommit);
         }
         for job in batch.drain(..) {
             job.tell(committed.clone());
@@ -113,14 +119,19 @@ async fn commit_together(
     connection: &mut SqliteConnection,
     batch: &mut Vec<Box<dyn Job>>,
     queue: &mut mpsc::Receiver<Box<dyn Job>>,
+    probe: &Probe,
 ) -> Result<(), WriteError> {
+    let pass = |place| probe.at(place).map_err(WriteError::NotSaved);
+    pass(Checkpoint::BeforeBegin)?;
     execute(connection, "BEGIN IMMEDIATE").await?;
     let mut done = 0;
     while let Some(job) = batch.get_mut(done) {
         execute(connection, "SAVEPOINT job").await?;
+        pass(Checkpoint::BeforeWork)?;
         if !job.run(connection).await {
             execute(connection, "ROLLBACK TO job").await?;
         }
+        pass(Checkpoint::BeforeRelease)?;
         execute(connection, "RELEASE job").await?;
         done += 1;
         while batch.len() < BATCH
@@ -129,6 +140,7 @@ async fn commit_together(
             batch.push(job);
         }
     }
+    pass(Checkpoint::BeforeCommit)?;
     execute(connection, "COMMIT").await
 }
 

@@ -1,8 +1,22 @@
-//! Live tables: one task for each, which orders requests, keeps the clock and writes down every move
-//! before it is true.
+//! Live tables: one task for each, which puts requests in order, keeps the clock, and writes down
+//! every move before it is true.
+//!
+//! [`Tables`] knows which tables are awake and wakes the others: when someone asks something of them
+//! ([`Tables::ask`]) or when something has to happen by itself. A table loads itself from the journal
+//! and sleeps again when nobody needs it. Whoever shows tables is told of each that wakes up
+//! ([`Awake`]) and follows its [`TableView`]s; nothing flows back that way.
 
+mod actor;
+mod clock;
+mod live;
 mod request;
+mod tables;
+mod timers;
 mod view;
+mod wishes;
 
+pub use clock::{Clock, ManualClock, Moment};
 pub use request::{Answer, AskError, Outcome, Request, Why, Wish};
+pub use tables::{Awake, Tables};
+pub use timers::GRACE;
 pub use view::{TableView, Told};

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Command, Event, Game, Rules, Seat};
 use uno_bot::lobby::{Asker, Lobby, TurnTime, UserId};
-use uno_bot::store::{Address, GameId, NewMove, Stage, Store, WriteError};
+use uno_bot::store::{Address, GameId, NewMove, Stage, Store, Times, WriteError};
 
 pub const HOST: UserId = UserId(u64::MAX);
 
@@ -27,14 +27,28 @@ pub fn lobby(host: UserId) -> Lobby {
 
 pub fn new_move(game: GameId, seq: u32, interaction: Option<u64>, events: Vec<Event>) -> NewMove {
     let (seat, command) = (Seat::FIRST, Command::Deal);
-    NewMove { game, seq, interaction, seat, command, events, at_ms: 2_000, wake_at_ms: Some(9_000) }
+    NewMove {
+        game,
+        seq,
+        interaction,
+        seat,
+        command,
+        events,
+        at_ms: 2_000,
+        times: Times { wake_at_ms: Some(9_000), deadline_ms: Some(9_500) },
+        stage: None,
+        host: None,
+        seated: None,
+    }
 }
 
 pub async fn started(store: &Store, channel: u64) -> GameId {
     let host = UserId(HOST.0 - channel);
-    let game =
-        store.open_lobby(address(channel), &lobby(host), 1_000).await.expect("a place for it");
-    assert_eq!(store.advance(game, Stage::Lobby, Stage::Playing).await, Ok(true));
+    let game = store
+        .open_lobby(address(channel), &lobby(host), 1_000, 2_000)
+        .await
+        .expect("a place for it");
+    assert_eq!(store.advance(game, Stage::Lobby, Stage::Playing, None).await, Ok(true));
     game
 }
 
@@ -64,7 +78,7 @@ async fn a_match_read_back_from_the_file_is_the_match_that_was_played() {
     let row = store.game(id).await.unwrap().expect("the game is there");
     assert_eq!((row.seq, row.stage), (seq, Stage::Playing));
     assert_eq!(row.lobby, lobby(UserId(HOST.0 - 7)));
-    assert_eq!(row.wake_at_ms, Some(9_000));
+    assert_eq!(row.times, Times { wake_at_ms: Some(9_000), deadline_ms: Some(9_500) });
     let moves = store.moves(id).await.unwrap();
     assert!(moves.iter().map(|made| made.seq).eq(1..=seq));
     let events = moves.iter().flat_map(|made| &made.events);

@@ -2,8 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod clock;
 mod faults;
+mod grace;
+mod house;
 mod journal;
+mod life;
 mod lobbies;
 mod opening;
 

@@ -1,0 +1,362 @@
+//! All tables: which are awake, and when the sleeping ones must be woken.
+
+use super::actor::{self, Envelope};
+use super::clock::{Clock, Moment};
+use super::live::Promised;
+use super::request::{Answer, AskError, Outcome, Request, Why, Wish};
+use super::timers::{AFTER_RESTART, LOBBY_CLOSES};
+use super::view::TableView;
+use crate::engine::Rules;
+use crate::lobby::{Lobby, TurnTime, UserId};
+use crate::store::{Address, GameId, ReadError, Store};
+use futures_util::FutureExt;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use std::collections::{BTreeSet, HashMap};
+use std::panic::AssertUnwindSafe;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::{Notify, mpsc, oneshot, watch};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// How many requests may wait at a table.
+const MAILBOX: usize = 32;
+/// How many requests of one person may wait at a table.
+const MOST_PENDING: u8 = 2;
+/// How many tables may be announced before someone takes notice.
+const ANNOUNCEMENTS: usize = 256;
+/// How often the wall clock is compared with the one that never jumps.
+const CLOCK_CHECK: Duration = Duration::from_secs(30);
+/// By how much the wall clock must have been set to be noticed, in milliseconds.
+const JUMP_MS: i64 = 2_000;
+/// How long a table that failed waits before it starts again; it doubles each time.
+const AFTER_FAILURE: Duration = Duration::from_secs(1);
+
+/// A table that has woken up, and how it looks from now on. The sender is gone when it sleeps.
+#[derive(Debug)]
+pub struct Awake {
+    /// Which table.
+    pub game: GameId,
+    /// The latest view.
+    pub views: watch::Receiver<Arc<TableView>>,
+}
+
+/// All tables. Clones are the same tables.
+#[derive(Clone)]
+pub struct Tables(Arc<Shared>);
+
+struct Shared {
+    store: Arc<Store>,
+    clock: Clock,
+    state: Mutex<State>,
+    sleepers_changed: Notify,
+    announcements: mpsc::Sender<Awake>,
+    tasks: TaskTracker,
+    stopping: CancellationToken,
+}
+
+struct State {
+    live: HashMap<GameId, Live>,
+    sleepers: Sleepers,
+    failures: HashMap<GameId, u32>,
+    rng: StdRng,
+}
+
+struct Live {
+    mailbox: mpsc::Sender<Envelope>,
+    pending: Pending,
+}
+
+type Pending = Arc<Mutex<HashMap<UserId, u8>>>;
+
+/// One request that waits, counted until it is dropped.
+pub(super) struct Ticket {
+    pending: Pending,
+    user: UserId,
+}
+
+impl Ticket {
+    fn take(pending: &Pending, user: UserId) -> Option<Ticket> {
+        let mut waiting = lock(pending);
+        let count = waiting.entry(user).or_default();
+        if *count >= MOST_PENDING {
+            return None;
+        }
+        *count += 1;
+        Some(Ticket { pending: Arc::clone(pending), user })
+    }
+}
+
+impl Drop for Ticket {
+    fn drop(&mut self) {
+        let mut waiting = lock(&self.pending);
+        if let Some(count) = waiting.get_mut(&self.user) {
+            *count -= 1;
+            if *count == 0 {
+                waiting.remove(&self.user);
+            }
+        }
+    }
+}
+
+/// A panic while a lock is held leaves nothing half done: every change under it is one step.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The tables that sleep and must be woken.
+#[derive(Default)]
+struct Sleepers {
+    by_time: BTreeSet<(Moment, GameId)>,
+    by_game: HashMap<GameId, (Moment, Promised)>,
+}
+
+impl Sleepers {
+    fn insert(&mut self, game: GameId, at: Moment, promised: Promised) {
+        self.remove(game);
+        self.by_time.insert((at, game));
+        self.by_game.insert(game, (at, promised));
+    }
+
+    fn remove(&mut self, game: GameId) -> Option<Promised> {
+        let (at, promised) = self.by_game.remove(&game)?;
+        self.by_time.remove(&(at, game));
+        Some(promised)
+    }
+
+    fn first(&self) -> Option<(Moment, GameId)> {
+        self.by_time.first().copied()
+    }
+}
+
+impl Tables {
+    /// Takes charge of all tables of a store. What has to happen by itself happens from now on; each
+    /// table that wakes up is announced.
+    pub async fn start(
+        store: Arc<Store>,
+        clock: Clock,
+        rng: StdRng,
+    ) -> Result<(Tables, mpsc::Receiver<Awake>), ReadError> {
+        let mut sleepers = Sleepers::default();
+        let after_restart = clock.now().plus(AFTER_RESTART);
+        for wake in store.wakes().await? {
+            let deadline = wake.deadline_ms.map(|at| clock.moment_of(at).max(after_restart));
+            let at = match deadline {
+                Some(deadline) if wake.deadline_ms == Some(wake.at_ms) => deadline,
+                _ => clock.moment_of(wake.at_ms),
+            };
+            sleepers.insert(wake.game, at, Promised { deadline });
+        }
+        let (announcements, awake) = mpsc::channel(ANNOUNCEMENTS);
+        let state = State { live: HashMap::new(), sleepers, failures: HashMap::new(), rng };
+        let tables = Tables(Arc::new(Shared {
+            store,
+            clock,
+            state: Mutex::new(state),
+            sleepers_changed: Notify::new(),
+            announcements,
+            tasks: TaskTracker::new(),
+            stopping: CancellationToken::new(),
+        }));
+        tables.0.tasks.spawn(tables.clone().wake_sleepers());
+        Ok((tables, awake))
+    }
+
+    /// Opens a lobby.
+    pub async fn open(
+        &self,
+        address: Address,
+        host: UserId,
+        rules: Rules,
+        turn_time: TurnTime,
+    ) -> Result<GameId, Why> {
+        let lobby = Lobby::open(host, rules, turn_time);
+        let (now, closes) = (self.0.clock.wall_ms(), self.0.clock.now().plus(LOBBY_CLOSES));
+        let wake = self.0.clock.wall_of(closes);
+        let id = self.0.store.open_lobby(address, &lobby, now, wake).await?;
+        self.expect(id);
+        Ok(id)
+    }
+
+    /// Has a table that was just opened woken when its time has come.
+    fn expect(&self, id: GameId) {
+        let closes = self.0.clock.now().plus(LOBBY_CLOSES);
+        lock(&self.0.state).sleepers.insert(id, closes, Promised::default());
+        self.0.sleepers_changed.notify_one();
+    }
+
+    /// Asks something of a table and waits for its answer.
+    pub async fn ask(&self, id: GameId, request: Request) -> Result<Answer, AskError> {
+        let (reply, told) = oneshot::channel();
+        self.send(id, request, reply)?;
+        let answer = told.await.unwrap_or(Err(AskError::Failed))?;
+        if let Outcome::Opened(other) = answer.outcome {
+            self.expect(other);
+        }
+        Ok(answer)
+    }
+
+    /// Looks at a table as someone who is not there.
+    pub async fn look(&self, id: GameId, asker: crate::lobby::Asker) -> Result<Answer, AskError> {
+        self.ask(id, Request { interaction: None, asker, wish: Wish::Look }).await
+    }
+
+    fn send(
+        &self,
+        id: GameId,
+        request: Request,
+        reply: oneshot::Sender<Result<Answer, AskError>>,
+    ) -> Result<(), AskError> {
+        let mut state = lock(&self.0.state);
+        if self.0.stopping.is_cancelled() {
+            return Err(AskError::Stopping);
+        }
+        if state.live.get(&id).is_none_or(|live| live.mailbox.is_closed()) {
+            self.wake(&mut state, id);
+        }
+        let live = state.live.get(&id).ok_or(AskError::Failed)?;
+        let user = request.asker.user;
+        let _ticket = Ticket::take(&live.pending, user).ok_or(AskError::TooManyPending)?;
+        live.mailbox.try_send(Envelope { request, reply, _ticket }).map_err(|_| AskError::Busy)
+    }
+
+    /// Starts a table's task.
+    fn wake(&self, state: &mut State, id: GameId) {
+        let promised = state.sleepers.remove(id);
+        let (mailbox, requests) = mpsc::channel(MAILBOX);
+        let rng = StdRng::from_rng(&mut state.rng);
+        state.live.insert(id, Live { mailbox, pending: Pending::default() });
+        let tables = self.clone();
+        self.0.tasks.spawn(async move {
+            let task = actor::run(tables.clone(), id, requests, promised, rng);
+            if AssertUnwindSafe(task).catch_unwind().await.is_err() {
+                tables.start_again(id);
+            }
+        });
+    }
+
+    /// A table has failed: it starts again from its journal, a little later each time.
+    fn start_again(&self, id: GameId) {
+        tracing::error!(game = id.0, "a table failed and starts again from its journal");
+        let mut state = lock(&self.0.state);
+        // Someone may have woken it already.
+        if state.live.get(&id).is_some_and(|live| !live.mailbox.is_closed()) {
+            return;
+        }
+        state.live.remove(&id);
+        let failures = state.failures.entry(id).or_default();
+        *failures = (*failures + 1).min(8);
+        let wait = AFTER_FAILURE * (1 << (*failures - 1));
+        let at = self.0.clock.now().plus(wait);
+        // What was promised is read from the store.
+        state.sleepers.by_time.insert((at, id));
+        self.0.sleepers_changed.notify_one();
+    }
+
+    /// Lets a table sleep unless someone has asked it meanwhile.
+    pub(super) fn put_to_sleep(
+        &self,
+        id: GameId,
+        mailbox: &mpsc::Receiver<Envelope>,
+        wake_at: Option<Moment>,
+        promised: Promised,
+    ) -> bool {
+        let mut state = lock(&self.0.state);
+        if !mailbox.is_empty() {
+            return false;
+        }
+        state.live.remove(&id);
+        state.failures.remove(&id);
+        if let Some(at) = wake_at {
+            state.sleepers.insert(id, at, promised);
+            self.0.sleepers_changed.notify_one();
+        }
+        true
+    }
+
+    /// Forgets a table that cannot be had; after this nobody can ask it.
+    pub(super) fn forget(&self, id: GameId, mailbox: &mut mpsc::Receiver<Envelope>) {
+        let mut state = lock(&self.0.state);
+        mailbox.close();
+        state.live.remove(&id);
+    }
+
+    /// Tells whoever listens that a table is awake.
+    pub(super) async fn announce(&self, game: GameId, views: watch::Receiver<Arc<TableView>>) {
+        // Nobody need listen.
+        let _ = self.0.announcements.send(Awake { game, views }).await;
+    }
+
+    pub(super) fn clock(&self) -> &Clock {
+        &self.0.clock
+    }
+
+    pub(super) fn store(&self) -> &Arc<Store> {
+        &self.0.store
+    }
+
+    pub(super) fn new_rng(&self) -> StdRng {
+        StdRng::from_rng(&mut lock(&self.0.state).rng)
+    }
+
+    /// How many tables are awake.
+    pub fn awake_count(&self) -> usize {
+        lock(&self.0.state).live.len()
+    }
+
+    /// Takes no more requests, finishes those that wait, and returns when every table rests.
+    pub async fn stop(&self) {
+        {
+            let mut state = lock(&self.0.state);
+            self.0.stopping.cancel();
+            // Without a sender, each task ends when its mailbox is empty.
+            state.live.clear();
+        }
+        self.0.tasks.close();
+        self.0.tasks.wait().await;
+    }
+
+    async fn wake_sleepers(self) {
+        let clock = &self.0.clock;
+        let (mut last_now, mut last_wall) = (clock.now(), clock.wall_ms());
+        loop {
+            let check = clock.now().plus(CLOCK_CHECK);
+            let next = lock(&self.0.state).sleepers.first().map_or(check, |(at, _)| at.min(check));
+            tokio::select! {
+                () = self.0.stopping.cancelled() => return,
+                () = self.0.sleepers_changed.notified() => {}
+                () = clock.sleep_until(next) => {}
+            }
+            let (now, wall) = (clock.now(), clock.wall_ms());
+            let passed = i64::try_from(now.since(last_now).as_millis()).unwrap_or(i64::MAX);
+            let jump = wall.saturating_sub(last_wall).saturating_sub(passed);
+            (last_now, last_wall) = (now, wall);
+            if jump.abs() > JUMP_MS {
+                tracing::info!(
+                    jump_ms = jump,
+                    "the wall clock was set; stored deadlines move with it"
+                );
+                if let Err(error) = self.0.store.shift_times(jump).await {
+                    tracing::warn!(%error, "stored deadlines could not be moved");
+                }
+            }
+            self.wake_due(now);
+        }
+    }
+
+    fn wake_due(&self, now: Moment) {
+        let mut state = lock(&self.0.state);
+        if self.0.stopping.is_cancelled() {
+            return;
+        }
+        while let Some((at, id)) = state.sleepers.first()
+            && at <= now
+        {
+            state.sleepers.by_time.remove(&(at, id));
+            if state.live.get(&id).is_none_or(|live| live.mailbox.is_closed()) {
+                self.wake(&mut state, id);
+            }
+        }
+    }
+}

@@ -1,0 +1,322 @@
+//! The clock: turns run out, computers stand in, people come back; restarts and jumps cut nobody short.
+
+use super::house::{ANN, BEN, CID, EVE, House, NOON, by, on_turn, prepared, seat, seconds};
+use std::sync::Arc;
+use std::time::Duration;
+use uno_bot::engine::{Colour, Command, Event, Game, Seat, Stage as GameStage};
+use uno_bot::lobby::{Occupant, TurnTime, UserId};
+use uno_bot::store::{GameId, Stage};
+use uno_bot::table::{Clock, Outcome, TableView, Why, Wish};
+
+const SECOND: Duration = Duration::from_secs(1);
+const MINUTE: Duration = Duration::from_secs(60);
+const HOUR: Duration = Duration::from_secs(60 * 60);
+
+fn timed_out(view: &TableView) -> usize {
+    view.story.iter().filter(|told| matches!(told.event, Event::TimedOut { .. })).count()
+}
+
+fn user_on_turn(view: &TableView) -> UserId {
+    let seat = on_turn(view).expect("someone is on turn");
+    match view.occupant(seat) {
+        Some(Occupant::Player(user)) => user,
+        other => panic!("{other:?} is on turn"),
+    }
+}
+
+/// Whoever is on turn does the simplest thing.
+async fn take_the_turn(house: &House, id: GameId, view: &TableView) {
+    let command = match view.play.as_ref().unwrap().stage {
+        GameStage::Hit(_) => Command::Accept,
+        GameStage::Drawn(_) => Command::Pass,
+        GameStage::Colour(_) => Command::ChooseColour(Colour::Red),
+        _ => Command::Draw,
+    };
+    let answer = house.act(id, user_on_turn(view), command).await;
+    assert_eq!(answer.outcome, Outcome::Done, "{command:?}");
+}
+
+fn stood_in(view: &TableView, seat: Seat) -> bool {
+    view.play.as_ref().expect("a match").seats[seat.index()].computer
+}
+
+#[tokio::test]
+async fn the_neutral_move_is_made_when_the_turn_time_is_over_and_not_before() {
+    let house = House::open().await;
+    let id = house.started(1, &[ANN, BEN, CID], "classic", seconds(30)).await;
+    let view = house.view(id).await;
+    assert_eq!(view.deadline_ms, Some(NOON + 30_000));
+    let first = on_turn(&view).unwrap();
+    house.pass(30 * SECOND - Duration::from_millis(1));
+    house.nothing_happens(id).await;
+    house.pass(Duration::from_millis(1));
+    let view = house.until(id, |view| timed_out(view) == 1).await;
+    let late = view.story.iter().find_map(|told| match told.event {
+        Event::TimedOut { seat } => Some(seat),
+        _ => None,
+    });
+    assert_eq!(late, Some(first));
+    assert_eq!(view.deadline_ms, Some(NOON + 60_000), "the next turn has its own time");
+}
+
+#[tokio::test]
+async fn what_others_do_does_not_lengthen_a_turn() {
+    let house = House::open().await;
+    let id = house.started(1, &[ANN, BEN, CID], "classic hint_penalty=4", seconds(30)).await;
+    let view = house.view(id).await;
+    house.pass(10 * SECOND);
+    let refused = house.act(id, EVE, Command::Draw).await;
+    assert_eq!(refused.outcome, Outcome::Refused(Why::NotSeated));
+    let other = [ANN, BEN, CID].into_iter().find(|user| *user != user_on_turn(&view)).unwrap();
+    house.act(id, other, Command::CallUno).await;
+    assert_eq!(house.view(id).await.deadline_ms, view.deadline_ms);
+}
+
+#[tokio::test]
+async fn a_computer_stands_in_after_two_missed_turns_until_the_player_acts() {
+    let house = House::open().await;
+    let id = house.started(1, &[ANN, BEN], "classic", seconds(30)).await;
+    let first = on_turn(&*house.view(id).await).unwrap();
+    let absent = if first == seat(0) { ANN } else { BEN };
+    let mut missed = 0;
+    while missed < 2 {
+        let view = house.view(id).await;
+        assert!(!stood_in(&view, first), "after {missed} missed turns");
+        if user_on_turn(&view) == absent {
+            house.pass(30 * SECOND);
+            missed += 1;
+            house.until(id, |now| now.seq > view.seq).await;
+        } else {
+            take_the_turn(&house, id, &view).await;
+        }
+    }
+    house.until(id, |view| stood_in(view, first)).await;
+    // A mere look by the program does not call anyone back, but opening the hand does.
+    house.tables.look(id, by(absent)).await.unwrap();
+    assert!(stood_in(&*house.view(id).await, first));
+    let answer = house.ask(id, absent, Wish::Look).await;
+    assert_eq!(answer.outcome, Outcome::Nothing);
+    assert!(!stood_in(&answer.view, first));
+}
+
+#[tokio::test]
+async fn a_turn_that_is_taken_forgives_the_one_that_was_missed() {
+    let house = House::open().await;
+    let id = house.started(1, &[ANN, BEN], "classic", seconds(30)).await;
+    let mut turns = 0;
+    while turns < 8 {
+        let view = house.view(id).await;
+        assert!(!stood_in(&view, seat(0)) && !stood_in(&view, seat(1)));
+        if user_on_turn(&view) == ANN && turns % 2 == 0 {
+            house.pass(30 * SECOND);
+            house.until(id, |now| now.seq > view.seq).await;
+        } else {
+            take_the_turn(&house, id, &view).await;
+        }
+        turns += usize::from(user_on_turn(&view) == ANN);
+    }
+    // The count survives a restart.
+    loop {
+        let view = house.view(id).await;
+        if user_on_turn(&view) == ANN {
+            break;
+        }
+        take_the_turn(&house, id, &view).await;
+    }
+    let before = house.view(id).await.seq;
+    house.pass(30 * SECOND);
+    house.until(id, |now| now.seq > before).await;
+    let house = house.reopen(NOON + 3_600_000).await;
+    loop {
+        let view = house.view(id).await;
+        if user_on_turn(&view) == ANN {
+            break;
+        }
+        take_the_turn(&house, id, &view).await;
+    }
+    house.pass(60 * SECOND);
+    house.until(id, |view| stood_in(view, seat(0))).await;
+}
+
+#[tokio::test]
+async fn without_people_computers_stop_and_the_table_is_abandoned() {
+    for (turn, patience) in [(30, 30 * MINUTE), (600, 7 * 24 * HOUR)] {
+        let house = House::open().await;
+        let id = house.gather(1, &[ANN], "classic", seconds(turn)).await;
+        house.ask(id, ANN, Wish::AddComputer).await;
+        house.ask(id, ANN, Wish::Start).await;
+        let ann = seat(0);
+        for _ in 0..100 {
+            if stood_in(&*house.view(id).await, ann) {
+                break;
+            }
+            house.pass(u32::from(turn > 60) * 9 * MINUTE + 5 * SECOND);
+            for _ in 0..20 {
+                house.view(id).await;
+                tokio::task::yield_now().await;
+            }
+        }
+        let stopped = house.view(id).await;
+        assert!(stood_in(&stopped, ann), "nobody stands in for Ann");
+        assert_eq!(stopped.deadline_ms, None);
+        house.pass(patience - SECOND);
+        house.nothing_happens(id).await;
+        // Ann can come back at any time; then everything goes on.
+        let back = house.ask(id, ANN, Wish::Look).await;
+        assert!(!stood_in(&back.view, ann));
+        let house = house.reopen(NOON + 24 * 3_600_000).await;
+        assert_eq!(house.view(id).await.stage, Stage::Playing);
+    }
+}
+
+#[tokio::test]
+async fn an_abandoned_table_frees_its_place_even_when_it_sleeps() {
+    let house = House::open().await;
+    let id = house.started(1, &[ANN, BEN], "classic", TurnTime::NONE).await;
+    assert_eq!(house.view(id).await.deadline_ms, None, "there is no clock");
+    house.ask(id, BEN, Wish::Leave).await;
+    assert_eq!(house.view(id).await.stage, Stage::Over, "one player is left, who has won");
+    let id = house.started(1, &[ANN, BEN, CID], "classic", TurnTime::NONE).await;
+    // It falls asleep, and is woken for its end.
+    house.pass(3 * HOUR);
+    while house.tables.awake_count() > 0 {
+        house.pass(MINUTE);
+        tokio::task::yield_now().await;
+    }
+    house.pass(7 * 24 * HOUR);
+    let begun = std::time::Instant::now();
+    while house.store.game(id).await.unwrap().unwrap().stage != Stage::Abandoned {
+        assert!(begun.elapsed() < Duration::from_secs(20), "it is never abandoned");
+        // Whoever wakes up last is given a minute.
+        house.pass(SECOND);
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(house.view(id).await.stage, Stage::Abandoned);
+}
+
+#[tokio::test]
+async fn computers_think_for_one_to_three_seconds() {
+    let house = House::open().await;
+    let id = house.gather(1, &[ANN], "classic", seconds(300)).await;
+    for _ in 0..3 {
+        house.ask(id, ANN, Wish::AddComputer).await;
+    }
+    house.ask(id, ANN, Wish::Start).await;
+    let mut seen = 0;
+    for _ in 0..200 {
+        let view = house.view(id).await;
+        let play = view.play.as_ref().unwrap();
+        if play.waiting.is_empty() {
+            break;
+        }
+        let waiting = play.waiting.lowest().unwrap();
+        if view.occupant(waiting) == Some(Occupant::Player(ANN)) {
+            let before = view.seq;
+            house.pass(300 * SECOND);
+            house.until(id, |view| view.seq > before).await;
+            house.ask(id, ANN, Wish::Look).await;
+            continue;
+        }
+        house.pass(Duration::from_millis(999));
+        house.nothing_happens(id).await;
+        house.pass(Duration::from_millis(4_000));
+        house.until(id, |now| now.seq > view.seq).await;
+        seen += 1;
+        if seen >= 8 {
+            return;
+        }
+    }
+    assert!(seen >= 3, "computers acted only {seen} times");
+}
+
+#[tokio::test]
+async fn nobody_has_less_than_a_minute_after_a_restart_and_nobody_gains_time_for_ever() {
+    let house = House::open().await;
+    let quick = house.started(1, &[ANN, BEN], "classic", seconds(30)).await;
+    let slow = house.started(2, &[ANN, BEN], "classic", seconds(3 * 3600)).await;
+    house.pass(20 * SECOND);
+    // Two hours later: the quick turn is long over, the slow one has an hour left.
+    let noon_two = NOON + 2 * 3_600_000;
+    let house = house.reopen(noon_two).await;
+    assert_eq!(house.view(quick).await.deadline_ms, Some(noon_two + 60_000));
+    assert_eq!(house.view(slow).await.deadline_ms, Some(NOON + 3 * 3_600_000));
+    house.pass(59 * SECOND);
+    house.nothing_happens(quick).await;
+    house.pass(SECOND);
+    house.until(quick, |view| timed_out(view) == 1).await;
+    // The clock was set back by a day while the program was down: the turn is a whole turn again,
+    // and no longer than that.
+    let house = house.reopen(NOON - 24 * 3_600_000).await;
+    let deadline = house.view(slow).await.deadline_ms.unwrap();
+    assert_eq!(deadline, NOON - 24 * 3_600_000 + 3 * 3_600_000);
+}
+
+#[tokio::test]
+async fn a_clock_that_is_set_expires_no_turn() {
+    let house = House::open().await;
+    let id = house.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
+    house.pass(5 * MINUTE);
+    while house.tables.awake_count() > 0 {
+        house.pass(SECOND);
+        tokio::task::yield_now().await;
+    }
+    let wall = |house: &House| Clock::manual(Arc::clone(&house.hand)).wall_ms();
+    let left = NOON + 3_600_000 - wall(&house);
+    house.hand.set_wall_by(10 * 3_600_000);
+    house.pass(Duration::from_millis(1));
+    let view = house.view(id).await;
+    assert_eq!(timed_out(&view), 0);
+    assert_eq!(view.deadline_ms.unwrap() - wall(&house), left - 1, "what is shown moves with it");
+    // The jump is noticed within half a minute; then what is stored moves with it too.
+    house.pass(31 * SECOND);
+    let shifted = NOON + 3_600_000 + 10 * 3_600_000;
+    let begun = std::time::Instant::now();
+    while house.store.game(id).await.unwrap().unwrap().times.deadline_ms != Some(shifted) {
+        assert!(begun.elapsed() < Duration::from_secs(20), "the jump is never noticed");
+        tokio::task::yield_now().await;
+    }
+    let now = wall(&house);
+    let house = house.reopen(now).await;
+    let view = house.view(id).await;
+    assert_eq!((timed_out(&view), view.deadline_ms), (0, Some(shifted)));
+}
+
+#[tokio::test]
+async fn the_next_round_is_dealt_by_anyone_or_after_a_pause() {
+    for (turn, pause) in [(30, 20 * SECOND), (600, 12 * HOUR)] {
+        let house = House::open().await;
+        let over = |game: &Game| game.deals() == 1 && !game.round_is_running();
+        for (channel, asked) in [(1, true), (2, false)] {
+            let id = prepared(&house, channel, &[ANN, BEN], "classic", seconds(turn), over).await;
+            let view = house.view(id).await;
+            let wall = Clock::manual(Arc::clone(&house.hand)).wall_ms();
+            assert_eq!(view.deadline_ms, Some(wall + pause.as_millis() as i64));
+            if asked {
+                let stranger = house.ask(id, EVE, Wish::Next).await;
+                assert_eq!(stranger.outcome, Outcome::Refused(Why::NotSeated));
+                assert_eq!(house.ask(id, BEN, Wish::Next).await.outcome, Outcome::Done);
+            } else {
+                house.pass(pause - SECOND);
+                house.nothing_happens(id).await;
+                house.pass(SECOND);
+            }
+            let view = house.until(id, |view| view.play.as_ref().unwrap().deals == 2).await;
+            assert!(!view.play.as_ref().unwrap().waiting.is_empty());
+        }
+    }
+}
+
+#[tokio::test]
+async fn sorting_many_new_cards_takes_fifteen_seconds_at_most_and_is_no_absence() {
+    let house = House::open().await;
+    let ready = |game: &Game| matches!(game.stage(), GameStage::Ready(_));
+    let words = "classic ready_pause=on";
+    let id = prepared(&house, 1, &[ANN, BEN, CID], words, TurnTime::NONE, ready).await;
+    let view = house.view(id).await;
+    let sorter = on_turn(&view).unwrap();
+    assert_eq!(view.deadline_ms, Some(NOON + 15_000), "even without a turn clock");
+    house.pass(15 * SECOND);
+    let view = house.until(id, |now| now.seq > view.seq).await;
+    assert!(!matches!(view.play.as_ref().unwrap().stage, GameStage::Ready(_)));
+    assert!(!stood_in(&view, sorter));
+}

@@ -1,0 +1,128 @@
+//! Fair calls: a catch within two seconds of the play is held, and spamming wins nothing.
+
+use super::house::{ANN, BEN, CID, House, prepared, seconds};
+use std::time::Duration;
+use uno_bot::engine::{Card, Command, Event, Face, Game, Play, Seat};
+use uno_bot::lobby::{Occupant, UserId};
+use uno_bot::store::GameId;
+use uno_bot::table::{Outcome, TableView, Why, Wish};
+
+fn is_number(card: Card) -> bool {
+    matches!(card.face(), Face::Number(_))
+}
+
+/// A seat with two cards that can lay a number without a choice.
+fn about_to_have_one(game: &Game) -> Option<(Seat, Play)> {
+    let seat = game.waiting().lowest()?;
+    let number = |command: Command| match command {
+        Command::Play(play) if play.colour.is_none() && play.target.is_none() && !play.uno => {
+            is_number(play.card).then_some(play)
+        }
+        _ => None,
+    };
+    (game.card_count(seat) == 2).then_some(())?;
+    game.legal(seat).into_iter().find_map(number).map(|play| (seat, play))
+}
+
+struct Exposed {
+    house: House,
+    id: GameId,
+    player: UserId,
+    next: UserId,
+    third: UserId,
+}
+
+/// A table at which someone has just laid the last card but one without a call.
+async fn exposed(words: &str) -> Exposed {
+    let house = House::open().await;
+    let wanted = |game: &Game| about_to_have_one(game).is_some();
+    let id = prepared(&house, 1, &[ANN, BEN, CID], words, seconds(300), wanted).await;
+    let view = house.view(id).await;
+    let seat = view.play.as_ref().unwrap().waiting.lowest().unwrap();
+    let Some(Occupant::Player(player)) = view.occupant(seat) else { panic!("a person") };
+    let hand = house.tables.look(id, super::house::by(player)).await.unwrap().hand.unwrap();
+    let card = hand.playable.iter().find(|card| is_number(*card)).expect("a number");
+    let laid = house.act(id, player, Command::Play(Play::of(card))).await;
+    assert_eq!(laid.outcome, Outcome::Done);
+    assert_eq!(laid.view.play.as_ref().unwrap().exposed, Some(seat));
+    let next = laid.view.play.as_ref().unwrap().waiting.lowest().unwrap();
+    let Some(Occupant::Player(next)) = laid.view.occupant(next) else { panic!("a person") };
+    let third = [ANN, BEN, CID].into_iter().find(|user| *user != player && *user != next).unwrap();
+    Exposed { house, id, player, next, third }
+}
+
+fn caught(view: &TableView) -> Vec<Seat> {
+    let by = |told: &uno_bot::table::Told| match told.event {
+        Event::Caught { seat, .. } => Some(seat),
+        _ => None,
+    };
+    view.story.iter().filter_map(by).collect()
+}
+
+fn fined(view: &TableView) -> bool {
+    view.story.iter().any(|told| matches!(told.event, Event::Fined { .. }))
+}
+
+const ALMOST: Duration = Duration::from_millis(1_999);
+const MOMENT: Duration = Duration::from_millis(1);
+
+#[tokio::test]
+async fn a_catch_within_the_grace_counts_when_it_ends() {
+    let Exposed { house, id, third, next, .. } = exposed("classic").await;
+    let before = house.view(id).await;
+    assert_eq!(house.ask(id, third, Wish::CatchAnyone).await.outcome, Outcome::Held);
+    // The second to catch is not the one who caught.
+    assert_eq!(house.ask(id, next, Wish::CatchAnyone).await.outcome, Outcome::Held);
+    house.pass(ALMOST);
+    house.nothing_happens(id).await;
+    house.pass(MOMENT);
+    let view = house.until(id, |view| !caught(view).is_empty()).await;
+    assert_eq!(caught(&view), [view.seat_of(third).unwrap()]);
+    assert_eq!(view.deadline_ms, before.deadline_ms, "the turn's clock is not touched");
+}
+
+#[tokio::test]
+async fn a_call_within_the_grace_beats_every_catch_and_nobody_is_fined() {
+    let Exposed { house, id, player, third, next } = exposed("classic fines=2").await;
+    for _ in 0..5 {
+        assert_eq!(house.ask(id, third, Wish::CatchAnyone).await.outcome, Outcome::Held);
+        assert_eq!(house.ask(id, next, Wish::CatchAnyone).await.outcome, Outcome::Held);
+    }
+    house.pass(ALMOST);
+    assert_eq!(house.act(id, player, Command::CallUno).await.outcome, Outcome::Done);
+    house.pass(2 * ALMOST);
+    house.nothing_happens(id).await;
+    let view = house.view(id).await;
+    assert!(caught(&view).is_empty() && !fined(&view));
+    let late = house.ask(id, third, Wish::CatchAnyone).await;
+    assert_eq!(late.outcome, Outcome::Refused(Why::NobodyToCatch));
+}
+
+#[tokio::test]
+async fn a_held_catch_counts_when_the_next_player_acts() {
+    let Exposed { house, id, third, next, player } = exposed("classic").await;
+    assert_eq!(house.ask(id, third, Wish::CatchAnyone).await.outcome, Outcome::Held);
+    let refused = house.act(id, next, Command::Pass).await;
+    assert!(matches!(refused.outcome, Outcome::Refused(Why::Rule(_))), "{:?}", refused.outcome);
+    assert!(caught(&refused.view).is_empty(), "a refused act is none");
+    let acted = house.act(id, next, Command::Draw).await;
+    assert_eq!(acted.outcome, Outcome::Done);
+    assert_eq!(caught(&acted.view), [acted.view.seat_of(third).unwrap()]);
+    let too_late = house.act(id, player, Command::CallUno).await;
+    assert!(matches!(too_late.outcome, Outcome::Refused(Why::Rule(_))));
+}
+
+#[tokio::test]
+async fn a_catch_after_the_grace_counts_at_once() {
+    let Exposed { house, id, third, player, .. } = exposed("classic").await;
+    house.pass(ALMOST + MOMENT);
+    let target = house.view(id).await.seat_of(player).unwrap();
+    assert_eq!(house.act(id, third, Command::Catch(target)).await.outcome, Outcome::Done);
+}
+
+#[tokio::test]
+async fn whoever_is_exposed_cannot_catch_oneself() {
+    let Exposed { house, id, player, .. } = exposed("classic").await;
+    let own = house.ask(id, player, Wish::CatchAnyone).await;
+    assert!(matches!(own.outcome, Outcome::Refused(Why::Rule(_))), "{:?}", own.outcome);
+}

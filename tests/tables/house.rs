@@ -1,0 +1,222 @@
+//! A house with tables: a real file, a clock that is moved by hand, people who ask things.
+
+use super::Folder;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc;
+use uno_bot::computer::Policy;
+use uno_bot::engine::{Command, Event, Game, Rules, Seat};
+use uno_bot::lobby::{Asker, Lobby, TurnTime, UserId};
+use uno_bot::store::{Address, GameId, NewMove, Probe, Stage, Store, Times};
+use uno_bot::table::{
+    Answer, AskError, Awake, Clock, ManualClock, Outcome, Request, TableView, Tables, Wish,
+};
+
+pub const ANN: UserId = UserId(101);
+pub const BEN: UserId = UserId(102);
+pub const CID: UserId = UserId(103);
+pub const EVE: UserId = UserId(199);
+
+/// Noon of some day, in milliseconds.
+pub const NOON: i64 = 1_800_000_000_000;
+
+/// How long a test waits for what should happen at once.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+pub fn by(user: UserId) -> Asker {
+    Asker { user, moderator: false }
+}
+
+pub fn moderator() -> Asker {
+    Asker { user: UserId(999), moderator: true }
+}
+
+pub fn rules(words: &str) -> Rules {
+    Rules::read(words.split_whitespace()).expect("good settings")
+}
+
+pub fn seconds(seconds: u32) -> TurnTime {
+    TurnTime::seconds(seconds).expect("a turn time")
+}
+
+pub fn seat(number: u8) -> Seat {
+    Seat::new(number).expect("a seat")
+}
+
+pub struct House {
+    pub folder: Folder,
+    pub store: Arc<Store>,
+    pub tables: Tables,
+    pub hand: Arc<ManualClock>,
+    pub awake: mpsc::Receiver<Awake>,
+    next_interaction: AtomicU64,
+}
+
+impl House {
+    pub async fn open() -> House {
+        House::open_in(Folder::fresh(), NOON, Probe::default(), 1).await
+    }
+
+    pub async fn open_in(folder: Folder, wall_ms: i64, probe: Probe, seed: u64) -> House {
+        let store = Arc::new(Store::open_probed(&folder.address(), probe).await.expect("it opens"));
+        let hand = ManualClock::at(wall_ms);
+        let clock = Clock::manual(Arc::clone(&hand));
+        let rng = StdRng::seed_from_u64(seed);
+        let (tables, awake) =
+            Tables::start(Arc::clone(&store), clock, rng).await.expect("it reads");
+        House { folder, store, tables, hand, awake, next_interaction: AtomicU64::new(1) }
+    }
+
+    /// Stops everything and opens the same file again at another time of day.
+    pub async fn reopen(self, wall_ms: i64) -> House {
+        let House { folder, store, tables, next_interaction, awake, .. } = self;
+        drop(awake);
+        tables.stop().await;
+        drop(tables);
+        Arc::into_inner(store).expect("nobody else uses the store").close().await;
+        let house = House::open_in(folder, wall_ms, Probe::default(), 2).await;
+        let next = next_interaction.into_inner();
+        House { next_interaction: AtomicU64::new(next), ..house }
+    }
+
+    pub fn address(channel: u64) -> Address {
+        Address { guild: 1, channel, thread: None }
+    }
+
+    /// A lobby of these people, opened by the first.
+    pub async fn gather(
+        &self,
+        channel: u64,
+        people: &[UserId],
+        words: &str,
+        turn: TurnTime,
+    ) -> GameId {
+        let address = House::address(channel);
+        let id = self.tables.open(address, people[0], rules(words), turn).await.expect("a lobby");
+        for user in &people[1..] {
+            assert_eq!(self.ask(id, *user, Wish::Join).await.outcome, Outcome::Done);
+        }
+        id
+    }
+
+    /// A match of these people that has just been dealt.
+    pub async fn started(
+        &self,
+        channel: u64,
+        people: &[UserId],
+        words: &str,
+        turn: TurnTime,
+    ) -> GameId {
+        let id = self.gather(channel, people, words, turn).await;
+        assert_eq!(self.ask(id, people[0], Wish::Start).await.outcome, Outcome::Done);
+        id
+    }
+
+    pub fn interaction(&self) -> u64 {
+        self.next_interaction.fetch_add(1, Ordering::Relaxed)
+    }
+
+    pub async fn try_ask(&self, id: GameId, asker: Asker, wish: Wish) -> Result<Answer, AskError> {
+        let interaction = Some(self.interaction());
+        self.tables.ask(id, Request { interaction, asker, wish }).await
+    }
+
+    pub async fn ask(&self, id: GameId, user: UserId, wish: Wish) -> Answer {
+        self.try_ask(id, by(user), wish).await.expect("an answer")
+    }
+
+    pub async fn act(&self, id: GameId, user: UserId, command: Command) -> Answer {
+        self.ask(id, user, Wish::Move { command, turn: None }).await
+    }
+
+    /// Looks without being taken for someone who is there.
+    pub async fn view(&self, id: GameId) -> Arc<TableView> {
+        self.tables.look(id, by(EVE)).await.expect("an answer").view
+    }
+
+    pub fn pass(&self, span: Duration) {
+        self.hand.advance(span);
+    }
+
+    /// Waits, without letting the clock go on, until the table looks like that.
+    pub async fn until(
+        &self,
+        id: GameId,
+        like_that: impl Fn(&TableView) -> bool,
+    ) -> Arc<TableView> {
+        let begun = Instant::now();
+        loop {
+            let view = self.view(id).await;
+            if like_that(&view) {
+                return view;
+            }
+            assert!(begun.elapsed() < PATIENCE, "it never looks like that: {view:?}");
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// Asks often enough for anything that is due to have happened, and shows that nothing was.
+    pub async fn nothing_happens(&self, id: GameId) {
+        let before = self.view(id).await;
+        for _ in 0..50 {
+            tokio::task::yield_now().await;
+            let now = self.view(id).await;
+            assert_eq!(before, now, "something happened");
+        }
+    }
+}
+
+/// Who is on turn, if it is one seat.
+pub fn on_turn(view: &TableView) -> Option<Seat> {
+    view.play.as_ref()?.waiting.lowest()
+}
+
+/// A match that has come to a certain point, written into the journal move by move.
+pub async fn prepared(
+    house: &House,
+    channel: u64,
+    people: &[UserId],
+    words: &str,
+    turn: TurnTime,
+    wanted: impl Fn(&Game) -> bool,
+) -> GameId {
+    let mut lobby = Lobby::open(people[0], rules(words), turn);
+    people[1..].iter().for_each(|user| lobby.join(*user).expect("a free seat"));
+    let address = House::address(channel);
+    let id = house.store.open_lobby(address, &lobby, NOON, NOON + 1).await.expect("a lobby");
+    let moved = house.store.advance(id, Stage::Lobby, Stage::Playing, None).await;
+    assert_eq!(moved, Ok(true));
+    for (seq, (seat, command, events)) in (1..).zip(moves_until(people.len(), words, wanted)) {
+        let made = NewMove { seat, command, ..super::journal::new_move(id, seq, None, events) };
+        let times = Times::default();
+        house.store.append(NewMove { at_ms: NOON, times, ..made }).await.expect("it is kept");
+    }
+    id
+}
+
+type Made = (Seat, Command, Vec<Event>);
+
+/// Plays at random until a game is as it is wanted.
+fn moves_until(seats: usize, words: &str, wanted: impl Fn(&Game) -> bool) -> Vec<Made> {
+    for seed in 0..20_000 {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let mut game = Game::new(rules(words), seats as u8).expect("a match");
+        let mut moves = Vec::new();
+        let mut next = Some((Seat::FIRST, Command::Deal));
+        while let Some((seat, command)) = next {
+            let events = game.decide(seat, command, &mut rng).expect("it may be done");
+            events.iter().for_each(|event| game.apply(event));
+            moves.push((seat, command, events));
+            if wanted(&game) {
+                return moves;
+            }
+            next = game.waiting().lowest().and_then(|seat| {
+                Some((seat, Policy::Random.choose(&game.hand_view(seat), &mut rng)?))
+            });
+        }
+    }
+    panic!("no game was ever like that");
+}

@@ -1,0 +1,257 @@
+//! The life of a table: gathering, starting once, being sent away, ending, playing again.
+
+use super::house::{
+    ANN, BEN, CID, EVE, House, NOON, by, moderator, prepared, rules, seat, seconds,
+};
+use std::time::Duration;
+use uno_bot::engine::{Command, Game, Seat, Standing};
+use uno_bot::lobby::{Asker, LobbyRefusal, Occupant, TurnTime, UserId};
+use uno_bot::store::{GameId, Stage};
+use uno_bot::table::{AskError, Outcome, Request, Why, Wish};
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+#[tokio::test]
+async fn a_lobby_that_nobody_touches_closes_after_half_an_hour() {
+    let house = House::open().await;
+    let id = house.gather(1, &[ANN], "classic", seconds(60)).await;
+    house.pass(29 * MINUTE);
+    assert_eq!(house.ask(id, BEN, Wish::Join).await.outcome, Outcome::Done);
+    house.pass(29 * MINUTE);
+    house.nothing_happens(id).await;
+    house.pass(MINUTE);
+    house.until(id, |view| view.stage == Stage::Cancelled).await;
+    assert_eq!(house.ask(id, CID, Wish::Join).await.outcome, Outcome::Refused(Why::Closed));
+    assert_eq!(house.ask(id, ANN, Wish::Rematch).await.outcome, Outcome::Refused(Why::Closed));
+    house.gather(1, &[BEN], "classic", seconds(60)).await;
+}
+
+#[tokio::test]
+async fn a_lobby_closes_in_time_although_the_program_was_restarted() {
+    let house = House::open().await;
+    let id = house.gather(1, &[ANN], "classic", seconds(60)).await;
+    let house = house.reopen(NOON + 3 * 3_600_000).await;
+    assert_eq!(house.view(id).await.stage, Stage::Lobby);
+    house.pass(59 * Duration::from_secs(1));
+    house.nothing_happens(id).await;
+    house.pass(Duration::from_secs(1));
+    house.until(id, |view| view.stage == Stage::Cancelled).await;
+}
+
+#[tokio::test]
+async fn a_match_starts_once_however_often_it_is_asked_to() {
+    let house = House::open().await;
+    let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
+    let ask = |moderator| house.try_ask(id, Asker { user: ANN, moderator }, Wish::Start);
+    let (one, other) = tokio::join!(ask(false), ask(true));
+    let mut outcomes = [one.unwrap().outcome, other.unwrap().outcome];
+    outcomes.sort_by_key(|outcome| *outcome != Outcome::Done);
+    assert_eq!(outcomes, [Outcome::Done, Outcome::Refused(Why::AlreadyStarted)]);
+    let view = house.view(id).await;
+    assert_eq!(view.play.as_ref().unwrap().deals, 1);
+    assert_eq!(view.seq, 1);
+}
+
+#[tokio::test]
+async fn an_interaction_has_one_effect() {
+    let house = House::open().await;
+    let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
+    let interaction = Some(house.interaction());
+    let again = |wish| Request { interaction, asker: by(ANN), wish };
+    let first = house.tables.ask(id, again(Wish::AddComputer)).await.unwrap();
+    assert_eq!(first.outcome, Outcome::Done);
+    let second = house.tables.ask(id, again(Wish::AddComputer)).await.unwrap();
+    assert_eq!((second.outcome, second.view.lobby.occupants().len()), (Outcome::Nothing, 3));
+    house.ask(id, ANN, Wish::Start).await;
+    // In a match even a restart does not make the table forget.
+    let view = house.view(id).await;
+    let user = [ANN, BEN]
+        .into_iter()
+        .find(|user| view.play.as_ref().unwrap().waiting.contains(view.seat_of(*user).unwrap()));
+    if let Some(user) = user {
+        let interaction = Some(house.interaction());
+        let draw = Wish::Move { command: Command::Draw, turn: None };
+        let request = Request { interaction, asker: by(user), wish: draw };
+        let first = house.tables.ask(id, request.clone()).await.unwrap();
+        let seq = first.view.seq;
+        let house = house.reopen(NOON).await;
+        let second = house.tables.ask(id, request).await.unwrap();
+        assert_eq!(second.outcome, Outcome::Nothing);
+        assert_eq!(
+            house
+                .store
+                .moves(id)
+                .await
+                .unwrap()
+                .iter()
+                .filter(|made| made.interaction == interaction)
+                .count(),
+            1
+        );
+        assert!(second.view.seq >= seq);
+    }
+}
+
+#[tokio::test]
+async fn only_the_host_and_moderators_send_away_and_end() {
+    let house = House::open().await;
+    let id = house.gather(1, &[ANN, BEN, CID], "classic", seconds(60)).await;
+    let not_host = Outcome::Refused(Why::Lobby(LobbyRefusal::NotHost { host: ANN }));
+    assert_eq!(house.ask(id, BEN, Wish::Kick(CID)).await.outcome, not_host);
+    assert_eq!(house.ask(id, ANN, Wish::Kick(CID)).await.outcome, Outcome::Done);
+    assert_eq!(house.ask(id, CID, Wish::Join).await.outcome, Outcome::Done);
+    house.ask(id, ANN, Wish::Start).await;
+    assert_eq!(house.ask(id, BEN, Wish::Kick(CID)).await.outcome, not_host);
+    assert_eq!(house.ask(id, BEN, Wish::End).await.outcome, not_host);
+    assert_eq!(house.ask(id, EVE, Wish::End).await.outcome, not_host);
+    let kicked = house.try_ask(id, moderator(), Wish::Kick(CID)).await.unwrap();
+    assert_eq!(kicked.outcome, Outcome::Done);
+    assert_eq!(kicked.view.play.as_ref().unwrap().seats[2].standing, Standing::Left);
+    let ended = house.ask(id, ANN, Wish::End).await;
+    assert_eq!((ended.outcome, ended.view.stage), (Outcome::Done, Stage::Abandoned));
+    assert_eq!(house.ask(id, ANN, Wish::Rematch).await.outcome, Outcome::Refused(Why::Closed));
+}
+
+#[tokio::test]
+async fn the_next_player_is_host_when_the_host_leaves_a_match() {
+    let house = House::open().await;
+    let id = house.started(1, &[ANN, BEN, CID], "classic", seconds(60)).await;
+    let left = house.ask(id, ANN, Wish::Leave).await;
+    assert_eq!((left.outcome, left.view.lobby.host()), (Outcome::Done, BEN));
+    let house = house.reopen(NOON).await;
+    assert_eq!(house.view(id).await.lobby.host(), BEN);
+    let again = house.ask(id, ANN, Wish::Leave).await;
+    assert!(matches!(again.outcome, Outcome::Refused(Why::Rule(_))), "{:?}", again.outcome);
+}
+
+#[tokio::test]
+async fn a_rematch_gathers_the_same_seats() {
+    let house = House::open().await;
+    let over = |game: &Game| game.is_over();
+    let words = "classic target=50";
+    let id = prepared(&house, 1, &[ANN, BEN, CID], words, seconds(45), over).await;
+    // The last move of a prepared match did not close it, so it is closed as a table would have.
+    assert_eq!(house.store.advance(id, Stage::Playing, Stage::Over, None).await, Ok(true));
+    let stranger = house.ask(id, EVE, Wish::Rematch).await;
+    assert_eq!(stranger.outcome, Outcome::Refused(Why::NotSeated));
+    let answer = house.ask(id, BEN, Wish::Rematch).await;
+    let Outcome::Opened(next) = answer.outcome else { panic!("{:?}", answer.outcome) };
+    let lobby = house.view(next).await.lobby.clone();
+    let people = [ANN, BEN, CID].map(Occupant::Player);
+    assert_eq!(lobby.occupants(), people);
+    assert_eq!((lobby.host(), lobby.turn_time(), *lobby.rules()), (ANN, seconds(45), rules(words)));
+    let twice = house.ask(id, CID, Wish::Rematch).await;
+    assert_eq!(twice.outcome, Outcome::Refused(Why::PlaceTaken));
+}
+
+#[tokio::test]
+async fn a_person_takes_a_computers_seat_between_rounds() {
+    let house = House::open().await;
+    let id = house.gather(1, &[ANN], "classic", TurnTime::NONE).await;
+    house.ask(id, ANN, Wish::AddComputer).await;
+    house.ask(id, ANN, Wish::Start).await;
+    assert_eq!(house.ask(id, EVE, Wish::Join).await.outcome, Outcome::Refused(Why::RoundRunning));
+    play_to_the_end_of_the_round(&house, id).await;
+    let joined = house.ask(id, EVE, Wish::Join).await;
+    assert_eq!(joined.outcome, Outcome::Done);
+    assert_eq!(joined.view.occupant(seat(1)), Some(Occupant::Player(EVE)));
+    assert!(!joined.view.play.as_ref().unwrap().seats[1].computer);
+    assert_eq!(house.ask(id, BEN, Wish::Join).await.outcome, Outcome::Refused(Why::NoSeatFree));
+    let house = house.reopen(NOON).await;
+    assert_eq!(house.ask(id, EVE, Wish::Next).await.outcome, Outcome::Done);
+    assert!(house.ask(id, EVE, Wish::Look).await.hand.is_some_and(|hand| !hand.hand.is_empty()));
+}
+
+/// Ann plays whatever is legal; computers get all the time they need.
+async fn play_to_the_end_of_the_round(house: &House, id: GameId) {
+    for _ in 0..5_000 {
+        let answer = house.tables.look(id, by(ANN)).await.unwrap();
+        let play = answer.view.play.as_ref().unwrap();
+        if play.waiting.is_empty() {
+            return;
+        }
+        if play.waiting.contains(Seat::FIRST) {
+            let hand = answer.hand.unwrap();
+            let command = uno_bot::computer::Policy::Random
+                .choose(&hand, &mut rand::rng())
+                .expect("something to do");
+            house.act(id, ANN, command).await;
+        } else {
+            house.pass(Duration::from_secs(1));
+            tokio::task::yield_now().await;
+        }
+    }
+    panic!("the round never ends");
+}
+
+#[tokio::test]
+async fn a_stale_button_plays_nothing() {
+    let house = House::open().await;
+    let id = house.started(1, &[ANN, BEN], "classic", seconds(60)).await;
+    let view = house.view(id).await;
+    let play = view.play.as_ref().unwrap();
+    let Some(Occupant::Player(user)) = view.occupant(play.waiting.lowest().unwrap()) else {
+        panic!("a person")
+    };
+    for turn in [play.turn + 1, play.turn.wrapping_sub(1), u32::MAX] {
+        let old = Wish::Move { command: Command::Draw, turn: Some(turn) };
+        let answer = house.ask(id, user, old).await;
+        assert_eq!(answer.outcome, Outcome::Refused(Why::Stale));
+        assert_eq!(answer.view.seq, view.seq);
+        assert!(answer.hand.is_some(), "the fresh hand comes with the refusal");
+    }
+    let forged = Wish::Move { command: Command::TimeOut, turn: Some(play.turn) };
+    assert_eq!(house.ask(id, user, forged).await.outcome, Outcome::Refused(Why::Stale));
+}
+
+#[tokio::test]
+async fn a_person_has_two_requests_waiting_at_the_most() {
+    let house = House::open().await;
+    let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
+    let ask = |user| house.try_ask(id, by(user), Wish::Look);
+    let (one, two, three, other) = tokio::join!(ask(ANN), ask(ANN), ask(ANN), ask(BEN));
+    assert!(one.is_ok() && two.is_ok() && other.is_ok());
+    assert_eq!(three.err(), Some(AskError::TooManyPending));
+    assert!(ask(ANN).await.is_ok(), "afterwards there is room again");
+}
+
+#[tokio::test]
+async fn a_table_that_does_not_exist_says_so() {
+    let house = House::open().await;
+    for number in [0, -1, 77, i64::MAX] {
+        let answer = house.try_ask(GameId(number), by(ANN), Wish::Look).await;
+        assert_eq!(answer.err(), Some(AskError::NoSuchTable));
+    }
+    assert_eq!(house.tables.awake_count(), 0);
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_needs_sleeps_and_wakes_as_it_was() {
+    let mut house = House::open().await;
+    let id = house.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
+    let before = house.view(id).await;
+    let mut views = house.awake.recv().await.unwrap().views;
+    while house.tables.awake_count() > 0 {
+        house.pass(Duration::from_secs(10));
+        tokio::task::yield_now().await;
+    }
+    while views.changed().await.is_ok() {}
+    assert_eq!(house.view(id).await, before);
+    assert_eq!(house.awake.recv().await.unwrap().game, id, "waking up is announced");
+}
+
+#[tokio::test]
+async fn a_program_that_stops_answers_what_waits_and_takes_nothing_new() {
+    let house = House::open().await;
+    let id = house.gather(1, &[ANN], "classic", seconds(60)).await;
+    let joins = (0..20).map(|n| house.try_ask(id, by(UserId(500 + n)), Wish::Join));
+    let joined = futures_util::future::join_all(joins);
+    let (answers, ()) = tokio::join!(joined, house.tables.stop());
+    let seated = answers
+        .into_iter()
+        .filter(|answer| matches!(answer, Ok(answer) if answer.outcome == Outcome::Done));
+    assert_eq!(seated.count(), 9);
+    assert_eq!(house.store.game(id).await.unwrap().unwrap().lobby.occupants().len(), 10);
+    let late = house.try_ask(id, by(ANN), Wish::Look).await;
+    assert_eq!(late.err(), Some(AskError::Stopping));
+}
