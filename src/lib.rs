@@ -11,6 +11,7 @@
 //! - [`league`]: pairs tournaments as pure types.
 //! - [`store`]: games and their journal in one SQLite file. The only part that knows SQL.
 //! - [`table`]: live tables, one task each: order, clock, persistence.
+//! - [`i18n`]: every word that people read.
 //! - [`render`]: messages as plain data.
 //! - [`cli`]: the commands of the binary, one file each.
 //!
@@ -33,6 +34,7 @@
 pub mod cli;
 pub mod computer;
 pub mod engine;
+pub mod i18n;
 pub mod league;
 pub mod lobby;
 pub mod render;

@@ -2,7 +2,35 @@
 //! limits, and nothing that its reader may not know.
 
 mod action;
+mod board;
+mod button;
+mod cards;
+mod commands;
+mod differences;
+mod duration;
+mod escape;
+mod explain;
+mod limits;
+mod lobby;
+mod look;
 mod message;
+mod names;
+mod notice;
+mod panel;
+mod sentence;
+mod story;
 
 pub use action::{Action, PanelState, Picked};
+pub use board::{Stopped, board, board_stopped};
+pub use cards::{CardWords, shape, sign};
+pub use commands::{CommandName, OptionName, uno_description};
+pub use escape::Safe;
+pub use explain::{explain, explain_contradiction, explain_lobby, explain_setting};
+pub use limits::{OverLimit, check_limits};
+pub use lobby::{LobbyEnd, lobby, lobby_closed};
+pub use look::TableLook;
 pub use message::{Button, Choice, Embed, Field, Menu, Message, Picture, Row, Style};
+pub use names::Names;
+pub use notice::{leave_question, notice};
+pub use panel::panel;
+pub use sentence::{Sentence, unknown_card};

@@ -1,0 +1,555 @@
+### English.
+###
+### Names of players and cards come ready to be shown. Numbers choose plural forms. A line that
+### begins a message is its key; `tests/words` checks that each is used and has its arguments.
+
+## People
+
+name-unknown = someone
+name-player = Player { $number }
+name-computer = Computer { $number }
+name-numbered = { $name } ({ $number })
+
+## Cards and colours
+
+colour = { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+   *[blue] blue
+}
+colour-label = { $colour ->
+    [red] Red
+    [yellow] Yellow
+    [green] Green
+   *[blue] Blue
+}
+card-number = { colour-label } { $number }
+card-skip = { colour-label } Skip
+card-reverse = { colour-label } Reverse
+card-draw = { colour-label } +{ $amount }
+card-wild = Wild
+card-hat = Sorting Hat
+card-wild-draw = Wild +{ $amount }
+label-number = { $number }
+label-skip = Skip
+label-reverse = Reverse
+label-draw = +{ $amount }
+label-wild = Wild
+label-hat = Hat
+label-several = { $card } ×{ $count }
+one-number = { $number ->
+    [8] an 8
+   *[other] a { $number }
+}
+one-skip = a Skip
+one-reverse = a Reverse
+one-draw = a +{ $amount }
+one-wild = a wild
+top-wild = { $card } → { $shape } { $colour }
+
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-cancel = Cancel
+button-add-computer = Add computer
+button-remove-computer = Remove computer
+button-settings = Rules…
+button-hand = My hand
+button-uno = UNO!
+button-catch = Catch
+button-catch-one = Catch { $player }
+button-rules = Rules
+button-draw = Draw
+button-pass = Keep it
+button-accept = Draw { $amount }
+button-challenge = Challenge
+button-ready = Ready
+button-guilty = Guilty
+button-innocent = Not guilty
+button-next = Next round
+button-rematch = Rematch
+button-refresh = Refresh
+button-uno-off = Say UNO!
+button-uno-on = Saying UNO!
+button-target = { $player } · { $cards }
+button-back = Back
+button-leave-for-good = Leave for good
+button-stay = Stay
+
+## Lobby
+
+lobby-title = UNO: who plays?
+lobby-count = { $count } of { $most } seats taken
+lobby-host = { $number }. { $player } 👑
+lobby-player = { $number }. { $player }
+lobby-computer = { $number }. { $player } 🤖
+lobby-rules = Rules
+lobby-turn-time = Time for a turn
+lobby-can-start = Ready: 👑 can press Start.
+lobby-cannot-start = Not yet: { $why }
+lobby-cancelled = This table was called off
+lobby-expired = Nobody came back to this table, so it closed
+lobby-started = The match has begun
+lobby-open-another = Open another with `/uno new`.
+
+rules-card-preset = **{ $preset }** rules
+rules-card-line = • { $what }
+preset-classic = Classic
+preset-mini = Mini
+preset-sorting-hat = Sorting Hat
+preset-courtyard = Courtyard
+preset-tournament = Tournament
+
+time-none = No limit
+time-seconds = { $count } seconds
+time-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+time-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+
+## What differs from a preset
+
+differs-deck = { $value ->
+    [mini] Mini deck (56 cards)
+    [sorting-hat] Sorting Hat deck (112 cards)
+   *[classic] Classic deck (108 cards)
+}
+differs-dealt = { $value ->
+    [one] 1 card dealt to each
+   *[other] { $value } cards dealt to each
+}
+differs-dealer-draw = { $value ->
+    [redraw_symbols] Draw for dealer: symbols are drawn again
+   *[symbols_are_zero] Draw for dealer: symbols count as 0
+}
+differs-next-dealer = { $value ->
+    [left_of_winner] Next dealer: left of the winner
+   *[clockwise] Next dealer: clockwise
+}
+differs-returned-card = { $value ->
+    [bottom] A turned-up wild draw card goes to the bottom
+   *[shuffle_in] A turned-up wild draw card is shuffled in
+}
+differs-draw = { $value ->
+    [until_playable] Draw until a card fits
+   *[one] Draw one card
+}
+differs-drawn-card = { $value ->
+    [must_play] A drawn card that fits must be played
+   *[may_play] A drawn card may be kept
+}
+differs-counter = { $value ->
+    [deflect] Draw cards can be passed on
+    [stack] Draw cards can be stacked
+    [stack_any] Draw cards can be stacked, of either kind
+   *[none] Draw cards cannot be answered
+}
+differs-wild-draw = { $value ->
+    [strict] No bluffing with wild draw cards
+   *[bluff] Wild draw cards can be a bluff
+}
+differs-guilty = { $value ->
+    [takes_back] A caught bluffer takes the card back
+    [plays_another] A caught bluffer plays another card
+   *[draws] A caught bluffer draws
+}
+differs-ready-pause = { $value ->
+    [on] A pause to sort four or more new cards
+   *[off] No pause to sort cards
+}
+differs-fines = { $value ->
+    [0] No fines
+   *[other] Mistakes cost { $value } cards
+}
+differs-hint-penalty = { $value ->
+    [0] Hints cost nothing
+   *[other] Hints cost { $value } cards, by vote
+}
+differs-last-draw-card = { $value ->
+    [carried_over] The last card starts the next round
+   *[at_once] A last draw card still counts
+}
+differs-scoring = { $value ->
+    [lowest_wins] Everyone scores the own hand, lowest wins
+    [reach_and_lose] Everyone scores the own hand, reaching the target loses
+    [elimination] Everyone scores the own hand, the last one left wins
+   *[winner_takes] The winner scores the other hands
+}
+differs-values = { $value ->
+    [flat] Every special card counts 20
+   *[standard] Symbols count 20, wilds 50
+}
+differs-target = Match to { $value } points
+differs-deals = { $value ->
+    [one] One round only
+   *[other] At most { $value } rounds
+}
+differs-deals-off = Any number of rounds
+differs-jump-in = { $value ->
+    [on] Jump-in: lay the very same card out of turn
+   *[off] No jump-in
+}
+differs-seven-zero = { $value ->
+    [on] Seven-zero: 7 swaps hands, 0 passes them on
+   *[off] 7 and 0 do nothing special
+}
+differs-teams = { $value ->
+    [pairs] Pairs, partners opposite
+    [two_sides] Two teams, seated alternately
+    [pairs_tournament] Pairs tournament
+   *[off] Everyone for themselves
+}
+differs-final-deals = { $value ->
+    [one] A final of one deal
+   *[other] A final of { $value } deals
+}
+
+## Board
+
+board-before = The cards are about to be dealt
+board-turn = **{ $player }** to play
+board-drawn = **{ $player }** drew and may play that card
+board-hit = **{ $player }** has to answer or draw { $amount }
+board-hit-challenge = **{ $player }** has to draw { $amount } or challenge
+board-another = **{ $player }** was bluffing and has to play another card
+board-ready = **{ $player }** is sorting cards
+board-colour = **{ $player }** chooses the colour
+board-between = The round is over
+board-vote = **Vote:** { $accuser } says that { $accused } told someone what to play. Guilty { $yes }, not guilty { $no }, { $missing } still to vote.
+board-exposed = ⚠️ **{ $player }** has one card and has not said UNO!
+board-countdown = { $what } · { $time }
+board-direction-down = ⬇️ Down the list
+board-direction-up = ⬆️ Up the list
+board-footer = { $direction } · Round { $round } · { $pile ->
+    [one] 1 card to draw from
+   *[other] { $pile } cards to draw from
+}
+seat-cards = { $player } · { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+seat-out = { $player } · out
+seat-left = { $player } · left
+seat-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+seat-exposed = no UNO yet!
+seat-one-card = UNO!
+team-first = 🅰️
+team-second = 🅱️
+board-round-won = Round { $round }: { $player } is out of cards!
+board-round-blocked = Round { $round }: nobody could draw or play
+hand-left = { $player }: { $cards } = { $value } · total { $total }
+hand-empty = { $player }: no cards · total { $total }
+hand-empty-takes = { $player }: no cards, scores { $value } · total { $total }
+board-next-by-itself = Next round { $time }.
+board-next-asked = Press Next round to go on.
+board-match-over = 🏆 The match is over
+board-match-won = { $count ->
+    [one] **{ $players }** wins!
+   *[other] **{ $players }** win!
+}
+board-place = { $place }. { $player } · { $points }
+board-total = { $player } · { $points }
+board-ended = This match was ended early
+board-abandoned = Nobody was left, so this match closed
+board-stopped-counts-for-nobody = It counts for nobody.
+goal-deals = Round { $round } of at most { $deals }, or { $target } points
+goal-winner-takes = First to { $target } points wins
+goal-lowest-wins = When someone has { $target } points, the lowest total wins
+goal-reach-and-lose = Whoever reaches { $target } points loses
+goal-elimination = Whoever reaches { $target } points is out
+
+## What just happened
+
+story-dealer-drawn = { $player } drew the highest card and deals first.
+story-dealt = { $player } deals.
+story-turned-up = { $card } is turned up.
+story-put-back = It goes back, and another is turned up.
+story-carried-over = { $card } stays on the table from the last round.
+story-colour = { $player } chooses { $colour }.
+story-played = { $player } plays { $card }.
+story-played-colour = { $player } plays { $card } and names { $colour }.
+story-played-target = { $player } plays { $card } at { $target }.
+story-played-both = { $player } plays { $card } at { $target } and names { $colour }.
+story-uno-with-it = “UNO!”
+story-reversed = Play turns round.
+story-skipped = { $player } is skipped.
+story-swapped = { $player } and { $other } swap hands.
+story-rotated = All hands move on by one seat.
+story-drew = { $player } draws { $cards ->
+    [one] a card
+   *[other] { $cards } cards
+}.
+story-took = { $player } takes { $cards ->
+    [one] a card
+   *[other] { $cards } cards
+}.
+story-found-nothing = { $player } finds nothing to draw.
+story-reshuffled = The discard pile is shuffled to draw from.
+story-accepted = { $player } does not object.
+story-passed = { $player } keeps it.
+story-guilty = { $player } challenges: { $accused } was bluffing!
+story-innocent = { $player } challenges, but { $accused } was honest.
+story-took-back = { $player } takes { $card } back.
+story-ready = { $player } is ready.
+story-uno = { $player } says “UNO!”
+story-caught = { $player } catches { $caught }, who had not said UNO.
+story-wrong-card = { $player } lays a card that does not fit, and pays.
+story-false-call = { $player } says UNO for nothing, and pays.
+story-false-catch = { $player } catches someone for nothing, and pays.
+story-accused = { $player } accuses { $accused } of a hint.
+story-convicted = The table says: guilty.
+story-acquitted = The table says: not guilty.
+story-vote-dropped = The vote is dropped.
+story-timed-out = { $player } ran out of time.
+story-handed-over = A computer plays for { $player }.
+story-resumed = { $player } is back.
+story-left = { $player } leaves the match.
+
+## Panel
+
+panel-title-turn = Your turn!
+panel-title-waiting = Your hand
+panel-title-vote = Your vote, please
+panel-title-between = The round is over
+panel-title-match-over = The match is over
+panel-title-watching = You are watching
+panel-footer = { $cards ->
+    [0] No cards
+    [one] 1 card
+   *[other] { $cards } cards
+} · only you can see this
+panel-top = On the table: **{ $top }**
+panel-bold = *Bold cards can be played now.*
+panel-turn = Play a card, or draw.
+panel-nothing-fits = Nothing in your hand fits: draw.
+panel-drawn = You drew **{ $card }**, and it fits: play it or keep it.
+panel-drawn-must = You drew **{ $card }**, and it fits: you must play it.
+panel-another = Your bluff was caught. Now play another card that fits, any but { $card }.
+panel-ready = That was a lot of cards. Sort them, and say when you are ready.
+panel-colour = The turned-up card is wild: choose the colour, then play.
+panel-waiting = { $player } is thinking.
+panel-jump-in = { $player } is thinking, and you hold the very card that lies on top: you may jump in!
+panel-exposed = ⚠️ You have one card left and have not said UNO: do it before you are caught!
+panel-called = You have said UNO.
+panel-countdown = ⏳ { $time }
+panel-before = The cards are about to be dealt.
+panel-between = Have a look at the board: the hands and points are there.
+panel-match-over = Have a look at the board: places and points are there.
+panel-out = You are out of the match, but you can watch.
+panel-left = You have left this match.
+panel-vote = { $accuser } says that { $accused } told someone what to play. If more than half say guilty, { $accused } draws { $amount }.
+panel-vote-waiting = The others vote on whether { $accused } gave a hint.
+panel-vote-accused = { $accuser } says that you told someone what to play. The others vote.
+panel-hit = Draw { $amount ->
+    [one] a card
+   *[other] { $amount } cards
+} and miss your turn,
+panel-answer-deflect = or lay a card that passes it on,
+panel-answer-stack = or lay a card that adds to it and passes it on,
+panel-no-answer = (nothing in your hand answers that,)
+stakes-draws = or challenge. If { $accused } had a card of the colour in force, { $accused } draws { $amount } instead and you play on. If not, you draw { $wrong } and miss your turn.
+stakes-takes-back = or challenge. If { $accused } had a card of the colour in force, { $accused } takes the card back and draws { $amount }, and you play. If not, you draw { $wrong } and miss your turn.
+stakes-plays-another = or challenge. If { $accused } had a card of the colour in force, { $accused } takes the card back, draws { $amount } and plays another. If not, you draw { $wrong } and miss your turn.
+panel-choose-colour = **{ $card }**: which colour?
+panel-choose-target = **{ $card }**: swap hands with whom? (The number is how many cards they hold.)
+panel-choose-hat-target = **{ $card }**, { $colour }: who draws until a red card comes? (The number is how many cards they hold.)
+
+## Notices
+
+notice-turn = { $player }, it is your turn.
+notice-hit = { $player }, you are about to draw { $amount }: what do you do?
+notice-vote = { $player }, the table waits for your vote.
+notice-countdown = { $what } ⏳ { $time }
+leave-question = Leave this match for good? Your cards go back into the pile and you come last. If you only need a break, just stay: a computer plays for you until you are back.
+
+## Why something cannot be done
+
+refusal-no-such-seat = There is no such seat at this table.
+refusal-match-over = The match is over.
+refusal-seat-left = { $player } has left this match.
+refusal-seat-out = { $player } is out of this match.
+refusal-between-rounds = The round is over; the next has not been dealt yet.
+refusal-round-running = This round is still being played.
+refusal-vote-open = Play waits for a vote. Still to vote: { $players }.
+refusal-not-your-turn = It is not your turn: { $player } is thinking.
+refusal-not-held = You do not have { $card }.
+refusal-no-match = { $card } does not go on { $top }: play { $colour }, { $like } or a wild.
+refusal-no-match-wild = { $card } does not go on { $top }: play { $colour } or a wild.
+refusal-illegal-wild-draw = { $card } is not allowed while you hold { $colour }, the colour in force: nobody bluffs at this table.
+refusal-not-the-drawn-card = After drawing, only the card you drew may be played: { $drawn }, not { $card }.
+refusal-no-answer = { $card } is no answer to drawing { $amount }: { $answer }.
+refusal-draw-pending = First comes the draw: take { $amount }, answer it or challenge it.
+refusal-colour-missing = { $card } needs a colour: choose one with it.
+refusal-colour-not-needed = { $card } has its own colour: do not choose one.
+refusal-target-missing = { $card } needs a player: choose one with it.
+refusal-target-not-needed = { $card } is not aimed at anyone: do not choose a player.
+refusal-target-is-self = You cannot choose yourself: choose another player.
+refusal-target-not-playing = { $player } is not playing any more: choose another player.
+refusal-jump-in-not-the-same = You can only jump in with exactly the card on top, { $top }, and { $card } is another.
+refusal-jump-in-never-with-this = Nobody can jump in with { $card }.
+refusal-jump-in-turned-up = Nobody can jump in on { $top } before someone has played a card.
+refusal-jump-in-not-now = Nobody can jump in just now.
+refusal-choose-colour-first = First the colour of the turned-up wild has to be chosen.
+refusal-no-colour-to-choose = There is no colour to choose: a colour is named together with a wild.
+refusal-already-drew = You have drawn already: play that card or keep it.
+refusal-draw-before-passing = You can only pass after drawing a card.
+refusal-must-play-drawn = A drawn card that fits must be played at this table: play { $card }.
+refusal-must-play-another = You must play another card that fits now, and not { $card }.
+refusal-nothing-pending = There is nothing to draw or to challenge just now.
+refusal-challenge-not-a-wild-draw = Only { $card } can be challenged.
+refusal-challenge-strict = There is nothing to challenge: a { $card } that is not allowed would have been refused.
+refusal-challenge-player-left = { $player } has left, so there is nobody to challenge.
+refusal-nothing-to-call = There is nothing to call: say UNO with the card that leaves you one.
+refusal-not-exposed = { $player } cannot be caught: nothing was forgotten, or it is too late.
+refusal-catches-self = You cannot catch yourself.
+refusal-waiting-for-ready = Play waits until { $player } has sorted the new cards.
+refusal-not-waiting-for-ready = Nobody waits for you to be ready.
+refusal-hints-allowed = Hints are not punished at this table.
+refusal-too-few-to-vote = A vote needs at least three players.
+refusal-accuses-self = You cannot accuse yourself.
+refusal-accused-before = You have accused someone in this round: once is all you get.
+refusal-no-vote = No vote is open.
+refusal-accused-cannot-vote = You are accused, so you have no vote.
+refusal-voted-already = You have voted already.
+refusal-not-expected = Nobody waits for this player.
+refusal-computer-plays = A computer plays for this seat already.
+refusal-no-computer-plays = No computer plays for this seat.
+
+answer-none = draw cards cannot be answered at this table
+answer-draw = lay a { $draw } of any colour, or draw
+answer-coloured-draw = lay a { $colour } { $draw }, or draw
+answer-wild = lay a { $wild }, or draw
+answer-either = lay a { $draw } of any colour or a { $wild }, or draw
+answer-coloured-either = lay a { $colour } { $draw } or a { $wild }, or draw
+
+lobby-refusal-seated-already = You have a seat at this table already.
+lobby-refusal-not-seated = There is no seat of { $player } at this table.
+lobby-refusal-full = All { $most } seats are taken.
+lobby-refusal-no-computer = There is no computer at this table.
+lobby-refusal-not-host = Only { $host }, the host, or a moderator can do that.
+
+contradiction-seat-count = UNO takes { $fewest } to { $most } players, and there { $seats ->
+    [one] is 1
+   *[other] are { $seats }
+}.
+contradiction-nothing-dealt = Everyone must be dealt at least one card.
+contradiction-too-many-dealt = { $dealt } cards for each of { $seats } players leave fewer than 5 of the { $deck } cards: deal fewer.
+contradiction-target = A match goes to 50 to 5000 points, not to { $target }.
+contradiction-deals = A match has 1 to 50 rounds at most, not { $deals }.
+contradiction-final-deals = A final has 1 to 50 rounds, not { $deals }.
+contradiction-deals-with-elimination = With elimination, play goes on until one is left, so the rounds cannot be limited.
+contradiction-pairs-need-four = Pairs take exactly 4 players, and there { $seats ->
+    [one] is 1
+   *[other] are { $seats }
+}.
+contradiction-sides-need-even-table = Two teams take 4, 6, 8 or 10 players, and there { $seats ->
+    [one] is 1
+   *[other] are { $seats }
+}.
+contradiction-tournament-needs-four-or-eight = A pairs tournament takes 4 or 8 players, and there { $seats ->
+    [one] is 1
+   *[other] are { $seats }
+}.
+contradiction-tournament-scoring = In a pairs tournament the winners always score the other hands.
+contradiction-tournament-target = A pairs tournament has no target: every round counts.
+contradiction-tournament-deals = A pairs tournament has as many rounds as its pairs need.
+contradiction-tournament-is-a-series = A pairs tournament is a series of matches and cannot be played at one table yet.
+
+setting-unknown-preset = There is no preset “{ $text }”. There are { $all }.
+setting-unknown = There is no rule “{ $text }”. There are { $all }.
+setting-not-a-pair = “{ $text }” is not a rule: write it like `jump_in=on`.
+setting-bad-word = `{ $setting }` cannot be “{ $text }”. It can be { $all }.
+setting-bad-number = `{ $setting }` cannot be “{ $text }”: choose a number from { $least } to { $greatest }.
+setting-bad-number-or-off = `{ $setting }` cannot be “{ $text }”: choose a number from { $least } to { $greatest }, or `off`.
+
+## Short answers
+
+say-done = Done.
+say-joined = You are at the table. Have fun!
+say-took-computers-seat = You take over a computer’s seat, its points included. Have fun!
+say-left-table = You have left the table.
+say-kicked = That player has left the table.
+say-table-cancelled = The table is closed.
+say-match-ended = The match is ended. It counts for nobody.
+say-settings-saved = Saved.
+say-uno-called = UNO!
+say-catch-done = Caught!
+say-catch-held = Your catch is held: it counts in a moment unless UNO is said first.
+say-busy = The table is busy just now. Please try again in a moment.
+say-too-many-pending = One thing at a time, please: your last clicks are still on their way.
+say-not-seated = You have no seat at this table.
+say-stale = The table has moved on; here is your hand as it is now.
+say-not-saved = That could not be saved, so it has not happened. Please try again.
+say-button-too-old = This button is no longer valid.
+say-no-table = There is no table here. Open one with `/uno new`.
+say-closed = This table is closed. Open another with `/uno new`.
+say-already-started = The match has begun already.
+say-not-started = The match has not begun yet.
+say-not-over = The match is still being played.
+say-nobody-to-catch = There is nobody to catch.
+say-no-seat-free = No computer’s seat is free to be taken.
+say-round-running = You can take a seat between two rounds: try again when this one is over.
+say-place-taken = There is an open table in this channel already. One at a time!
+say-too-many-lobbies = You have too many open tables: start or cancel one first.
+say-too-many-tables = This server has too many open tables: finish one first.
+say-unreadable = This table cannot be read just now. Please try again later.
+say-failed = Something went wrong at this table, and it starts anew from its record. Please try again.
+say-stopping = The bot is restarting. Nothing is lost: please try again in a minute.
+say-missing-permissions = I need the permissions View Channel, Send Messages and Embed Links in this channel (in a thread also Send Messages in Threads).
+say-not-host-or-moderator = Only the host of this table or a moderator can do that.
+say-only-in-servers = UNO is played in servers: use this command in a channel.
+say-no-such-player = That person has no seat at this table.
+say-no-such-colour = There is no such colour: red, yellow, green or blue.
+say-unknown-error = Something went wrong, and nothing has changed. Please try again.
+say-unknown-card = There is no card “{ $text }”. Choose one from the list, or type something like `r7`, `yellow skip` or `wild`.
+
+## Commands
+
+command-uno-itself = Play UNO in this channel
+command-new = Open a table in this channel
+command-join = Take a seat at the table in this channel
+command-leave = Give up your seat
+command-start = Start the match
+command-hand = See your cards and what you can do
+command-play = Play a card
+command-draw = Draw a card instead of playing
+command-pass = Keep the card you drew
+command-uno = Say UNO!
+command-catch = Catch a player who has one card and has not said UNO
+command-challenge = Challenge a wild draw card: was it a bluff?
+command-accept = Draw the cards that are coming to you
+command-ready = Say that you have sorted your new cards
+command-colour = Choose the colour of the turned-up wild
+command-vote = Vote on a hint
+command-accuse = Accuse a player of telling another what to play
+command-status = See how the table stands
+command-rules = See the rules of this table
+command-help = Learn to play in two minutes
+command-table = Run the table
+command-table-computer = Add or remove computer players
+command-table-kick = Send a player away from the table
+command-table-cancel = Close a table that has not begun
+command-table-end = End a match early; it counts for nobody
+command-table-next = Deal the next round
+command-table-rematch = Play again with the same players
+option-preset = Whose rules to play by
+option-house-rules = More rules, for example: jump_in=on seven_zero=on counter=stack
+option-target = How many points the match goes to (50 to 5000)
+option-deals = How many rounds at most (1 to 50)
+option-turn-time = How long a turn may take
+option-card = Which card
+option-colour = Which colour
+option-player = Which player
+option-uno = Whether to say UNO with it
+option-guilty = Whether the player is guilty
+option-computers = How many computers to add; a negative number removes them

@@ -1,0 +1,24 @@
+//! Every word that people read. The words are in `locales/*.ftl`, one Fluent file for each language;
+//! code names a message by its key with [`say!`], and `tests/words` checks that every key and every
+//! argument is there. It knows nothing of the game.
+
+mod locale;
+mod value;
+mod words;
+
+pub use locale::Locale;
+pub use value::Value;
+pub use words::Words;
+
+/// The text of a message: `say!(words, "key")`, or with its arguments
+/// `say!(words, "key", name = value)`. The key is written out, so that it can be found.
+macro_rules! say {
+    ($words:expr, $key:literal $(,)?) => {
+        $words.message($key, &[])
+    };
+    ($words:expr, $key:literal, $($name:ident = $value:expr),+ $(,)?) => {
+        $words.message($key, &[$((stringify!($name), $crate::i18n::Value::from($value))),+])
+    };
+}
+
+pub(crate) use say;

@@ -1,0 +1,79 @@
+//! One language's messages.
+
+use super::{Locale, Value};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use std::sync::LazyLock;
+use unic_langid::LanguageIdentifier;
+
+static EN: LazyLock<Words> = LazyLock::new(|| Words::read(Locale::En));
+
+/// One language's messages.
+pub struct Words {
+    locale: Locale,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// The messages of a language.
+    pub fn of(locale: Locale) -> &'static Words {
+        match locale {
+            Locale::En => &EN,
+        }
+    }
+
+    /// Which language this is.
+    pub fn locale(&self) -> Locale {
+        self.locale
+    }
+
+    fn read(locale: Locale) -> Words {
+        let language: LanguageIdentifier = locale.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        // Fluent's own isolating marks would break lengths and autocomplete; names are isolated
+        // where they are escaped.
+        bundle.set_use_isolating(false);
+        // The file is part of the program, and a test reads it without an error.
+        let file = FluentResource::try_new(locale.file().to_owned());
+        let file = file.unwrap_or_else(|(readable, _)| readable);
+        let _ = bundle.add_resource(file);
+        Words { locale, bundle }
+    }
+
+    /// The text of a message; [`say!`](super::say) is the way to ask for it. A message that is not
+    /// there reads as its key, which tests do not let pass.
+    pub fn message(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
+        let mut args = FluentArgs::with_capacity(values.len());
+        for (name, Value(value)) in values {
+            args.set(*name, value.clone());
+        }
+        let mut errors = Vec::new();
+        let pattern = self.bundle.get_message(key).and_then(|message| message.value());
+        let text = pattern.map(|it| self.bundle.format_pattern(it, Some(&args), &mut errors));
+        debug_assert!(text.is_some(), "no message {key}");
+        debug_assert!(errors.is_empty(), "{key}: {errors:?}");
+        text.map_or_else(|| key.to_owned(), |text| text.into_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fluent_bundle::FluentResource;
+
+    #[test]
+    fn every_file_reads_without_an_error_and_names_each_message_once() {
+        for locale in Locale::ALL {
+            let file = FluentResource::try_new(locale.file().to_owned());
+            let file = file.map_err(|(_, errors)| errors).unwrap();
+            let mut bundle = FluentBundle::new_concurrent(vec![locale.code().parse().unwrap()]);
+            assert!(bundle.add_resource(file).is_ok());
+        }
+    }
+
+    #[test]
+    fn messages_can_be_made_on_any_thread() {
+        fn anywhere<T: Send + Sync>(_: &T) {}
+        anywhere(Words::of(Locale::En));
+    }
+}

@@ -1,0 +1,139 @@
+//! Between rounds and after the match: the hands that were left, points, places.
+
+use super::Board;
+use crate::engine::rules::Scoring;
+use crate::engine::{RoundResult, SeatView, Standing};
+use crate::i18n::say;
+use crate::render::{Action, Button, Embed, Message, Row, Style};
+
+impl Board<'_> {
+    pub(super) fn between_rounds(&self) -> Message {
+        let (words, play) = (self.words, self.play);
+        let title = self.round_result();
+        let mut parts = Vec::new();
+        if play.last_result.is_some() {
+            parts.push(self.hands());
+        }
+        parts.push(match self.look.countdown() {
+            Some(time) => say!(words, "board-next-by-itself", time = time),
+            None => say!(words, "board-next-asked"),
+        });
+        let next = Button::new(Style::Success, say!(words, "button-next"), Action::Next(play.turn));
+        let rows = vec![Row::Buttons(vec![next, self.rules_button()])];
+        let footer = self.goal();
+        let embed = Embed { title, text: parts.join("\n\n"), footer, ..Embed::default() };
+        Message { embed: Some(embed), rows, ..Message::default() }
+    }
+
+    pub(super) fn after_match(&self) -> Message {
+        let (words, play) = (self.words, self.play);
+        let winners: Vec<&str> =
+            play.winners.iter().map(|seat| self.seating.marked(seat)).collect();
+        let title = say!(words, "board-match-over");
+        let won =
+            say!(words, "board-match-won", players = winners.join(", "), count = winners.len());
+        let mut parts = vec![won, self.places()];
+        if play.last_result.is_some() {
+            parts.push(format!("{}\n{}", self.round_result(), self.hands()));
+        }
+        let rematch = Button::new(Style::Success, say!(words, "button-rematch"), Action::Rematch);
+        let rows = vec![Row::Buttons(vec![rematch, self.rules_button()])];
+        let embed =
+            Embed { title, text: parts.join("\n\n"), footer: self.goal(), ..Embed::default() };
+        Message { embed: Some(embed), rows, ..Message::default() }
+    }
+
+    fn round_result(&self) -> String {
+        let (words, round) = (self.words, self.play.deals);
+        match self.play.last_result {
+            None => say!(words, "board-before"),
+            Some(RoundResult::Blocked) => say!(words, "board-round-blocked", round = round),
+            Some(RoundResult::Won(seat)) => {
+                say!(words, "board-round-won", round = round, player = self.seating.marked(seat))
+            }
+        }
+    }
+
+    /// The hands that were left, what each is worth, and the totals.
+    fn hands(&self) -> String {
+        let seats = self.play.seats.iter().filter(|seat| seat.standing != Standing::Left);
+        seats.map(|seat| self.hand_left(seat)).collect::<Vec<String>>().join("\n")
+    }
+
+    fn hand_left(&self, seat: &SeatView) -> String {
+        let (words, name) = (self.words, self.named(seat));
+        let hand = seat.hand.unwrap_or_default();
+        let total = seat.total;
+        if !hand.is_empty() {
+            let cards = self.look.cards().brief(&hand);
+            let value = self.play.rules.value_of(&hand);
+            return say!(
+                words,
+                "hand-left",
+                player = name,
+                cards = cards,
+                value = value,
+                total = total
+            );
+        }
+        if self.play.rules.scoring == Scoring::WinnerTakes && self.went_out(seat) {
+            let value = self.taken();
+            return say!(words, "hand-empty-takes", player = name, value = value, total = total);
+        }
+        say!(words, "hand-empty", player = name, total = total)
+    }
+
+    fn went_out(&self, seat: &SeatView) -> bool {
+        self.play.last_result == Some(RoundResult::Won(seat.seat))
+    }
+
+    /// What the winners of the round scored: the hands of all others (RULES 6.1, 8.1).
+    fn taken(&self) -> u32 {
+        let losers = self.play.seats.iter();
+        let losers = losers.filter(|seat| !self.play.round_winners.contains(seat.seat));
+        losers.filter_map(|seat| seat.hand).map(|hand| self.play.rules.value_of(&hand)).sum()
+    }
+
+    fn places(&self) -> String {
+        let mut seats: Vec<&SeatView> = self.play.seats.iter().collect();
+        seats.sort_by_key(|seat| seat.place);
+        let lines = seats.into_iter().map(|seat| {
+            let medal = match seat.place {
+                Some(1) => "🥇",
+                Some(2) => "🥈",
+                Some(3) => "🥉",
+                _ => "▫️",
+            };
+            let place = seat.place.unwrap_or_default();
+            let (name, points) = (self.named(seat), seat.total);
+            let line =
+                say!(self.words, "board-place", place = place, player = name, points = points);
+            format!("{medal} {line}")
+        });
+        lines.collect::<Vec<String>>().join("\n")
+    }
+
+    /// Everyone with the points so far.
+    pub(super) fn totals(&self) -> String {
+        let lines = self.play.seats.iter().map(|seat| {
+            let (name, points) = (self.named(seat), seat.total);
+            say!(self.words, "board-total", player = name, points = points)
+        });
+        lines.collect::<Vec<String>>().join("\n")
+    }
+
+    /// What ends the match.
+    fn goal(&self) -> String {
+        let (words, rules) = (self.words, &self.play.rules);
+        let target = rules.target();
+        match (rules.deals, rules.scoring) {
+            (Some(deals), _) => {
+                say!(words, "goal-deals", round = self.play.deals, deals = deals, target = target)
+            }
+            (None, Scoring::WinnerTakes) => say!(words, "goal-winner-takes", target = target),
+            (None, Scoring::LowestWins) => say!(words, "goal-lowest-wins", target = target),
+            (None, Scoring::ReachAndLose) => say!(words, "goal-reach-and-lose", target = target),
+            (None, Scoring::Elimination) => say!(words, "goal-elimination", target = target),
+        }
+    }
+}

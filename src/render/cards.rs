@@ -1,0 +1,178 @@
+//! Cards and colours in words and signs. Each colour has a shape of its own besides its hue.
+
+use crate::engine::rules::DeckKind;
+use crate::engine::{Card, Colour, Face, Hand};
+use crate::i18n::{Words, say};
+
+/// The sign of a colour: triangle, circle, square, diamond.
+pub const fn shape(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "🔺",
+        Colour::Yellow => "🟡",
+        Colour::Green => "🟩",
+        Colour::Blue => "🔷",
+    }
+}
+
+/// The sign of a card: its colour's, or a wild's own.
+pub const fn sign(card: Card) -> &'static str {
+    match (card.colour(), card.face()) {
+        (Some(colour), _) => shape(colour),
+        (None, Face::Hat) => "🎩",
+        (None, _) => "🌈",
+    }
+}
+
+/// A colour for the edge of a message.
+pub(super) const fn hue(colour: Colour) -> u32 {
+    match colour {
+        Colour::Red => 0xd9_3a_3a,
+        Colour::Yellow => 0xe8_b9_1f,
+        Colour::Green => 0x3a_9d_4b,
+        Colour::Blue => 0x2f_6f_d0,
+    }
+}
+
+/// The cards of a deck in words.
+#[derive(Clone, Copy)]
+pub struct CardWords<'a> {
+    words: &'a Words,
+    deck: DeckKind,
+}
+
+impl<'a> CardWords<'a> {
+    /// The cards of this deck in this language.
+    pub fn new(words: &'a Words, deck: DeckKind) -> CardWords<'a> {
+        CardWords { words, deck }
+    }
+
+    /// The whole name, for a sentence: "Red 7".
+    pub fn name(&self, card: Card) -> String {
+        let words = self.words;
+        let amount = self.deck.draw_amount(card);
+        let colour = card.colour().map_or("", Colour::name);
+        match card.face() {
+            Face::Number(number) => {
+                say!(words, "card-number", colour = colour, number = number)
+            }
+            Face::Skip => say!(words, "card-skip", colour = colour),
+            Face::Reverse => say!(words, "card-reverse", colour = colour),
+            Face::Draw => say!(words, "card-draw", colour = colour, amount = amount),
+            Face::Wild => say!(words, "card-wild"),
+            Face::Hat => say!(words, "card-hat"),
+            Face::WildDraw => say!(words, "card-wild-draw", amount = amount),
+        }
+    }
+
+    /// The name after its sign: "🔺 Red 7".
+    pub fn signed(&self, card: Card) -> String {
+        format!("{} {}", sign(card), self.name(card))
+    }
+
+    /// What stands on a button beside the sign: "7".
+    pub fn label(&self, card: Card) -> String {
+        let words = self.words;
+        match card.face() {
+            Face::Number(number) => say!(words, "label-number", number = number),
+            Face::Skip => say!(words, "label-skip"),
+            Face::Reverse => say!(words, "label-reverse"),
+            Face::Draw | Face::WildDraw => {
+                say!(words, "label-draw", amount = self.deck.draw_amount(card))
+            }
+            Face::Wild => say!(words, "label-wild"),
+            Face::Hat => say!(words, "label-hat"),
+        }
+    }
+
+    /// One card with this number or symbol: "a 7", "a Skip".
+    pub(super) fn one_like(&self, card: Card) -> String {
+        let words = self.words;
+        match card.face() {
+            Face::Number(number) => say!(words, "one-number", number = number),
+            Face::Skip => say!(words, "one-skip"),
+            Face::Reverse => say!(words, "one-reverse"),
+            Face::Draw => say!(words, "one-draw", amount = self.deck.draw_amount(card)),
+            Face::Wild | Face::Hat | Face::WildDraw => say!(words, "one-wild"),
+        }
+    }
+
+    /// A colour's name in a sentence: "red".
+    pub fn colour(&self, colour: Colour) -> String {
+        say!(self.words, "colour", colour = colour.name())
+    }
+
+    /// A colour's name standing alone: "Red".
+    pub fn colour_label(&self, colour: Colour) -> String {
+        say!(self.words, "colour-label", colour = colour.name())
+    }
+
+    /// What lies on top, with the colour that a wild stands for.
+    pub fn top(&self, card: Card, colour: Option<Colour>) -> String {
+        let card_text = self.signed(card);
+        match colour {
+            Some(colour) if card.is_wild() => {
+                let name = self.colour_label(colour);
+                say!(self.words, "top-wild", card = card_text, shape = shape(colour), colour = name)
+            }
+            _ => card_text,
+        }
+    }
+
+    /// A whole hand as short as it gets: "🔺 7 Skip 🟡 0 0 🌈 Wild".
+    pub(super) fn brief(&self, hand: &Hand) -> String {
+        let mut parts: Vec<String> = Vec::new();
+        let mut last_sign = "";
+        for card in hand.iter() {
+            if sign(card) != last_sign {
+                last_sign = sign(card);
+                parts.push(last_sign.to_owned());
+            }
+            parts.push(self.label(card));
+        }
+        parts.join(" ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Locale;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_colour_has_a_sign_of_its_own() {
+        let shapes: BTreeSet<&str> = Colour::ALL.map(shape).into_iter().collect();
+        assert_eq!(shapes.len(), 4);
+    }
+
+    #[test]
+    fn names_follow_the_deck() {
+        let names = |deck| {
+            let cards = CardWords::new(Words::of(Locale::En), deck);
+            ["r7", "ys", "gr", "bd", "w", "wh", "wd"]
+                .map(|code| {
+                    format!(
+                        "{} ({})",
+                        cards.signed(code.parse().unwrap()),
+                        cards.label(code.parse().unwrap())
+                    )
+                })
+                .join(", ")
+        };
+        assert_eq!(
+            names(DeckKind::Classic),
+            "🔺 Red 7 (7), 🟡 Yellow Skip (Skip), 🟩 Green Reverse (Reverse), 🔷 Blue +2 (+2), \
+             🌈 Wild (Wild), 🎩 Sorting Hat (Hat), 🌈 Wild +4 (+4)"
+        );
+        assert!(names(DeckKind::Mini).contains("Blue +1 (+1)"));
+        assert!(names(DeckKind::Mini).ends_with("Wild +2 (+2)"));
+    }
+
+    #[test]
+    fn every_card_has_another_name() {
+        let cards = CardWords::new(Words::of(Locale::En), DeckKind::SortingHat);
+        let names: BTreeSet<String> = Card::all().map(|card| cards.name(card)).collect();
+        assert_eq!(names.len(), Card::KINDS);
+        assert_eq!(cards.one_like("r8".parse().unwrap()), "an 8");
+    }
+}

@@ -1,0 +1,120 @@
+//! The rules of a table in short: the preset, and what differs from it.
+
+use crate::engine::Rules;
+use crate::engine::rules::{Preset, Setting, Teams};
+use crate::i18n::{Words, say};
+
+/// The preset that the rules are closest to, and the settings that differ from it.
+pub(super) fn nearest_preset(rules: &Rules) -> (Preset, Vec<Setting>) {
+    let differing = |preset: Preset| -> Vec<Setting> {
+        let plain = Rules::preset(preset);
+        let differs = |setting: &Setting| rules.value(*setting) != plain.value(*setting);
+        Setting::ALL.into_iter().filter(differs).collect()
+    };
+    let mut nearest = (Preset::Classic, differing(Preset::Classic));
+    for &preset in Preset::ALL {
+        let differing = differing(preset);
+        if differing.len() < nearest.1.len() {
+            nearest = (preset, differing);
+        }
+    }
+    nearest
+}
+
+/// What a preset is called.
+pub(super) fn preset_name(words: &Words, preset: Preset) -> String {
+    match preset {
+        Preset::Classic => say!(words, "preset-classic"),
+        Preset::Mini => say!(words, "preset-mini"),
+        Preset::SortingHat => say!(words, "preset-sorting-hat"),
+        Preset::Courtyard => say!(words, "preset-courtyard"),
+        Preset::Tournament => say!(words, "preset-tournament"),
+    }
+}
+
+/// The rules in a few lines: the preset's name, then what differs.
+pub(super) fn rules_card(words: &Words, rules: &Rules) -> String {
+    let (preset, differing) = nearest_preset(rules);
+    let mut lines = vec![say!(words, "rules-card-preset", preset = preset_name(words, preset))];
+    let differing = differing.into_iter().filter(|setting| matters(rules, *setting));
+    lines.extend(
+        differing.map(|setting| {
+            say!(words, "rules-card-line", what = difference(words, rules, setting))
+        }),
+    );
+    lines.join("\n")
+}
+
+/// Only a pairs tournament has a final.
+fn matters(rules: &Rules, setting: Setting) -> bool {
+    setting != Setting::FinalDeals || rules.teams == Teams::PairsTournament
+}
+
+/// How a setting stands, in few words.
+fn difference(words: &Words, rules: &Rules, setting: Setting) -> String {
+    let value = rules.value(setting);
+    match setting {
+        Setting::Deck => say!(words, "differs-deck", value = value),
+        Setting::Dealt => say!(words, "differs-dealt", value = rules.dealt),
+        Setting::DealerDraw => say!(words, "differs-dealer-draw", value = value),
+        Setting::NextDealer => say!(words, "differs-next-dealer", value = value),
+        Setting::ReturnedCard => say!(words, "differs-returned-card", value = value),
+        Setting::Draw => say!(words, "differs-draw", value = value),
+        Setting::DrawnCard => say!(words, "differs-drawn-card", value = value),
+        Setting::Counter => say!(words, "differs-counter", value = value),
+        Setting::WildDraw => say!(words, "differs-wild-draw", value = value),
+        Setting::Guilty => say!(words, "differs-guilty", value = value),
+        Setting::ReadyPause => say!(words, "differs-ready-pause", value = value),
+        Setting::Fines => say!(words, "differs-fines", value = rules.fines.amount()),
+        Setting::HintPenalty => {
+            say!(words, "differs-hint-penalty", value = rules.hint_penalty.amount())
+        }
+        Setting::LastDrawCard => say!(words, "differs-last-draw-card", value = value),
+        Setting::Scoring => say!(words, "differs-scoring", value = value),
+        Setting::Values => say!(words, "differs-values", value = value),
+        Setting::Target => say!(words, "differs-target", value = rules.target()),
+        Setting::Deals => match rules.deals {
+            Some(deals) => say!(words, "differs-deals", value = deals),
+            None => say!(words, "differs-deals-off"),
+        },
+        Setting::JumpIn => say!(words, "differs-jump-in", value = value),
+        Setting::SevenZero => say!(words, "differs-seven-zero", value = value),
+        Setting::Teams => say!(words, "differs-teams", value = value),
+        Setting::FinalDeals => say!(words, "differs-final-deals", value = rules.final_deals),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Locale;
+
+    fn card(words: &str) -> String {
+        rules_card(Words::of(Locale::En), &Rules::read(words.split(' ')).unwrap())
+    }
+
+    #[test]
+    fn a_preset_is_named_and_only_what_differs_is_listed() {
+        for preset in Preset::ALL {
+            let lines = card(preset.word());
+            assert_eq!(lines.lines().count(), 1, "{lines}");
+        }
+        assert_eq!(
+            card("courtyard jump_in=on target=300"),
+            "**Courtyard** rules\n• Match to 300 points\n• Jump-in: lay the very same card out of turn"
+        );
+    }
+
+    #[test]
+    fn rules_that_differ_in_everything_still_fit() {
+        let all = card(
+            "classic deck=sorting-hat dealt=9 dealer_draw=redraw_symbols next_dealer=left_of_winner \
+             returned_card=bottom draw=until_playable drawn_card=must_play counter=stack_any \
+             wild_draw=strict guilty=plays_another ready_pause=on fines=2 hint_penalty=4 \
+             last_draw_card=carried_over scoring=lowest_wins values=flat target=5000 deals=50 \
+             jump_in=on seven_zero=on teams=two_sides final_deals=9",
+        );
+        assert!(all.encode_utf16().count() <= 1024, "{all}");
+        assert!(all.lines().count() > 12, "{all}");
+    }
+}

@@ -1,0 +1,220 @@
+//! What Discord takes: every message must keep to it.
+
+use super::{Message, Row};
+use std::collections::HashSet;
+use std::fmt;
+
+/// A part of a message that Discord would refuse.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OverLimit {
+    /// A text is longer than its place allows.
+    TooLong {
+        /// Which text.
+        part: &'static str,
+        /// How long it is, in UTF-16 units.
+        units: usize,
+        /// How long it may be.
+        most: usize,
+    },
+    /// A text is empty that must not be.
+    Empty(&'static str),
+    /// There are too many of something, or too few.
+    Count {
+        /// Of what.
+        part: &'static str,
+        /// How many there are.
+        count: usize,
+        /// How many there may be.
+        most: usize,
+    },
+    /// Two things to click do the same, so they could not be told apart.
+    SameAction,
+}
+
+impl fmt::Display for OverLimit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OverLimit::TooLong { part, units, most } => {
+                write!(f, "{part} has {units} characters, at most {most} are allowed")
+            }
+            OverLimit::Empty(part) => write!(f, "{part} is empty"),
+            OverLimit::Count { part, count, most } => {
+                write!(f, "there are {count} of {part}, allowed are 1 to {most}")
+            }
+            OverLimit::SameAction => f.write_str("two things to click do the same"),
+        }
+    }
+}
+
+impl std::error::Error for OverLimit {}
+
+type Checked = Result<(), OverLimit>;
+
+fn units(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+fn fits(part: &'static str, text: &str, most: usize) -> Checked {
+    let units = units(text);
+    if units > most { Err(OverLimit::TooLong { part, units, most }) } else { Ok(()) }
+}
+
+fn stands(part: &'static str, text: &str, most: usize) -> Checked {
+    if text.trim().is_empty() {
+        return Err(OverLimit::Empty(part));
+    }
+    fits(part, text, most)
+}
+
+fn counted(part: &'static str, count: usize, most: usize) -> Checked {
+    if count == 0 || count > most { Err(OverLimit::Count { part, count, most }) } else { Ok(()) }
+}
+
+/// Whether Discord would take the message.
+pub fn check_limits(message: &Message) -> Checked {
+    fits("content", &message.content, 2000)?;
+    if message.content.is_empty() && message.embed.is_none() {
+        return Err(OverLimit::Empty("message"));
+    }
+    if let Some(embed) = &message.embed {
+        fits("title", &embed.title, 256)?;
+        fits("text", &embed.text, 4096)?;
+        fits("footer", &embed.footer, 2048)?;
+        if embed.fields.len() > 25 {
+            return Err(OverLimit::Count { part: "fields", count: embed.fields.len(), most: 25 });
+        }
+        let mut all = units(&embed.title) + units(&embed.text) + units(&embed.footer);
+        for field in &embed.fields {
+            stands("field name", &field.name, 256)?;
+            stands("field value", &field.value, 1024)?;
+            all += units(&field.name) + units(&field.value);
+        }
+        if all > 6000 {
+            return Err(OverLimit::TooLong { part: "embed", units: all, most: 6000 });
+        }
+        if all == 0 {
+            return Err(OverLimit::Empty("embed"));
+        }
+    }
+    if message.rows.len() > 5 {
+        return Err(OverLimit::Count { part: "rows", count: message.rows.len(), most: 5 });
+    }
+    let mut actions = HashSet::new();
+    for row in &message.rows {
+        check_row(row, &mut actions)?;
+    }
+    Ok(())
+}
+
+fn check_row(row: &Row, actions: &mut HashSet<super::Action>) -> Checked {
+    match row {
+        Row::Buttons(buttons) => {
+            counted("buttons", buttons.len(), 5)?;
+            for button in buttons {
+                stands("label", &button.label, 80)?;
+                if !actions.insert(button.action) {
+                    return Err(OverLimit::SameAction);
+                }
+            }
+        }
+        Row::Menu(menu) => {
+            if !actions.insert(menu.action) {
+                return Err(OverLimit::SameAction);
+            }
+            counted("options", menu.options.len(), 25)?;
+            fits("placeholder", &menu.placeholder, 150)?;
+            let chosen = menu.options.iter().filter(|option| option.chosen).count();
+            if usize::from(menu.most) > menu.options.len()
+                || menu.fewest > menu.most
+                || chosen > usize::from(menu.most)
+            {
+                return Err(OverLimit::Count {
+                    part: "chosen",
+                    count: chosen,
+                    most: menu.most.into(),
+                });
+            }
+            let mut values = HashSet::new();
+            for option in &menu.options {
+                stands("option label", &option.label, 100)?;
+                stands("option value", &option.value, 100)?;
+                fits("option description", &option.description, 100)?;
+                if !values.insert(&option.value) {
+                    return Err(OverLimit::SameAction);
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::{Action, Button, Choice, Embed, Field, Menu, Style};
+
+    fn button(action: Action) -> Button {
+        Button { action, label: "x".into(), emoji: None, style: Style::Primary, enabled: true }
+    }
+
+    fn with_rows(rows: Vec<Row>) -> Message {
+        Message { content: "x".into(), rows, ..Message::default() }
+    }
+
+    #[test]
+    fn a_message_over_a_limit_is_noticed() {
+        let embed = |embed: Embed| Message { embed: Some(embed), ..Message::default() };
+        let field =
+            |size: usize| Field { name: "n".into(), value: "v".repeat(size), beside: false };
+        let menu = |options: usize, most: u8| {
+            let option = |n: usize| Choice {
+                value: n.to_string(),
+                label: "l".into(),
+                description: String::new(),
+                chosen: false,
+            };
+            Row::Menu(Menu {
+                action: Action::ChoosePreset,
+                placeholder: String::new(),
+                options: (0..options).map(option).collect(),
+                fewest: 0,
+                most,
+            })
+        };
+        let two = vec![button(Action::Join), button(Action::Join)];
+        let six = [
+            Action::Join,
+            Action::Leave,
+            Action::Start,
+            Action::Cancel,
+            Action::MyHand,
+            Action::Catch,
+        ];
+        for wrong in [
+            Message::default(),
+            Message { content: "x".repeat(2001), ..Message::default() },
+            // Discord counts in UTF-16 units.
+            Message { content: "🔺".repeat(1001), ..Message::default() },
+            embed(Embed::default()),
+            embed(Embed { title: "x".repeat(257), ..Embed::default() }),
+            embed(Embed { text: "x".repeat(4097), ..Embed::default() }),
+            embed(Embed { fields: vec![field(0)], ..Embed::default() }),
+            embed(Embed { fields: vec![field(1025)], ..Embed::default() }),
+            embed(Embed {
+                text: "x".repeat(4096),
+                fields: vec![field(1000), field(1000)],
+                ..Embed::default()
+            }),
+            with_rows(vec![Row::Buttons(two)]),
+            with_rows(vec![Row::Buttons(Vec::new())]),
+            with_rows(vec![Row::Buttons(six.into_iter().map(button).collect())]),
+            with_rows(six.into_iter().map(|action| Row::Buttons(vec![button(action)])).collect()),
+            with_rows(vec![menu(0, 0)]),
+            with_rows(vec![menu(26, 1)]),
+            with_rows(vec![menu(2, 3)]),
+        ] {
+            assert!(check_limits(&wrong).is_err(), "{wrong:?}");
+        }
+        assert_eq!(check_limits(&with_rows(vec![menu(25, 25)])), Ok(()));
+    }
+}

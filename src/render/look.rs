@@ -1,0 +1,46 @@
+//! What a message about a table is made from.
+
+use super::cards::CardWords;
+use super::names::{Names, Seating};
+use crate::engine::{Event, PublicView, Rules, Sight};
+use crate::i18n::Words;
+use crate::lobby::Lobby;
+
+/// A table as it is to be shown.
+#[derive(Clone)]
+pub struct TableLook<'a> {
+    /// In which language.
+    pub words: &'a Words,
+    /// Who sits there, who is host, by which rules.
+    pub lobby: &'a Lobby,
+    /// What people are called.
+    pub names: &'a Names,
+    /// The cards as everyone sees them, once the match has begun.
+    pub play: Option<&'a PublicView>,
+    /// What happened lately as everyone sees it, oldest first.
+    pub story: Vec<&'a Event<Sight>>,
+    /// When the clock runs out, or the next round is dealt: milliseconds since 1970, UTC.
+    pub deadline_ms: Option<i64>,
+}
+
+impl TableLook<'_> {
+    /// The rules in force.
+    pub(super) fn rules(&self) -> &Rules {
+        self.play.map_or(self.lobby.rules(), |play| &play.rules)
+    }
+
+    pub(super) fn seating(&self) -> Seating {
+        Seating::new(self.words, self.lobby.occupants(), self.names)
+    }
+
+    pub(super) fn cards(&self) -> CardWords<'_> {
+        CardWords::new(self.words, self.rules().deck)
+    }
+
+    /// The deadline as a time that Discord counts down.
+    pub(super) fn countdown(&self) -> Option<String> {
+        // Rounded up, so that nobody is told a time that is over too early.
+        self.deadline_ms
+            .map(|ms| format!("<t:{}:R>", ms.div_euclid(1000) + i64::from(ms.rem_euclid(1000) > 0)))
+    }
+}

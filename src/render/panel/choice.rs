@@ -1,0 +1,81 @@
+//! A card that was clicked asks for its colour and its target.
+
+use super::super::button::rows;
+use super::super::cards::shape;
+use super::Panel;
+use crate::engine::{Colour, Play};
+use crate::i18n::say;
+use crate::render::{Action, Button, Message, PanelState, Picked, Row, Style};
+
+impl Panel<'_> {
+    /// Asks for what the card still needs.
+    pub(super) fn with_choice(&self, picked: Picked) -> Message {
+        let Picked { card, colour } = picked;
+        let aimed = self.outlook.needs_target(card);
+        let name = self.cards.signed(card);
+        if card.is_wild() && !(aimed && colour.is_some()) {
+            let choose = |colour| {
+                if aimed {
+                    let picked = Some(Picked { card, colour: Some(colour) });
+                    Action::Turn(self.turn, PanelState { picked, ..self.state })
+                } else {
+                    let play = Play { colour: Some(colour), ..Play::of(card) };
+                    Action::Play(self.turn, self.called(play))
+                }
+            };
+            let buttons = self.colour_buttons(choose).collect();
+            let back = PanelState { picked: None, ..self.state };
+            let picked = Picked { card, colour: None };
+            return self.asked(
+                say!(self.words, "panel-choose-colour", card = name),
+                buttons,
+                picked,
+                back,
+            );
+        }
+        let colour = colour.filter(|_| card.is_wild());
+        let targets = self.outlook.others().map(|other| {
+            let play = Play { colour, target: Some(other.seat), ..Play::of(card) };
+            let player = self.seating.plain(other.seat);
+            let label = say!(self.words, "button-target", player = player, cards = other.cards);
+            Button::new(Style::Primary, label, Action::Play(self.turn, self.called(play)))
+        });
+        // Back is one step: from a hat's target to its colour.
+        let before = card.is_wild().then_some(Picked { card, colour: None });
+        let back = PanelState { picked: before, ..self.state };
+        let prompt = match colour {
+            Some(colour) => {
+                let colour = self.cards.colour(colour);
+                say!(self.words, "panel-choose-hat-target", card = name, colour = colour)
+            }
+            None => say!(self.words, "panel-choose-target", card = name),
+        };
+        self.asked(prompt, targets.collect(), Picked { card, colour }, back)
+    }
+
+    fn asked(
+        &self,
+        prompt: String,
+        choices: Vec<Button>,
+        picked: Picked,
+        back: PanelState,
+    ) -> Message {
+        let mut last = Vec::new();
+        if self.outlook.may_be_called(picked.card) {
+            last.push(self.uno_toggle(Some(picked)));
+        }
+        let back = Action::Turn(self.turn, back);
+        last.push(Button::new(Style::Secondary, say!(self.words, "button-back"), back).sign("↩️"));
+        self.message(prompt, rows(choices).chain([Row::Buttons(last)]).collect())
+    }
+
+    pub(super) fn colour_buttons(
+        &self,
+        action: impl Fn(Colour) -> Action,
+    ) -> impl Iterator<Item = Button> {
+        Colour::ALL.into_iter().map(move |colour| {
+            let label = self.cards.colour_label(colour);
+            Button::new(Style::Primary, label, action(colour)).sign(shape(colour))
+        })
+    }
+}

@@ -1,0 +1,189 @@
+//! The private panel of one player: the hand, what is asked, and a button for everything that can be
+//! done. What is half chosen is kept in the buttons, nowhere else.
+
+mod choice;
+mod hand;
+mod outlook;
+mod prompt;
+
+use super::button::rows;
+use super::cards::{CardWords, hue, sign};
+use super::look::TableLook;
+use super::names::Seating;
+use super::{Action, Button, Embed, Message, PanelState, Picked, Row, Style};
+use crate::engine::{Card, HandView, Play, Stage};
+use crate::i18n::{Words, say};
+use outlook::Outlook;
+
+/// Four rows hold every different card that can be played: 13 of the colour, 3 of the symbol, 3 wilds.
+const MOST_CARD_BUTTONS: usize = 20;
+
+/// The panel of the player whose view this is.
+pub fn panel(look: &TableLook<'_>, view: &HandView, state: PanelState) -> Message {
+    let seating = look.seating();
+    let panel = Panel {
+        words: look.words,
+        cards: look.cards(),
+        seating: &seating,
+        outlook: Outlook::new(view),
+        view,
+        turn: view.public.turn,
+        state: PanelState { picked: None, ..state },
+        countdown: look.countdown(),
+    };
+    // A card that was clicked long ago may have gone since.
+    let picked = state.picked.filter(|picked| view.playable.contains(picked.card));
+    match picked {
+        Some(picked) if panel.outlook.needs_choice(picked.card) => panel.with_choice(picked),
+        _ => panel.with_hand(),
+    }
+}
+
+/// All that goes into a panel.
+struct Panel<'a> {
+    words: &'a Words,
+    cards: CardWords<'a>,
+    seating: &'a Seating,
+    outlook: Outlook<'a>,
+    view: &'a HandView,
+    turn: u32,
+    state: PanelState,
+    countdown: Option<String>,
+}
+
+impl Panel<'_> {
+    /// The hand and what can be done.
+    fn with_hand(&self) -> Message {
+        let cards = self.view.playable.iter().take(MOST_CARD_BUTTONS);
+        let mut all: Vec<Row> = rows(cards.map(|card| self.card_button(card)).collect()).collect();
+        all.extend(rows(self.actions()).take(1));
+        self.message(self.prompt(), all)
+    }
+
+    fn message(&self, prompt: String, rows: Vec<Row>) -> Message {
+        let mut text = String::new();
+        if let Some(top) = self.view.public.top {
+            let top = self.cards.top(top, self.view.public.colour);
+            text.push_str(&say!(self.words, "panel-top", top = top));
+            text.push('\n');
+        }
+        text.push_str(&prompt);
+        let hand = self.hand_lines();
+        if !hand.is_empty() {
+            text.push_str("\n\n");
+            text.push_str(&hand);
+        }
+        let embed = Embed {
+            title: self.title(),
+            text,
+            footer: say!(self.words, "panel-footer", cards = self.view.hand.len()),
+            edge: self.view.public.colour.map(hue),
+            ..Embed::default()
+        };
+        Message { embed: Some(embed), rows, ..Message::default() }
+    }
+
+    fn card_button(&self, card: Card) -> Button {
+        let label = match self.view.hand.count(card) {
+            0 | 1 => self.cards.label(card),
+            count => {
+                say!(self.words, "label-several", card = self.cards.label(card), count = count)
+            }
+        };
+        let action = if self.outlook.needs_choice(card) {
+            let picked = Some(Picked { card, colour: None });
+            Action::Turn(self.turn, PanelState { picked, ..self.state })
+        } else {
+            Action::Play(self.turn, self.called(Play::of(card)))
+        };
+        Button::new(Style::Secondary, label, action).sign(sign(card))
+    }
+
+    /// The play, with "UNO" called if that was asked for and there is something to call.
+    fn called(&self, play: Play) -> Play {
+        Play { uno: self.state.uno && self.outlook.can_be_called(play), ..play }
+    }
+
+    /// The last row.
+    fn actions(&self) -> Vec<Button> {
+        let words = self.words;
+        let mut buttons = self.moves();
+        if self.view.playable.iter().any(|card| self.outlook.may_be_called(card)) {
+            buttons.push(self.uno_toggle(None));
+        }
+        let public = &self.view.public;
+        match public.exposed {
+            Some(seat) if seat == self.view.seat => {
+                buttons.push(Button::new(
+                    Style::Success,
+                    say!(words, "button-uno"),
+                    Action::CallUno,
+                ));
+            }
+            Some(seat) if self.outlook.plays() => {
+                let label = say!(words, "button-catch-one", player = self.seating.plain(seat));
+                buttons.push(Button::new(Style::Danger, label, Action::Catch));
+            }
+            _ => {}
+        }
+        if buttons.is_empty() && self.view.playable.is_empty() {
+            let refresh = Action::Turn(self.turn, PanelState::default());
+            buttons.push(Button::new(Style::Secondary, say!(words, "button-refresh"), refresh));
+        }
+        buttons
+    }
+
+    /// What can be done without a card.
+    fn moves(&self) -> Vec<Button> {
+        let (words, turn, public) = (self.words, self.turn, &self.view.public);
+        let expected = public.waiting.contains(self.view.seat);
+        let button = Button::new;
+        match public.stage {
+            Stage::Turn(_) if expected => {
+                let style =
+                    if self.view.playable.is_empty() { Style::Primary } else { Style::Secondary };
+                vec![button(style, say!(words, "button-draw"), Action::Draw(turn))]
+            }
+            Stage::Drawn(_) if expected && !self.outlook.must_play_drawn() => {
+                vec![button(Style::Primary, say!(words, "button-pass"), Action::Pass(turn))]
+            }
+            Stage::Hit(_) if expected => {
+                let label = say!(words, "button-accept", amount = public.pending);
+                let mut buttons = vec![button(Style::Primary, label, Action::Accept(turn))];
+                if public.challengeable {
+                    let label = say!(words, "button-challenge");
+                    buttons.push(button(Style::Danger, label, Action::Challenge(turn)));
+                }
+                buttons
+            }
+            Stage::Ready(_) if expected => {
+                vec![button(Style::Success, say!(words, "button-ready"), Action::Ready(turn))]
+            }
+            Stage::Colour(_) if expected => {
+                self.colour_buttons(|colour| Action::Colour(turn, colour)).collect()
+            }
+            Stage::Vote if expected => vec![
+                button(Style::Danger, say!(words, "button-guilty"), Action::Vote(turn, true)),
+                button(Style::Secondary, say!(words, "button-innocent"), Action::Vote(turn, false)),
+            ],
+            Stage::BetweenRounds if self.outlook.plays() => {
+                vec![button(Style::Success, say!(words, "button-next"), Action::Next(turn))]
+            }
+            Stage::MatchOver => {
+                vec![button(Style::Success, say!(words, "button-rematch"), Action::Rematch)]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Switches between calling "UNO" with the next play and not calling it.
+    fn uno_toggle(&self, picked: Option<Picked>) -> Button {
+        let PanelState { uno, .. } = self.state;
+        let action = Action::Turn(self.turn, PanelState { uno: !uno, picked });
+        if uno {
+            Button::new(Style::Success, say!(self.words, "button-uno-on"), action).sign("✅")
+        } else {
+            Button::new(Style::Primary, say!(self.words, "button-uno-off"), action)
+        }
+    }
+}

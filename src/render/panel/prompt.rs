@@ -1,0 +1,149 @@
+//! What the table wants of the player, or whom it waits for.
+
+use super::Panel;
+use crate::engine::rules::{Counter, Guilty};
+use crate::engine::{Card, Seat, Stage, Standing};
+use crate::i18n::say;
+
+/// Cards that a wrong challenge costs on top (RULES 4.7).
+const WRONG_CHALLENGE_DRAWS: u8 = 2;
+
+impl Panel<'_> {
+    fn expected(&self) -> bool {
+        self.view.public.waiting.contains(self.view.seat)
+    }
+
+    pub(super) fn title(&self) -> String {
+        let words = self.words;
+        match self.view.public.stage {
+            _ if !self.outlook.plays() => say!(words, "panel-title-watching"),
+            Stage::MatchOver => say!(words, "panel-title-match-over"),
+            Stage::BetweenRounds => say!(words, "panel-title-between"),
+            Stage::Vote if self.expected() => say!(words, "panel-title-vote"),
+            _ if self.expected() => say!(words, "panel-title-turn"),
+            _ => say!(words, "panel-title-waiting"),
+        }
+    }
+
+    pub(super) fn prompt(&self) -> String {
+        let mut lines = vec![self.wanted()];
+        let public = &self.view.public;
+        if public.exposed == Some(self.view.seat) {
+            lines.push(say!(self.words, "panel-exposed"));
+        }
+        if public.called == Some(self.view.seat) {
+            lines.push(say!(self.words, "panel-called"));
+        }
+        if let (Some(countdown), true) = (&self.countdown, self.expected()) {
+            lines.push(say!(self.words, "panel-countdown", time = countdown));
+        }
+        lines.join("\n")
+    }
+
+    fn wanted(&self) -> String {
+        let words = self.words;
+        match self.outlook.standing() {
+            Some(Standing::Out(_)) => return say!(words, "panel-out"),
+            Some(Standing::Left) | None => return say!(words, "panel-left"),
+            Some(Standing::Playing) => {}
+        }
+        match self.view.public.stage {
+            Stage::BetweenRounds if self.view.public.deals == 0 => say!(words, "panel-before"),
+            Stage::BetweenRounds => say!(words, "panel-between"),
+            Stage::MatchOver => say!(words, "panel-match-over"),
+            Stage::Vote => self.vote(),
+            Stage::Turn(_) if self.expected() && self.view.playable.is_empty() => {
+                say!(words, "panel-nothing-fits")
+            }
+            Stage::Turn(_) if self.expected() => say!(words, "panel-turn"),
+            Stage::Drawn(_) if self.expected() => self.drawn(),
+            Stage::Hit(_) if self.expected() => self.stakes(),
+            Stage::Another(_) if self.expected() => {
+                say!(words, "panel-another", card = self.cards.name(Card::WILD_DRAW))
+            }
+            Stage::Ready(_) if self.expected() => say!(words, "panel-ready"),
+            Stage::Colour(_) if self.expected() => say!(words, "panel-colour"),
+            Stage::Turn(seat)
+            | Stage::Drawn(seat)
+            | Stage::Hit(seat)
+            | Stage::Another(seat)
+            | Stage::Ready(seat)
+            | Stage::Colour(seat) => self.waiting_for(seat),
+        }
+    }
+
+    fn waiting_for(&self, seat: Seat) -> String {
+        let player = self.seating.marked(seat);
+        if self.view.playable.is_empty() {
+            return say!(self.words, "panel-waiting", player = player);
+        }
+        say!(self.words, "panel-jump-in", player = player)
+    }
+
+    fn drawn(&self) -> String {
+        let card = self.view.drawn.map_or(String::new(), |card| self.cards.signed(card));
+        if self.outlook.must_play_drawn() {
+            return say!(self.words, "panel-drawn-must", card = card);
+        }
+        say!(self.words, "panel-drawn", card = card)
+    }
+
+    fn vote(&self) -> String {
+        let Some(vote) = self.view.public.vote else { return String::new() };
+        let words = self.words;
+        let accused = self.seating.marked(vote.accused);
+        if vote.accused == self.view.seat {
+            let accuser = self.seating.marked(vote.accuser);
+            return say!(words, "panel-vote-accused", accuser = accuser);
+        }
+        if !self.expected() {
+            return say!(words, "panel-vote-waiting", accused = accused);
+        }
+        let accuser = self.seating.marked(vote.accuser);
+        let amount = self.view.public.rules.hint_penalty.amount();
+        say!(words, "panel-vote", accuser = accuser, accused = accused, amount = amount)
+    }
+
+    /// What a player who was hit can do, and what each of it costs.
+    fn stakes(&self) -> String {
+        let (words, public) = (self.words, &self.view.public);
+        let amount = public.pending;
+        let mut lines = vec![say!(words, "panel-hit", amount = amount)];
+        if public.rules.counter != Counter::None {
+            let nothing = self.view.playable.is_empty();
+            lines.push(match (public.rules.counter, nothing) {
+                (_, true) => say!(words, "panel-no-answer"),
+                (Counter::Deflect, false) => say!(words, "panel-answer-deflect"),
+                (_, false) => say!(words, "panel-answer-stack"),
+            });
+        }
+        if public.challengeable {
+            let accused = self.seating.marked(self.outlook.before());
+            let wrong = amount.saturating_add(WRONG_CHALLENGE_DRAWS);
+            lines.push(match public.rules.guilty {
+                Guilty::Draws => {
+                    say!(words, "stakes-draws", accused = accused, amount = amount, wrong = wrong)
+                }
+                Guilty::TakesBack => {
+                    say!(
+                        words,
+                        "stakes-takes-back",
+                        accused = accused,
+                        amount = amount,
+                        wrong = wrong
+                    )
+                }
+                Guilty::PlaysAnother => {
+                    say!(
+                        words,
+                        "stakes-plays-another",
+                        accused = accused,
+                        amount = amount,
+                        wrong = wrong
+                    )
+                }
+            });
+        }
+        lines.join("\n")
+    }
+}

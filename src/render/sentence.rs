@@ -1,0 +1,137 @@
+//! Short sentences that answer a click or a command.
+
+use crate::i18n::{Words, say};
+
+/// A short answer that needs nothing filled in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "each is said in full in the language file")]
+pub enum Sentence {
+    Done,
+    Joined,
+    TookComputersSeat,
+    LeftTable,
+    Kicked,
+    TableCancelled,
+    MatchEnded,
+    SettingsSaved,
+    UnoCalled,
+    CatchDone,
+    CatchHeld,
+    Busy,
+    TooManyPending,
+    NotSeated,
+    Stale,
+    NotSaved,
+    ButtonTooOld,
+    NoTable,
+    Closed,
+    AlreadyStarted,
+    NotStarted,
+    NotOver,
+    NobodyToCatch,
+    NoSeatFree,
+    RoundRunning,
+    PlaceTaken,
+    TooManyLobbies,
+    TooManyTables,
+    Unreadable,
+    Failed,
+    Stopping,
+    MissingPermissions,
+    NotHostOrModerator,
+    OnlyInServers,
+    NoSuchPlayer,
+    NoSuchColour,
+    UnknownError,
+}
+
+impl Sentence {
+    /// Every sentence.
+    pub const ALL: [Sentence; 37] = [
+        Sentence::Done,
+        Sentence::Joined,
+        Sentence::TookComputersSeat,
+        Sentence::LeftTable,
+        Sentence::Kicked,
+        Sentence::TableCancelled,
+        Sentence::MatchEnded,
+        Sentence::SettingsSaved,
+        Sentence::UnoCalled,
+        Sentence::CatchDone,
+        Sentence::CatchHeld,
+        Sentence::Busy,
+        Sentence::TooManyPending,
+        Sentence::NotSeated,
+        Sentence::Stale,
+        Sentence::NotSaved,
+        Sentence::ButtonTooOld,
+        Sentence::NoTable,
+        Sentence::Closed,
+        Sentence::AlreadyStarted,
+        Sentence::NotStarted,
+        Sentence::NotOver,
+        Sentence::NobodyToCatch,
+        Sentence::NoSeatFree,
+        Sentence::RoundRunning,
+        Sentence::PlaceTaken,
+        Sentence::TooManyLobbies,
+        Sentence::TooManyTables,
+        Sentence::Unreadable,
+        Sentence::Failed,
+        Sentence::Stopping,
+        Sentence::MissingPermissions,
+        Sentence::NotHostOrModerator,
+        Sentence::OnlyInServers,
+        Sentence::NoSuchPlayer,
+        Sentence::NoSuchColour,
+        Sentence::UnknownError,
+    ];
+
+    /// The sentence in a language.
+    pub fn text(self, words: &Words) -> String {
+        match self {
+            Sentence::Done => say!(words, "say-done"),
+            Sentence::Joined => say!(words, "say-joined"),
+            Sentence::TookComputersSeat => say!(words, "say-took-computers-seat"),
+            Sentence::LeftTable => say!(words, "say-left-table"),
+            Sentence::Kicked => say!(words, "say-kicked"),
+            Sentence::TableCancelled => say!(words, "say-table-cancelled"),
+            Sentence::MatchEnded => say!(words, "say-match-ended"),
+            Sentence::SettingsSaved => say!(words, "say-settings-saved"),
+            Sentence::UnoCalled => say!(words, "say-uno-called"),
+            Sentence::CatchDone => say!(words, "say-catch-done"),
+            Sentence::CatchHeld => say!(words, "say-catch-held"),
+            Sentence::Busy => say!(words, "say-busy"),
+            Sentence::TooManyPending => say!(words, "say-too-many-pending"),
+            Sentence::NotSeated => say!(words, "say-not-seated"),
+            Sentence::Stale => say!(words, "say-stale"),
+            Sentence::NotSaved => say!(words, "say-not-saved"),
+            Sentence::ButtonTooOld => say!(words, "say-button-too-old"),
+            Sentence::NoTable => say!(words, "say-no-table"),
+            Sentence::Closed => say!(words, "say-closed"),
+            Sentence::AlreadyStarted => say!(words, "say-already-started"),
+            Sentence::NotStarted => say!(words, "say-not-started"),
+            Sentence::NotOver => say!(words, "say-not-over"),
+            Sentence::NobodyToCatch => say!(words, "say-nobody-to-catch"),
+            Sentence::NoSeatFree => say!(words, "say-no-seat-free"),
+            Sentence::RoundRunning => say!(words, "say-round-running"),
+            Sentence::PlaceTaken => say!(words, "say-place-taken"),
+            Sentence::TooManyLobbies => say!(words, "say-too-many-lobbies"),
+            Sentence::TooManyTables => say!(words, "say-too-many-tables"),
+            Sentence::Unreadable => say!(words, "say-unreadable"),
+            Sentence::Failed => say!(words, "say-failed"),
+            Sentence::Stopping => say!(words, "say-stopping"),
+            Sentence::MissingPermissions => say!(words, "say-missing-permissions"),
+            Sentence::NotHostOrModerator => say!(words, "say-not-host-or-moderator"),
+            Sentence::OnlyInServers => say!(words, "say-only-in-servers"),
+            Sentence::NoSuchPlayer => say!(words, "say-no-such-player"),
+            Sentence::NoSuchColour => say!(words, "say-no-such-colour"),
+            Sentence::UnknownError => say!(words, "say-unknown-error"),
+        }
+    }
+}
+
+/// A card that somebody typed and that cannot be read.
+pub fn unknown_card(words: &Words, typed: &str) -> String {
+    say!(words, "say-unknown-card", text = super::escape::Safe::new(typed).marked())
+}
