@@ -12,6 +12,7 @@
 //! - [`store`]: games and their journal in one SQLite file. The only part that knows SQL.
 //! - [`table`]: live tables, one task each: order, clock, persistence.
 //! - [`render`]: messages as plain data.
+//! - [`discord`]: the only part that knows Discord.
 //! - [`config`]: every setting from the environment.
 //! - [`cli`]: the commands of the binary, one file each.
 //!
@@ -34,6 +35,7 @@
 pub mod cli;
 pub mod computer;
 pub mod config;
+pub mod discord;
 pub mod engine;
 pub mod league;
 pub mod lobby;
