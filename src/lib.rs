@@ -13,6 +13,8 @@
 //! - [`table`]: live tables, one task each: order, clock, persistence.
 //! - [`i18n`]: every word that people read.
 //! - [`render`]: messages as plain data.
+//! - [`discord`]: the only part that knows Discord.
+//! - [`config`]: every setting from the environment.
 //! - [`cli`]: the commands of the binary, one file each.
 //!
 //! # Invariants
@@ -33,6 +35,8 @@
 
 pub mod cli;
 pub mod computer;
+pub mod config;
+pub mod discord;
 pub mod engine;
 pub mod i18n;
 pub mod league;

@@ -35,6 +35,7 @@ const LAYERS: &[Layer] = &[
         &[
             "futures_util",
             "rand",
+            "reqwest",
             "serde",
             "serde_json",
             "serenity",

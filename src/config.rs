@@ -1,0 +1,274 @@
+//! Every setting, read from the environment.
+//!
+//! The environment is passed in, so that tests bring their own; `.env` is read by whoever calls.
+
+use std::fmt;
+use std::net::IpAddr;
+
+/// The database, if none is named.
+const DATABASE_URL: &str = "sqlite:uno.db";
+/// What is logged, if nothing else is asked for.
+const LOG_FILTER: &str = "warn,uno_bot=info";
+/// Libraries that print tokens and hands when they are asked to say more: they are never asked.
+const ALWAYS_QUIET: &str = "serenity=warn,tungstenite=warn,tokio_tungstenite=warn,h2=warn";
+
+/// Everything that can be set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Config {
+    /// The bot's token.
+    pub token: BotToken,
+    /// Where the database is.
+    pub database_url: String,
+    /// Another address than Discord's own, without a slash at the end.
+    pub api_url: Option<String>,
+}
+
+/// The bot's token. Whoever has it is the bot, so it is never shown.
+#[derive(Clone, PartialEq, Eq)]
+pub struct BotToken(String);
+
+impl BotToken {
+    /// The token itself, for the connection.
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for BotToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("***")
+    }
+}
+
+impl fmt::Display for BotToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("***")
+    }
+}
+
+/// Why the settings cannot be used. The text is for whoever starts the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadConfig {
+    /// There is no token.
+    NoToken,
+    /// The token has characters that none has.
+    BadToken,
+    /// The other address is none.
+    BadApiUrl,
+    /// The other address would get the token in the clear.
+    PlainApiUrl,
+}
+
+impl fmt::Display for BadConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            BadConfig::NoToken => {
+                "DISCORD_TOKEN is not set: put the bot's token into the environment or a file .env"
+            }
+            BadConfig::BadToken => {
+                "DISCORD_TOKEN is not a bot token: it has spaces or other characters that none has"
+            }
+            BadConfig::BadApiUrl => {
+                "DISCORD_API_URL is not an address such as https://proxy.example or http://127.0.0.1:8080"
+            }
+            BadConfig::PlainApiUrl => {
+                "DISCORD_API_URL would get the bot's token unencrypted: plain http is for this machine only, use https"
+            }
+        })
+    }
+}
+
+impl std::error::Error for BadConfig {}
+
+impl Config {
+    /// Reads the settings from an environment.
+    pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<Config, BadConfig> {
+        let token = given(&lookup, "DISCORD_TOKEN").ok_or(BadConfig::NoToken)?;
+        // Some people copy it with the word that stands before it in requests.
+        let token = token.strip_prefix("Bot ").map_or(token.as_str(), str::trim);
+        if !token.chars().all(|letter| letter.is_ascii_graphic()) {
+            return Err(BadConfig::BadToken);
+        }
+        let api_url = given(&lookup, "DISCORD_API_URL");
+        Ok(Config {
+            token: BotToken(token.to_owned()),
+            database_url: given(&lookup, "DATABASE_URL").unwrap_or_else(|| DATABASE_URL.to_owned()),
+            api_url: api_url.as_deref().map(read_api_url).transpose()?,
+        })
+    }
+}
+
+/// What is to be logged: `UNO_LOG`, else `RUST_LOG`, else what is useful. Libraries that would print
+/// secrets stay quiet whatever is asked for.
+pub fn log_filter(lookup: impl Fn(&str) -> Option<String>) -> String {
+    let filter = given(&lookup, "UNO_LOG").or_else(|| given(&lookup, "RUST_LOG"));
+    let filter = filter.unwrap_or_else(|| LOG_FILTER.to_owned());
+    let asked = filter
+        .split(',')
+        .map(str::trim)
+        .filter(|directive| !directive.is_empty() && !is_quiet(directive));
+    asked.chain([ALWAYS_QUIET]).collect::<Vec<_>>().join(",")
+}
+
+/// Whether a directive is about a library that always stays quiet, or a part of one.
+fn is_quiet(directive: &str) -> bool {
+    let end = directive.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
+    let target = directive.get(..end.unwrap_or(directive.len())).unwrap_or_default();
+    ALWAYS_QUIET.split(',').filter_map(|quiet| quiet.split('=').next()).any(|quiet| quiet == target)
+}
+
+/// A value that is there and not empty, without spaces around it.
+fn given(lookup: &impl Fn(&str) -> Option<String>, key: &str) -> Option<String> {
+    lookup(key).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
+}
+
+fn read_api_url(url: &str) -> Result<String, BadConfig> {
+    let (scheme, rest) = url.split_once("://").ok_or(BadConfig::BadApiUrl)?;
+    let (authority, path) = rest.split_once('/').unwrap_or((rest, ""));
+    let host = host_of(authority).ok_or(BadConfig::BadApiUrl)?;
+    let plain_path = |letter: char| letter.is_ascii_alphanumeric() || "/-._~".contains(letter);
+    if !path.chars().all(plain_path) {
+        return Err(BadConfig::BadApiUrl);
+    }
+    match scheme.to_ascii_lowercase().as_str() {
+        "https" => {}
+        "http" if is_this_machine(host) => {}
+        "http" => return Err(BadConfig::PlainApiUrl),
+        _ => return Err(BadConfig::BadApiUrl),
+    }
+    Ok(url.trim_end_matches('/').to_owned())
+}
+
+/// The host of `host`, `host:port` or `[address]:port`. No user name, no spaces, a port that exists.
+fn host_of(authority: &str) -> Option<&str> {
+    let (host, port) = if let Some(rest) = authority.strip_prefix('[') {
+        let (host, port) = rest.split_once(']')?;
+        host.parse::<std::net::Ipv6Addr>().ok()?;
+        (host, if port.is_empty() { None } else { Some(port.strip_prefix(':')?) })
+    } else {
+        let (host, port) =
+            authority.split_once(':').map_or((authority, None), |(host, port)| (host, Some(port)));
+        let letters = |letter: char| letter.is_ascii_alphanumeric() || "-.".contains(letter);
+        let named = !host.is_empty() && host.len() <= 253 && host.chars().all(letters);
+        (named.then_some(host)?, port)
+    };
+    match port {
+        Some(port) if port.starts_with('+') || port.parse::<u16>().ok()? == 0 => None,
+        _ => Some(host),
+    }
+}
+
+fn is_this_machine(host: &str) -> bool {
+    host.eq_ignore_ascii_case("localhost")
+        || host.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(settings: &[(&str, &str)]) -> Result<Config, BadConfig> {
+        Config::read(|key| {
+            let found = settings.iter().find(|(name, _)| *name == key);
+            found.map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    fn api_url(url: &str) -> Result<Option<String>, BadConfig> {
+        read(&[("DISCORD_TOKEN", "a.b.c"), ("DISCORD_API_URL", url)]).map(|config| config.api_url)
+    }
+
+    #[test]
+    fn a_token_is_all_that_must_be_given() {
+        let config = read(&[("DISCORD_TOKEN", " a.b.c\n")]).unwrap();
+        assert_eq!(config.token.expose(), "a.b.c");
+        assert_eq!(config.database_url, "sqlite:uno.db");
+        assert_eq!(config.api_url, None);
+        let config = read(&[("DISCORD_TOKEN", "Bot a.b.c"), ("DATABASE_URL", "sqlite:/x.db")]);
+        let config = config.unwrap();
+        assert_eq!(
+            (config.token.expose(), config.database_url.as_str()),
+            ("a.b.c", "sqlite:/x.db")
+        );
+    }
+
+    #[test]
+    fn without_a_token_there_is_one_sentence() {
+        for settings in [&[][..], &[("DISCORD_TOKEN", "")], &[("DISCORD_TOKEN", "  ")]] {
+            assert_eq!(read(settings), Err(BadConfig::NoToken));
+        }
+        assert!(BadConfig::NoToken.to_string().starts_with("DISCORD_TOKEN is not set"));
+        assert_eq!(read(&[("DISCORD_TOKEN", "a b")]), Err(BadConfig::BadToken));
+        assert_eq!(read(&[("DISCORD_TOKEN", "a\nb")]), Err(BadConfig::BadToken));
+    }
+
+    #[test]
+    fn the_token_is_never_shown() {
+        let config = read(&[("DISCORD_TOKEN", "very-secret")]).unwrap();
+        let shown = format!("{config:?} {} {:?}", config.token, config.token);
+        assert!(!shown.contains("very-secret") && shown.contains("***"), "{shown}");
+    }
+
+    #[test]
+    fn another_address_gets_the_token_encrypted_or_on_this_machine() {
+        for fine in [
+            "https://proxy.example",
+            "https://proxy.example:8443/discord",
+            "http://127.0.0.1:8080",
+            "http://127.9.9.9",
+            "http://localhost:1",
+            "HTTP://LOCALHOST:1",
+            "http://[::1]:8080",
+        ] {
+            assert_eq!(api_url(fine), Ok(Some(fine.to_owned())), "{fine}");
+        }
+        assert_eq!(api_url("http://127.0.0.1:80/"), Ok(Some("http://127.0.0.1:80".to_owned())));
+        for plain in [
+            "http://proxy.example",
+            "http://10.0.0.1:80",
+            "http://127.0.0.1.example",
+            "http://localhost.example:80",
+            "http://0.0.0.0:80",
+            "http://[2001:db8::1]:80",
+        ] {
+            assert_eq!(api_url(plain), Err(BadConfig::PlainApiUrl), "{plain}");
+        }
+        for wrong in [
+            "proxy.example",
+            "ftp://127.0.0.1",
+            "http://",
+            "http:///x",
+            "http://user@127.0.0.1",
+            "http://127.0.0.1:0",
+            "http://127.0.0.1:99999",
+            "http://127.0.0.1:",
+            "http://127.0.0.1:+80",
+            "http://[::1",
+            "http://[::1]80",
+            "http://[x]:80",
+            "http://127.0.0.1?x",
+            "https://proxy.example/a b",
+            "https://proxy.example/?q=1",
+            "https://proxy.example\\@other.example",
+        ] {
+            assert_eq!(api_url(wrong), Err(BadConfig::BadApiUrl), "{wrong}");
+        }
+        assert_eq!(api_url("  "), Ok(None));
+    }
+
+    #[test]
+    fn libraries_that_print_secrets_stay_quiet_whatever_is_asked_for() {
+        let filter = |settings: &[(&str, &str)]| {
+            log_filter(|key| {
+                let found = settings.iter().find(|(name, _)| *name == key);
+                found.map(|(_, value)| (*value).to_owned())
+            })
+        };
+        let ends_quietly = |asked: &str| format!("{asked},{ALWAYS_QUIET}");
+        assert_eq!(filter(&[]), ends_quietly("warn,uno_bot=info"));
+        assert_eq!(filter(&[("RUST_LOG", "error")]), ends_quietly("error"));
+        assert_eq!(filter(&[("RUST_LOG", "error"), ("UNO_LOG", "debug")]), ends_quietly("debug"));
+        let loud = "trace, serenity, serenity::http=trace,h2[span]=trace,uno_bot=trace,h2o=info";
+        assert_eq!(filter(&[("UNO_LOG", loud)]), ends_quietly("trace,uno_bot=trace,h2o=info"));
+    }
+}

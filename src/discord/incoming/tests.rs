@@ -1,0 +1,317 @@
+//! Interactions as Discord sends them, read.
+
+use super::*;
+use crate::discord::commands;
+use crate::engine::rules::{Preset, Switch};
+use crate::engine::{Colour, Rules, Seat};
+use serde_json::{Value, json};
+
+/// An interaction of a member of a server, of this type and with these data.
+fn interaction(kind: u8, data: Value) -> Value {
+    json!({
+        "id": "900", "application_id": "800", "type": kind, "version": 1, "token": "the-token",
+        "guild_id": "10", "channel_id": "20",
+        "channel": { "id": "20", "type": 0, "name": "games" },
+        "member": {
+            "user": { "id": "30", "username": "ann", "discriminator": "0", "global_name": "Ann" },
+            "roles": [], "joined_at": "2024-01-01T00:00:00Z", "deaf": false, "mute": false,
+            "flags": 0, "permissions": "0",
+        },
+        "app_permissions": "2048", "locale": "pl", "guild_locale": "en-US", "entitlements": [],
+        "authorizing_integration_owners": {}, "context": 0, "attachment_size_limit": 10485760,
+        "data": data,
+        "message": {
+            "id": "700", "channel_id": "20", "content": "", "tts": false, "mention_everyone": false,
+            "author": { "id": "800", "username": "uno", "discriminator": "0" }, "mentions": [],
+            "mention_roles": [], "attachments": [], "embeds": [], "pinned": false, "type": 0,
+            "timestamp": "2024-01-01T00:00:00Z", "edited_timestamp": null,
+        },
+    })
+}
+
+fn read(json: Value) -> Incoming {
+    let interaction: Interaction = serde_json::from_value(json).expect("an interaction");
+    Incoming::read(&interaction, Instant::now()).expect("something to answer")
+}
+
+fn command(options: Value) -> Value {
+    interaction(2, json!({ "id": "1", "name": "uno", "type": 1, "options": options }))
+}
+
+fn typed(options: Value) -> Kind {
+    read(command(options)).kind
+}
+
+/// A subcommand with options of (name, type, value).
+fn sub(name: &str, options: &[(&str, u8, Value)]) -> Value {
+    let options: Vec<Value> = options
+        .iter()
+        .map(|(name, kind, value)| json!({ "name": name, "type": kind, "value": value }))
+        .collect();
+    json!({ "name": name, "type": 1, "options": options })
+}
+
+fn click(custom_id: &str) -> Value {
+    interaction(3, json!({ "component_type": 2, "custom_id": custom_id }))
+}
+
+#[test]
+fn who_asks_and_where_is_what_discord_says() {
+    let incoming = read(click("1:5:join"));
+    assert_eq!(incoming.asker, Asker { user: UserId(30), moderator: false });
+    assert_eq!(incoming.name, "Ann");
+    assert_eq!(incoming.address, Address { guild: 10, channel: 20, thread: None });
+    assert_eq!(incoming.app_permissions, Permissions::SEND_MESSAGES);
+    assert_eq!((incoming.locale.as_str(), incoming.guild_locale.as_deref()), ("pl", Some("en-US")));
+    assert_eq!((incoming.ticket.interaction, incoming.ticket.application), (900, 800));
+    assert_eq!(incoming.ticket.token.expose(), "the-token");
+    assert!(!format!("{incoming:?}").contains("the-token"));
+}
+
+#[test]
+fn a_nickname_goes_before_a_name() {
+    let mut json = click("1:5:join");
+    json["member"]["nick"] = json!("Queen Ann");
+    assert_eq!(read(json).name, "Queen Ann");
+}
+
+#[test]
+fn whoever_manages_the_channel_moderates_and_nobody_else() {
+    for (permissions, moderator) in [
+        (Permissions::MANAGE_CHANNELS, true),
+        (Permissions::MANAGE_GUILD, true),
+        (Permissions::MANAGE_MESSAGES, true),
+        (Permissions::ADMINISTRATOR, true),
+        (Permissions::all() - MODERATES, false),
+        (Permissions::empty(), false),
+    ] {
+        let mut json = click("1:5:join");
+        json["member"]["permissions"] = json!(permissions.bits().to_string());
+        assert_eq!(read(json).asker.moderator, moderator, "{permissions:?}");
+    }
+}
+
+#[test]
+fn in_a_thread_the_channel_is_the_one_it_hangs_on() {
+    for kind in [10, 11, 12] {
+        let mut json = click("1:5:join");
+        json["channel"] = json!({ "id": "20", "type": kind, "parent_id": "19" });
+        assert_eq!(read(json).address, Address { guild: 10, channel: 19, thread: Some(20) });
+    }
+    let mut json = click("1:5:join");
+    json["channel"] = json!({ "id": "20", "type": 0, "parent_id": "18" });
+    assert_eq!(read(json).address, Address { guild: 10, channel: 20, thread: None });
+}
+
+#[test]
+fn outside_a_server_nothing_can_be_done() {
+    let mut json = click("1:5:join");
+    let fields = json.as_object_mut().unwrap();
+    fields.remove("guild_id");
+    let member = fields.remove("member").unwrap();
+    fields.insert("user".to_owned(), member["user"].clone());
+    let incoming = read(json);
+    assert_eq!(incoming.kind, Kind::Unreadable);
+    assert_eq!(incoming.asker, Asker { user: UserId(30), moderator: false });
+}
+
+#[test]
+fn a_click_names_its_table_action_and_message() {
+    let expected = Kind::Click { game: GameId(5), action: Action::Draw(3), message: 700 };
+    assert_eq!(read(click("1:5:draw:3")).kind, expected);
+    for strange in ["", "hello", "1:5:draw", "9:5:join", "1:5:join:x"] {
+        assert_eq!(read(click(strange)).kind, Kind::Unreadable, "{strange}");
+    }
+}
+
+#[test]
+fn a_choice_brings_its_values_within_bounds() {
+    let chosen = |values: Value| {
+        let data = json!({ "component_type": 3, "custom_id": "1:5:preset", "values": values });
+        read(interaction(3, data)).kind
+    };
+    assert_eq!(
+        chosen(json!(["mini"])),
+        Kind::Chosen {
+            game: GameId(5),
+            action: Action::ChoosePreset,
+            values: vec!["mini".to_owned()],
+            message: 700
+        }
+    );
+    assert!(!format!("{:?}", chosen(json!(["r7"]))).contains("r7"));
+    assert_eq!(chosen(json!(vec!["x"; 26])), Kind::Unreadable);
+    assert_eq!(chosen(json!(["x".repeat(101)])), Kind::Unreadable);
+    let users = json!({ "component_type": 5, "custom_id": "1:5:preset", "values": ["1"] });
+    assert_eq!(read(interaction(3, users)).kind, Kind::Unreadable);
+}
+
+/// A value that an option of the definition takes.
+fn example(option: &Value) -> Value {
+    if let Some(choice) = option.pointer("/choices/0/value") {
+        return choice.clone();
+    }
+    match option["type"].as_u64() {
+        Some(3) => json!("r7"),
+        Some(4) => option["min_value"].clone(),
+        Some(5) => json!(true),
+        _ => json!("77"),
+    }
+}
+
+#[test]
+fn everything_that_is_defined_can_be_read_with_all_its_options_and_with_none_but_the_required() {
+    let definition = commands::definition(&str::to_owned);
+    let filled = |option: &Value, all: bool| -> Value {
+        let given: Vec<Value> = option["options"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter(|option| all || option["required"] == true)
+            .map(|option| {
+                json!({ "name": option["name"], "type": option["type"], "value": example(option) })
+            })
+            .collect();
+        json!({ "name": option["name"], "type": 1, "options": given })
+    };
+    let mut seen = 0;
+    for option in definition["options"].as_array().unwrap() {
+        for all in [false, true] {
+            let given: Vec<Value> = if option["type"] == 2 {
+                let inside = option["options"].as_array().unwrap().iter();
+                inside
+                    .map(|inner| {
+                        json!({ "name": option["name"], "type": 2, "options": [filled(inner, all)] })
+                    })
+                    .collect()
+            } else {
+                vec![filled(option, all)]
+            };
+            for given in given {
+                let kind = typed(json!([given]));
+                assert!(matches!(kind, Kind::Command(_)), "{given}");
+                seen += 1;
+            }
+        }
+    }
+    assert_eq!(seen, 2 * (19 + 6));
+}
+
+#[test]
+fn a_new_table_has_what_was_asked_for_on_top_of_what_the_server_has() {
+    let asked = |options: &[(&str, u8, Value)]| match typed(json!([sub("new", options)])) {
+        Kind::Command(Typed::New(new)) => Some(new),
+        _ => None,
+    };
+    let new = asked(&[
+        ("preset", 3, json!("courtyard")),
+        ("turn_time", 3, json!("none")),
+        ("target", 4, json!(300)),
+        ("jump_in", 3, json!("on")),
+    ])
+    .unwrap();
+    let mut expected = Rules::preset(Preset::Courtyard);
+    expected.target = Some(300);
+    expected.jump_in = Switch::On;
+    assert_eq!(new.rules(Rules::preset(Preset::Mini)), expected);
+    assert_eq!(new.turn_time, Some(crate::lobby::TurnTime::NONE));
+    let plain = asked(&[]).unwrap();
+    assert_eq!(plain.rules(Rules::preset(Preset::Mini)), Rules::preset(Preset::Mini));
+    assert_eq!(plain.turn_time, None);
+    for (name, kind, value) in [
+        ("preset", 3, json!("poker")),
+        ("turn_time", 3, json!("1")),
+        ("target", 4, json!(49)),
+        ("target", 4, json!(-50)),
+        ("target", 3, json!("300")),
+        ("jump_in", 3, json!("maybe")),
+        ("jump_in", 5, json!(true)),
+    ] {
+        assert_eq!(asked(&[(name, kind, value.clone())]), None, "{name}={value}");
+    }
+}
+
+#[test]
+fn a_typed_card_is_kept_secret_and_short() {
+    let kind = typed(json!([sub(
+        "play",
+        &[
+            ("card", 3, json!("g5")),
+            ("colour", 3, json!("blue")),
+            ("player", 3, json!("#2")),
+            ("uno", 5, json!(true))
+        ]
+    )]));
+    assert!(!format!("{kind:?}").contains("g5"), "{kind:?}");
+    let Kind::Command(Typed::Play { card, colour, player, uno }) = kind else { panic!("no play") };
+    assert_eq!(card.code().map(|card| card.to_string()), Some("g5".to_owned()));
+    assert_eq!((colour, uno), (Some(Colour::Blue), true));
+    assert_eq!(player, Seat::new(1).map(Named::Seat));
+    let long = typed(json!([sub("play", &[("card", 3, json!("ü".repeat(6000)))])]));
+    let Kind::Command(Typed::Play { card, .. }) = long else { panic!("no play") };
+    assert_eq!((card.code(), card.words().chars().count()), (None, 100));
+}
+
+#[test]
+fn players_are_named_by_seat_by_mention_or_by_name() {
+    let named = |text: &str| match typed(json!([sub("accuse", &[("player", 3, json!(text))])])) {
+        Kind::Command(Typed::Accuse(named)) => Some(named),
+        _ => None,
+    };
+    for seat in Seat::all(10) {
+        assert_eq!(named(&Named::suggestion(seat)), Some(Named::Seat(seat)));
+    }
+    assert_eq!(named("<@30>"), Some(Named::User(UserId(30))));
+    assert_eq!(named("<@!30> "), Some(Named::User(UserId(30))));
+    for name in ["Ben", "#0", "#11", "#", "<@>", "<@x>", "<@99999999999999999999>", ""] {
+        assert_eq!(named(name), Some(Named::Name(name.to_owned())));
+    }
+}
+
+#[test]
+fn what_nobody_defined_is_unreadable() {
+    for options in [
+        json!([]),
+        json!([sub("fly", &[])]),
+        json!([sub("join", &[]), sub("leave", &[])]),
+        json!([sub("play", &[])]),
+        json!([sub("play", &[("card", 4, json!(7))])]),
+        json!([sub("colour", &[("colour", 3, json!("pink"))])]),
+        json!([sub("vote", &[])]),
+        json!([{ "name": "table", "type": 2, "options": [sub("join", &[])] }]),
+        json!([{ "name": "table", "type": 2, "options": [] }]),
+        json!([{ "name": "join", "type": 3, "value": "x" }]),
+    ] {
+        assert_eq!(typed(options.clone()), Kind::Unreadable, "{options}");
+    }
+    let mut other = command(json!([sub("join", &[])]));
+    other["data"]["name"] = json!("chess");
+    assert_eq!(read(other).kind, Kind::Unreadable);
+    let modal = interaction(5, json!({ "custom_id": "1:5:join", "components": [] }));
+    assert_eq!(read(modal).kind, Kind::Unreadable);
+}
+
+#[test]
+fn while_typing_the_option_in_focus_is_told() {
+    let typing = |options: Value| {
+        let data = json!({ "id": "1", "name": "uno", "type": 1, "options": options });
+        read(interaction(4, data)).kind
+    };
+    let focused = |name: &str, value: &str| json!({ "name": name, "type": 3, "value": value, "focused": true });
+    let play = |options: Value| json!([{ "name": "play", "type": 1, "options": options }]);
+    let Kind::Typing(Typing::Card(words)) = typing(play(json!([focused("card", "gre")]))) else {
+        panic!("no card");
+    };
+    assert_eq!(words.words(), "gre");
+    let card = json!({ "name": "card", "type": 3, "value": "b7" });
+    let Kind::Typing(Typing::Player { so_far, card }) =
+        typing(play(json!([card, focused("player", "Be")])))
+    else {
+        panic!("no player");
+    };
+    assert_eq!(so_far, "Be");
+    assert_eq!(card.and_then(|card| card.code()), "b7".parse().ok());
+    for other in [json!([]), play(json!([])), play(json!([focused("colour", "r")]))] {
+        assert_eq!(typing(other), Kind::Typing(Typing::Other));
+    }
+}

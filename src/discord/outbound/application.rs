@@ -1,0 +1,118 @@
+//! The application itself: who we are, its commands and emoji, and how to reach the gateway.
+
+use super::super::commands;
+use super::super::payload::Payload;
+use super::interactions::number;
+use super::messages::{gone_is_fine, id_of, read_id};
+use super::{Call, Outbound, Owner, SendError};
+use serde_json::{Value, json};
+use serenity::http::{LightMethod, Route};
+use serenity::model::id::{ApplicationId, EmojiId};
+use std::time::Duration;
+
+/// How to reach the gateway.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GatewayAddress {
+    /// The address.
+    pub url: String,
+    /// Over how many connections the servers are to be spread.
+    pub shards: u32,
+    /// How many more sessions can be started.
+    pub sessions_left: u32,
+    /// After which time there are as many as ever.
+    pub sessions_reset_in: Duration,
+}
+
+/// An emoji of the application.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AppEmoji {
+    /// Its number.
+    pub id: u64,
+    /// Its name.
+    pub name: String,
+}
+
+impl Outbound {
+    /// The number of the application that the token belongs to.
+    pub async fn application(&self) -> Result<u64, SendError> {
+        let route = Route::Oauth2ApplicationCurrent;
+        id_of(&self.send(get("GET application", route)).await?)
+    }
+
+    /// The number of the user that the bot is.
+    pub async fn user(&self) -> Result<u64, SendError> {
+        id_of(&self.send(get("GET user", Route::UserMe)).await?)
+    }
+
+    /// How to reach the gateway.
+    pub async fn gateway(&self) -> Result<GatewayAddress, SendError> {
+        let answer = self.send(get("GET gateway", Route::GatewayBot)).await?;
+        read_gateway(&answer).ok_or(SendError::Unreachable)
+    }
+
+    /// Makes these the application's commands, if they are not already. Says whether that was needed.
+    pub async fn register(&self, application: u64, wanted: &[Value]) -> Result<bool, SendError> {
+        let application_id = ApplicationId::from(number(application)?);
+        let route = Route::Commands { application_id };
+        let mut call = get("GET commands", route);
+        call.params.push(("with_localizations", "true".to_owned()));
+        let present = self.send(call).await?;
+        if commands::same(wanted, present.as_array().ok_or(SendError::Unreachable)?) {
+            return Ok(false);
+        }
+        let body = Payload { body: wanted.into(), file: None };
+        let call = Call::new("PUT commands", route, LightMethod::Put, Owner::Bot).with(&body);
+        self.send(call).await?;
+        Ok(true)
+    }
+
+    /// The application's emoji.
+    pub async fn emoji(&self, application: u64) -> Result<Vec<AppEmoji>, SendError> {
+        let route = Route::Emojis { application_id: ApplicationId::from(number(application)?) };
+        let answer = self.send(get("GET emoji", route)).await?;
+        let items = answer.get("items").and_then(Value::as_array).ok_or(SendError::Unreachable)?;
+        let emoji = items.iter().filter_map(|item| {
+            let name = item.get("name")?.as_str()?.to_owned();
+            Some(AppEmoji { id: read_id(item.get("id"))?, name })
+        });
+        Ok(emoji.collect())
+    }
+
+    /// Adds an emoji; gives its number. The picture is a `data:` address.
+    pub async fn create_emoji(
+        &self,
+        application: u64,
+        name: &str,
+        picture: &str,
+    ) -> Result<u64, SendError> {
+        let route = Route::Emojis { application_id: ApplicationId::from(number(application)?) };
+        let body = Payload { body: json!({ "name": name, "image": picture }), file: None };
+        let call = Call::new("POST emoji", route, LightMethod::Post, Owner::Bot).with(&body);
+        id_of(&self.send(call).await?)
+    }
+
+    /// Takes an emoji away. One that is gone already is as good.
+    pub async fn delete_emoji(&self, application: u64, emoji: u64) -> Result<(), SendError> {
+        let route = Route::Emoji {
+            application_id: ApplicationId::from(number(application)?),
+            emoji_id: EmojiId::from(number(emoji)?),
+        };
+        let call = Call::new("DELETE emoji", route, LightMethod::Delete, Owner::Bot);
+        gone_is_fine(self.send(call).await)
+    }
+}
+
+fn get<'a>(name: &'static str, route: Route<'a>) -> Call<'a> {
+    Call::new(name, route, LightMethod::Get, Owner::Bot)
+}
+
+fn read_gateway(answer: &Value) -> Option<GatewayAddress> {
+    let count = |pointer: &str| u32::try_from(answer.pointer(pointer)?.as_u64()?).ok();
+    let reset_ms = answer.pointer("/session_start_limit/reset_after").and_then(Value::as_u64);
+    Some(GatewayAddress {
+        url: answer.get("url")?.as_str()?.to_owned(),
+        shards: count("/shards")?.max(1),
+        sessions_left: count("/session_start_limit/remaining")?,
+        sessions_reset_in: Duration::from_millis(reset_ms.unwrap_or_default()),
+    })
+}

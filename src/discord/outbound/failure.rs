@@ -1,0 +1,110 @@
+//! Why a request came to nothing.
+
+use std::fmt;
+use std::time::Duration;
+
+/// Why a request came to nothing. Nothing of what was sent is in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SendError {
+    /// The channel, message or whatever it was about is gone, or out of our sight.
+    Gone,
+    /// The right to answer has run out.
+    TokenExpired,
+    /// The click has had its first answer.
+    AlreadyAnswered,
+    /// It is too late for a first answer, so none was sent.
+    TooLate,
+    /// The bot lacks a permission.
+    Forbidden,
+    /// The thread is archived.
+    Archived,
+    /// Discord finds the request wrong: a mistake of ours.
+    Invalid,
+    /// Discord does not accept the bot's token. Nothing more is sent.
+    Unauthorised,
+    /// Too much was sent lately; it would have had to wait too long.
+    RateLimited {
+        /// After which time it makes sense to try again.
+        again_in: Duration,
+    },
+    /// Discord could not be reached, or failed itself.
+    Unreachable,
+    /// Refused for another reason.
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// Discord's own number for it.
+        code: u64,
+    },
+}
+
+impl SendError {
+    /// What a refusal means, by its HTTP status and Discord's own number.
+    pub(super) fn of(status: u16, code: u64) -> SendError {
+        match (status, code) {
+            (_, 10_015 | 10_062 | 50_027) => SendError::TokenExpired,
+            (_, 40_060) => SendError::AlreadyAnswered,
+            (_, 50_083) => SendError::Archived,
+            (_, 10_003 | 10_004 | 10_008 | 50_001) => SendError::Gone,
+            (_, 50_035) => SendError::Invalid,
+            (401, _) => SendError::Unauthorised,
+            (403, _) => SendError::Forbidden,
+            (404, _) => SendError::Gone,
+            (400 | 405 | 413, _) => SendError::Invalid,
+            (500.., _) => SendError::Unreachable,
+            _ => SendError::Refused { status, code },
+        }
+    }
+}
+
+impl fmt::Display for SendError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SendError::Gone => f.write_str("it is gone, or out of sight"),
+            SendError::TokenExpired => f.write_str("the right to answer has run out"),
+            SendError::AlreadyAnswered => f.write_str("it was answered already"),
+            SendError::TooLate => f.write_str("it is too late to answer"),
+            SendError::Forbidden => f.write_str("the bot lacks a permission"),
+            SendError::Archived => f.write_str("the thread is archived"),
+            SendError::Invalid => f.write_str("Discord finds the request wrong"),
+            SendError::Unauthorised => f.write_str("Discord does not accept the bot's token"),
+            SendError::RateLimited { again_in } => {
+                write!(f, "too many requests; again in {} s", again_in.as_secs_f32().ceil())
+            }
+            SendError::Unreachable => f.write_str("Discord cannot be reached"),
+            SendError::Refused { status, code } => {
+                write!(f, "Discord refused with status {status}, code {code}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for SendError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn refusals_are_told_apart_by_discords_numbers() {
+        for (status, code, error) in [
+            (404, 10_003, SendError::Gone),
+            (404, 10_008, SendError::Gone),
+            (403, 50_001, SendError::Gone),
+            (404, 0, SendError::Gone),
+            // An interaction's token has its own 401: it must not look like a wrong bot token.
+            (401, 50_027, SendError::TokenExpired),
+            (404, 10_062, SendError::TokenExpired),
+            (404, 10_015, SendError::TokenExpired),
+            (400, 40_060, SendError::AlreadyAnswered),
+            (403, 50_013, SendError::Forbidden),
+            (400, 50_083, SendError::Archived),
+            (400, 50_035, SendError::Invalid),
+            (401, 0, SendError::Unauthorised),
+            (503, 0, SendError::Unreachable),
+            (409, 5, SendError::Refused { status: 409, code: 5 }),
+        ] {
+            assert_eq!(SendError::of(status, code), error, "{status} {code}");
+        }
+    }
+}

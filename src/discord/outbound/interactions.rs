@@ -1,0 +1,117 @@
+//! Answers to clicks and commands. They are exempt from the shared limit, and each interaction has
+//! its own, so nobody waits for another.
+
+use super::super::Ticket;
+use super::super::payload::{Callback, Payload};
+use super::messages::id_of;
+use super::{Again, Call, Outbound, Owner, SendError};
+use serenity::http::{LightMethod, Route};
+use serenity::model::id::{ApplicationId, InteractionId, MessageId};
+use std::num::NonZeroU64;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// A first answer is tried for so long; then there is still time to try once more.
+const FIRST_TRY: Duration = Duration::from_millis(1_200);
+
+impl Outbound {
+    /// Gives the first answer, if there is time left for one.
+    pub async fn callback(&self, ticket: &Ticket, callback: Callback) -> Result<(), SendError> {
+        if Instant::now() >= ticket.answer_by() {
+            return Err(SendError::TooLate);
+        }
+        let body = callback.into_payload();
+        let route = Route::InteractionResponse {
+            interaction_id: InteractionId::from(number(ticket.interaction)?),
+            token: ticket.token.expose(),
+        };
+        let call = Call::new("POST callback", route, LightMethod::Post, owner(ticket)).with(&body);
+        let (give_up_at, one_try) = (ticket.answer_by(), FIRST_TRY);
+        let call = Call { again: Again::AnsweredOnce, give_up_at, one_try, ..call };
+        self.send(call).await.map(drop)
+    }
+
+    /// Changes the message that the first answer made, or that was clicked; gives its number.
+    pub async fn edit_original(&self, ticket: &Ticket, body: &Payload) -> Result<u64, SendError> {
+        let call = original("PATCH original", ticket, LightMethod::Patch)?.with(body);
+        id_of(&self.send(call).await?)
+    }
+
+    /// The number of the message that the first answer made, or that was clicked.
+    pub async fn original(&self, ticket: &Ticket) -> Result<u64, SendError> {
+        id_of(&self.send(original("GET original", ticket, LightMethod::Get)?).await?)
+    }
+
+    /// Takes the first answer away. One that is gone already is as good.
+    pub async fn delete_original(&self, ticket: &Ticket) -> Result<(), SendError> {
+        let call = original("DELETE original", ticket, LightMethod::Delete)?;
+        super::messages::gone_is_fine(self.send(call).await)
+    }
+
+    /// Sends a further message; gives its number.
+    pub async fn follow_up(&self, ticket: &Ticket, body: &Payload) -> Result<u64, SendError> {
+        let application_id = alive(ticket)?;
+        let route = Route::WebhookFollowupMessages { application_id, token: ticket.token.expose() };
+        let call = Call::new("POST follow-up", route, LightMethod::Post, owner(ticket)).with(body);
+        id_of(&self.send(call).await?)
+    }
+
+    /// Changes a further message.
+    pub async fn edit_follow_up(
+        &self,
+        ticket: &Ticket,
+        message: u64,
+        body: &Payload,
+    ) -> Result<(), SendError> {
+        let call = follow_up("PATCH follow-up", ticket, message, LightMethod::Patch)?.with(body);
+        self.send(call).await.map(drop)
+    }
+
+    /// Takes a further message away. One that is gone already is as good.
+    pub async fn delete_follow_up(&self, ticket: &Ticket, message: u64) -> Result<(), SendError> {
+        let call = follow_up("DELETE follow-up", ticket, message, LightMethod::Delete)?;
+        super::messages::gone_is_fine(self.send(call).await)
+    }
+}
+
+fn owner(ticket: &Ticket) -> Owner {
+    Owner::Interaction(ticket.token.clone())
+}
+
+/// The application, if the ticket can still be used.
+fn alive(ticket: &Ticket) -> Result<ApplicationId, SendError> {
+    if !ticket.is_alive(Instant::now()) {
+        return Err(SendError::TokenExpired);
+    }
+    Ok(ApplicationId::from(number(ticket.application)?))
+}
+
+fn original<'a>(
+    name: &'static str,
+    ticket: &'a Ticket,
+    method: LightMethod,
+) -> Result<Call<'a>, SendError> {
+    let application_id = alive(ticket)?;
+    let token = ticket.token.expose();
+    let route = Route::WebhookOriginalInteractionResponse { application_id, token };
+    Ok(Call::new(name, route, method, owner(ticket)))
+}
+
+fn follow_up<'a>(
+    name: &'static str,
+    ticket: &'a Ticket,
+    message: u64,
+    method: LightMethod,
+) -> Result<Call<'a>, SendError> {
+    let route = Route::WebhookFollowupMessage {
+        application_id: alive(ticket)?,
+        token: ticket.token.expose(),
+        message_id: MessageId::from(number(message)?),
+    };
+    Ok(Call::new(name, route, method, owner(ticket)))
+}
+
+/// Nothing has the number 0, so it is as good as gone.
+pub(super) fn number(id: u64) -> Result<NonZeroU64, SendError> {
+    NonZeroU64::new(id).ok_or(SendError::Gone)
+}

@@ -1,0 +1,280 @@
+//! Everything that is sent to Discord goes through here, and nothing else makes requests.
+//!
+//! Each request has a time after which it is given up, waits for its turn ([`pace`]), goes over the
+//! wire ([`line`]), and is tried again a few times if that can do no harm. Logs name the route, the
+//! status and Discord's number; never an address, a body or a token.
+
+mod application;
+mod failure;
+mod interactions;
+mod limits;
+pub(super) mod line;
+mod messages;
+mod pace;
+
+pub use application::{AppEmoji, GatewayAddress};
+pub use failure::SendError;
+pub use line::BadConnection;
+pub use messages::SeenMessage;
+
+use super::payload::Payload;
+use limits::Limits;
+use line::{Delivered, Line, Parcel};
+use pace::{Admission, Owner, Pace, Pass};
+use rand::RngExt;
+use serde_json::Value;
+use serenity::http::{LightMethod, Route};
+use std::fmt;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::time::{Instant, sleep_until};
+use tokio_util::sync::CancellationToken;
+
+/// How long one try may take, and all of them with their waits together.
+const ONE_TRY: Duration = Duration::from_secs(10);
+const ALL_TRIES: Duration = Duration::from_secs(30);
+const MOST_TRIES: u32 = 5;
+/// The pause before the second try; each further one is twice as long.
+const FIRST_PAUSE: Duration = Duration::from_millis(200);
+
+/// Sends requests to Discord. Cheap to clone; all clones share the limits.
+#[derive(Clone)]
+pub struct Outbound(Arc<Shared>);
+
+struct Shared {
+    line: Line,
+    pace: Mutex<Pace>,
+    unauthorised: CancellationToken,
+}
+
+/// A request to be made.
+struct Call<'a> {
+    /// The route's name, for limits and logs.
+    name: &'static str,
+    route: Route<'a>,
+    method: LightMethod,
+    owner: Owner,
+    params: Vec<(&'static str, String)>,
+    body: Option<&'a Payload>,
+    again: Again,
+    give_up_at: Instant,
+    one_try: Duration,
+}
+
+/// What happens if a request may have been received, and there was no answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Again {
+    /// It is sent again: twice is as good as once.
+    Harmless,
+    /// It is sent again, and "answered already" then means that it was received.
+    AnsweredOnce,
+    /// It is not sent again.
+    Never,
+}
+
+impl<'a> Call<'a> {
+    fn new(name: &'static str, route: Route<'a>, method: LightMethod, owner: Owner) -> Call<'a> {
+        let again =
+            if matches!(method, LightMethod::Post) { Again::Never } else { Again::Harmless };
+        Call {
+            name,
+            route,
+            method,
+            owner,
+            params: Vec::new(),
+            body: None,
+            again,
+            give_up_at: Instant::now() + ALL_TRIES,
+            one_try: ONE_TRY,
+        }
+    }
+
+    fn with(mut self, body: &'a Payload) -> Call<'a> {
+        self.body = Some(body);
+        self
+    }
+}
+
+/// What to do after a try.
+enum Next {
+    /// It is over.
+    Return(Result<Value, SendError>),
+    /// Try again at this moment; if that is too late, this is the reason.
+    TryAt(Instant, SendError),
+}
+
+impl Outbound {
+    /// A way to send with the bot's token, to Discord or to another address.
+    pub fn new(token: &str, api_url: Option<&str>) -> Result<Outbound, BadConnection> {
+        Ok(Outbound(Arc::new(Shared {
+            line: Line::new(token, api_url)?,
+            pace: Mutex::new(Pace::new(Instant::now())),
+            unauthorised: CancellationToken::new(),
+        })))
+    }
+
+    /// Cancelled as soon as Discord does not accept the bot's token. Nothing is sent from then on.
+    pub fn unauthorised(&self) -> &CancellationToken {
+        &self.0.unauthorised
+    }
+
+    async fn send(&self, call: Call<'_>) -> Result<Value, SendError> {
+        let parcel = Parcel {
+            route: call.route,
+            method: call.method,
+            params: call.params.clone(),
+            body: call.body.map(|payload| &payload.body),
+            file: call.body.and_then(|payload| payload.file.as_ref()),
+        };
+        let mut received_perhaps = false;
+        let mut tries = 0;
+        loop {
+            let admitted = self.admission(&call).await?;
+            let left = call.give_up_at.saturating_duration_since(Instant::now());
+            let delivered = self.0.line.deliver(&parcel, left.min(call.one_try)).await;
+            tries += 1;
+            let next = self.judge(&call, admitted, delivered, tries, &mut received_perhaps);
+            match next {
+                Next::TryAt(at, _) if tries < MOST_TRIES && at < call.give_up_at => {
+                    sleep_until(at).await;
+                }
+                Next::TryAt(_, error) | Next::Return(Err(error)) => {
+                    tracing::debug!(route = call.name, tries, %error, "request came to nothing");
+                    return Err(error);
+                }
+                Next::Return(Ok(body)) => return Ok(body),
+            }
+        }
+    }
+
+    fn judge(
+        &self,
+        call: &Call<'_>,
+        admitted: Admitted<'_>,
+        delivered: Delivered,
+        tries: u32,
+        received_perhaps: &mut bool,
+    ) -> Next {
+        let pause_over = Instant::now() + pause(tries);
+        let (status, headers, body) = match delivered {
+            Delivered::Answer { status, headers, body } => (status, headers, body),
+            Delivered::NotSent => return Next::TryAt(pause_over, SendError::Unreachable),
+            Delivered::Lost if call.again == Again::Never => {
+                return Next::Return(Err(SendError::Unreachable));
+            }
+            Delivered::Lost => {
+                *received_perhaps = true;
+                return Next::TryAt(pause_over, SendError::Unreachable);
+            }
+        };
+        let limits = Limits::read(status, &headers, &body);
+        admitted.answered(&limits);
+        if (200..300).contains(&status) {
+            return Next::Return(Ok(body));
+        }
+        let code = body.get("code").and_then(Value::as_u64).unwrap_or_default();
+        if let Some(again_in) = limits.again_in {
+            tracing::warn!(route = call.name, seconds = again_in.as_secs_f32(), "rate limited");
+            return Next::TryAt(Instant::now() + again_in, SendError::RateLimited { again_in });
+        }
+        let error = match SendError::of(status, code) {
+            // Who answers an interaction shows no bot token, so none can be wrong.
+            SendError::Unauthorised if matches!(call.owner, Owner::Interaction(_)) => {
+                SendError::TokenExpired
+            }
+            error => error,
+        };
+        match error {
+            SendError::Unreachable if call.again != Again::Never => {
+                *received_perhaps = true;
+                Next::TryAt(pause_over, error)
+            }
+            SendError::AlreadyAnswered
+                if call.again == Again::AnsweredOnce && *received_perhaps =>
+            {
+                Next::Return(Ok(Value::Null))
+            }
+            SendError::Unauthorised => {
+                tracing::error!(route = call.name, "Discord does not accept the bot's token");
+                self.0.unauthorised.cancel();
+                Next::Return(Err(error))
+            }
+            SendError::Invalid => {
+                tracing::error!(route = call.name, status, code, "Discord finds a request wrong");
+                Next::Return(Err(error))
+            }
+            error => Next::Return(Err(error)),
+        }
+    }
+
+    /// Waits for the request's turn.
+    async fn admission(&self, call: &Call<'_>) -> Result<Admitted<'_>, SendError> {
+        loop {
+            if self.0.unauthorised.is_cancelled() {
+                return Err(SendError::Unauthorised);
+            }
+            let now = Instant::now();
+            let asked = self.pace().admit(call.name, &call.owner, now, call.give_up_at);
+            match asked {
+                Admission::At(at, pass) => {
+                    let admitted = Admitted { outbound: self, pass: Some(pass) };
+                    if at > now {
+                        sleep_until(at).await;
+                    }
+                    // Everything may have been limited while this one waited in the queue.
+                    let halted = self.pace().halted(&call.owner, Instant::now());
+                    match halted {
+                        None => return Ok(admitted),
+                        Some(until) if until < call.give_up_at => sleep_until(until).await,
+                        Some(until) => return Err(rate_limited(until)),
+                    }
+                }
+                Admission::AskAt(at) => sleep_until(at).await,
+                Admission::NotBefore(at) => return Err(rate_limited(at)),
+            }
+        }
+    }
+
+    fn pace(&self) -> MutexGuard<'_, Pace> {
+        // A panic while the lock is held leaves counts that are off by one at worst.
+        self.0.pace.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl fmt::Debug for Outbound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("outbound")
+    }
+}
+
+/// A request whose turn has come. Whatever becomes of it, its place is given back.
+struct Admitted<'a> {
+    outbound: &'a Outbound,
+    pass: Option<Pass>,
+}
+
+impl Admitted<'_> {
+    fn answered(mut self, limits: &Limits) {
+        if let Some(pass) = self.pass.take() {
+            self.outbound.pace().answered(pass, Some(limits), Instant::now());
+        }
+    }
+}
+
+impl Drop for Admitted<'_> {
+    fn drop(&mut self) {
+        if let Some(pass) = self.pass.take() {
+            self.outbound.pace().answered(pass, None, Instant::now());
+        }
+    }
+}
+
+fn rate_limited(until: Instant) -> SendError {
+    SendError::RateLimited { again_in: until.saturating_duration_since(Instant::now()) }
+}
+
+/// The pause after so many tries, with some chance in it so that not all come back at once.
+fn pause(tries: u32) -> Duration {
+    let most = FIRST_PAUSE * 2u32.saturating_pow(tries.saturating_sub(1).min(6));
+    most.mul_f64(rand::rng().random_range(0.5..1.0))
+}

@@ -1,0 +1,39 @@
+//! What the bot may do in a channel, and who keeps order there.
+
+use serenity::model::Permissions;
+
+/// What the bot wants to be allowed. Without any of it play still works, by answers alone.
+pub const WANTED: Permissions = Permissions::VIEW_CHANNEL
+    .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS)
+    .union(Permissions::CREATE_PUBLIC_THREADS)
+    .union(Permissions::EMBED_LINKS)
+    .union(Permissions::ATTACH_FILES)
+    .union(Permissions::READ_MESSAGE_HISTORY);
+
+/// Any of these makes a person a moderator of a table.
+pub(super) const MODERATES: Permissions = Permissions::MANAGE_CHANNELS
+    .union(Permissions::MANAGE_GUILD)
+    .union(Permissions::MANAGE_MESSAGES)
+    .union(Permissions::ADMINISTRATOR);
+
+/// The address at which a server's owner invites the bot, with just what it wants.
+pub fn invite_link(application: u64) -> String {
+    format!(
+        "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
+        WANTED.bits()
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_invite_link_asks_for_what_is_wanted_and_no_more() {
+        let bits =
+            (1u64 << 10) | (1 << 11) | (1 << 14) | (1 << 15) | (1 << 16) | (1 << 35) | (1 << 38);
+        assert!(invite_link(7).ends_with(&format!("permissions={bits}")), "{}", invite_link(7));
+        assert!(invite_link(7).contains("client_id=7&"));
+    }
+}
