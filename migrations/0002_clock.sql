@@ -5,3 +5,13 @@ ALTER TABLE game ADD COLUMN deadline_ms INTEGER;
 
 -- The last table of a place, for a rematch.
 CREATE INDEX game_place ON game (place, id);
+
+-- Whether a closed table was closed by a person, and not because nobody was there.
+ALTER TABLE game ADD COLUMN closed_by_hand INTEGER NOT NULL DEFAULT 0;
+
+-- At which stage the board shows the game, and for which turn a notice was sent. After a restart,
+-- boards that show an older state are painted again, and nobody is called twice for the same turn.
+ALTER TABLE game ADD COLUMN shown_stage TEXT;
+ALTER TABLE game ADD COLUMN notice_turn INTEGER;
+CREATE INDEX game_unshown ON game (id)
+    WHERE board_message IS NOT NULL AND (shown_seq < seq OR shown_stage IS NOT stage);

@@ -84,6 +84,8 @@ pub struct GameRow {
     pub times: Times,
     /// When someone last did something there.
     pub touched_at_ms: i64,
+    /// Whether a person closed it.
+    pub closed_by_hand: bool,
 }
 
 /// When something happens by itself, as wall-clock times.
@@ -188,25 +190,27 @@ impl Store {
     }
 
     /// Moves a game on from one stage to the next; false if it was not at that stage (any more), so
-    /// that it starts once, however often it is asked to.
+    /// that it starts once, however often it is asked to. It is remembered whether a person did it.
     pub async fn advance(
         &self,
         game: GameId,
         from: Stage,
         to: Stage,
         wake_at_ms: Option<i64>,
+        by_hand: bool,
     ) -> Result<bool, WriteError> {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
                     let moved = sqlx::query(
-                        "UPDATE game SET stage = ?3, wake_at_ms = ?4, deadline_ms = NULL \
-                         WHERE id = ?1 AND stage = ?2",
+                        "UPDATE game SET stage = ?3, wake_at_ms = ?4, deadline_ms = NULL, \
+                         closed_by_hand = ?5 WHERE id = ?1 AND stage = ?2",
                     )
                     .bind(game.0)
                     .bind(from.word())
                     .bind(to.word())
                     .bind(wake_at_ms)
+                    .bind(by_hand)
                     .execute(connection)
                     .await?;
                     Ok(moved.rows_affected() == 1)
@@ -366,5 +370,6 @@ fn read_game(row: &SqliteRow, seats: Vec<Occupant>) -> Result<GameRow, ReadError
             deadline_ms: row.try_get("deadline_ms")?,
         },
         touched_at_ms: row.try_get("touched_at_ms")?,
+        closed_by_hand: row.try_get("closed_by_hand")?,
     })
 }

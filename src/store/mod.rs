@@ -9,12 +9,14 @@ mod games;
 mod journal;
 mod open;
 mod probe;
+mod shown;
 mod writer;
 
 pub use error::{OpenError, ReadError, WriteError};
 pub use games::{Address, GameId, GameRow, Stage, Times, Wake};
 pub use journal::{FORMAT, NewMove, StoredMove};
 pub use probe::{Checkpoint, Probe};
+pub use shown::Shown;
 
 use sqlx::SqlitePool;
 use std::fs::File;

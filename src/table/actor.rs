@@ -169,7 +169,7 @@ impl Table {
                     _ => Stage::Abandoned,
                 };
                 // It has been logged; it is tried again later.
-                if self.close(stage).await.is_err() {
+                if self.close(stage, false).await.is_err() {
                     let later = self.clock.now().plus(LONGEST_RETRY);
                     self.timers.put_off(later);
                 }

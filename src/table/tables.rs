@@ -288,7 +288,8 @@ impl Tables {
         let _ = self.0.announcements.send(Awake { game, views }).await;
     }
 
-    pub(super) fn clock(&self) -> &Clock {
+    /// The clock that all tables keep.
+    pub fn clock(&self) -> &Clock {
         &self.0.clock
     }
 

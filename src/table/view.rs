@@ -22,6 +22,8 @@ pub struct TableView {
     pub address: Address,
     /// How far it has come.
     pub stage: Stage,
+    /// Whether a person closed it before its end, and not the clock.
+    pub closed_by_hand: bool,
     /// Who sits there, who is host, by which rules, how long a turn may take.
     pub lobby: Lobby,
     /// The number of the last move.

@@ -96,12 +96,12 @@ impl Table {
             Wish::Join => lobby.join(asker.user)?,
             Wish::Leave => {
                 if lobby.leave(asker.user)? == AfterLeaving::Empty {
-                    return self.close(Stage::Cancelled).await;
+                    return self.close(Stage::Cancelled, true).await;
                 }
             }
             Wish::Kick(user) => {
                 if lobby.kick(asker, user)? == AfterLeaving::Empty {
-                    return self.close(Stage::Cancelled).await;
+                    return self.close(Stage::Cancelled, true).await;
                 }
             }
             Wish::AddComputer => lobby.add_computer(asker)?,
@@ -111,7 +111,7 @@ impl Table {
             Wish::Start => return self.start(asker).await,
             Wish::Cancel => {
                 lobby.may_decide(asker)?;
-                return self.close(Stage::Cancelled).await;
+                return self.close(Stage::Cancelled, true).await;
             }
             Wish::End | Wish::Next | Wish::Rematch | Wish::CatchAnyone | Wish::Move { .. } => {
                 return Err(Why::NotStarted);
@@ -133,7 +133,7 @@ impl Table {
         )
         .map_err(LobbyRefusal::Rules)?;
         let now = self.clock.wall_ms();
-        if self.store.advance(self.id, Stage::Lobby, Stage::Playing, Some(now)).await? {
+        if self.store.advance(self.id, Stage::Lobby, Stage::Playing, Some(now), true).await? {
             self.stage = Stage::Playing;
             self.game = Some(game);
             self.timers = self.next_timers();
@@ -147,12 +147,12 @@ impl Table {
     }
 
     /// Closes the table for good.
-    pub(super) async fn close(&mut self, to: Stage) -> Deed {
-        if !self.store.advance(self.id, self.stage, to, None).await? {
+    pub(super) async fn close(&mut self, to: Stage, by_hand: bool) -> Deed {
+        if !self.store.advance(self.id, self.stage, to, None, by_hand).await? {
             self.doubtful = true;
             return Err(Why::NotSaved);
         }
-        self.stage = to;
+        (self.stage, self.closed_by_hand) = (to, by_hand);
         self.held = None;
         self.timers = self.next_timers();
         DONE
@@ -198,7 +198,7 @@ impl Table {
             }
             Wish::End => {
                 self.lobby.may_decide(asker).map_err(Why::Lobby)?;
-                Ok(self.close(Stage::Abandoned).await?)
+                Ok(self.close(Stage::Abandoned, true).await?)
             }
             Wish::Next => self.do_move(seated?, Command::Deal, interaction).await,
             Wish::CatchAnyone => {

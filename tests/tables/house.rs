@@ -187,7 +187,7 @@ pub async fn prepared(
     people[1..].iter().for_each(|user| lobby.join(*user).expect("a free seat"));
     let address = House::address(channel);
     let id = house.store.open_lobby(address, &lobby, NOON, NOON + 1).await.expect("a lobby");
-    let moved = house.store.advance(id, Stage::Lobby, Stage::Playing, None).await;
+    let moved = house.store.advance(id, Stage::Lobby, Stage::Playing, None, false).await;
     assert_eq!(moved, Ok(true));
     for (seq, (seat, command, events)) in (1..).zip(moves_until(people.len(), words, wanted)) {
         let made = NewMove { seat, command, ..super::journal::new_move(id, seq, None, events) };

@@ -48,7 +48,7 @@ pub async fn started(store: &Store, channel: u64) -> GameId {
         .open_lobby(address(channel), &lobby(host), 1_000, 2_000)
         .await
         .expect("a place for it");
-    assert_eq!(store.advance(game, Stage::Lobby, Stage::Playing, None).await, Ok(true));
+    assert_eq!(store.advance(game, Stage::Lobby, Stage::Playing, None, false).await, Ok(true));
     game
 }
 

@@ -131,7 +131,7 @@ async fn a_rematch_gathers_the_same_seats() {
     let words = "classic target=50";
     let id = prepared(&house, 1, &[ANN, BEN, CID], words, seconds(45), over).await;
     // The last move of a prepared match did not close it, so it is closed as a table would have.
-    assert_eq!(house.store.advance(id, Stage::Playing, Stage::Over, None).await, Ok(true));
+    assert_eq!(house.store.advance(id, Stage::Playing, Stage::Over, None, false).await, Ok(true));
     let stranger = house.ask(id, EVE, Wish::Rematch).await;
     assert_eq!(stranger.outcome, Outcome::Refused(Why::NotSeated));
     let answer = house.ask(id, BEN, Wish::Rematch).await;

@@ -18,7 +18,7 @@ async fn one_table_is_open_in_a_place() {
         .await
         .expect("a thread is another place");
     assert_eq!(store.open_game_at(7).await.unwrap().map(|game| game.id), Some(first));
-    assert_eq!(store.advance(first, Stage::Lobby, Stage::Cancelled, None).await, Ok(true));
+    assert_eq!(store.advance(first, Stage::Lobby, Stage::Cancelled, None, false).await, Ok(true));
     assert_eq!(store.open_game_at(7).await.unwrap(), None);
     store.open_lobby(address(7), &lobby(HOST), 0, 1_000).await.expect("the place is free again");
     store.close().await;
@@ -36,8 +36,8 @@ async fn a_lobby_is_kept_as_it_is_and_starts_once() {
     store.save_lobby(game, &gathering, 1, 1_000).await.unwrap();
     assert_eq!(store.game(game).await.unwrap().map(|game| game.lobby), Some(gathering.clone()));
     let (one, other) = tokio::join!(
-        store.advance(game, Stage::Lobby, Stage::Playing, None),
-        store.advance(game, Stage::Lobby, Stage::Playing, None)
+        store.advance(game, Stage::Lobby, Stage::Playing, None, false),
+        store.advance(game, Stage::Lobby, Stage::Playing, None, false)
     );
     assert_eq!((one, other), (Ok(true), Ok(false)));
     let late = store.save_lobby(game, &gathering, 2, 1_000).await;
