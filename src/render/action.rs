@@ -20,6 +20,8 @@ pub enum Action {
     RemoveComputer,
     /// Open the private panel in which the host chooses the rules.
     OpenSettings,
+    /// Show that panel again at another page.
+    SettingsPage(SettingsPage),
     /// Menu: another preset.
     ChoosePreset,
     /// Menu: which of the house rules are on.
@@ -64,6 +66,26 @@ pub enum Action {
     Rematch,
 }
 
+/// A page of the panel in which the host chooses the rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum SettingsPage {
+    /// Preset, house rules, number of rounds, turn time.
+    #[default]
+    Table,
+    /// How points are counted, and for whom.
+    Points,
+    /// Which cards there are, and how they can be answered.
+    Cards,
+    /// How cards are dealt.
+    Dealing,
+}
+
+impl SettingsPage {
+    /// Every page.
+    pub const ALL: [SettingsPage; 4] =
+        [SettingsPage::Table, SettingsPage::Points, SettingsPage::Cards, SettingsPage::Dealing];
+}
+
 /// What a panel shows besides the hand: kept in its buttons, nowhere else.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct PanelState {
@@ -92,6 +114,7 @@ impl fmt::Debug for Action {
             Action::AddComputer => "add computer",
             Action::RemoveComputer => "remove computer",
             Action::OpenSettings => "open settings",
+            Action::SettingsPage(_) => "settings page",
             Action::ChoosePreset => "choose preset",
             Action::ChooseHouseRules => "choose house rules",
             Action::Choose(_) => "choose setting",

@@ -51,7 +51,7 @@ fn matters(rules: &Rules, setting: Setting) -> bool {
 }
 
 /// How a setting stands, in few words.
-fn difference(words: &Words, rules: &Rules, setting: Setting) -> String {
+pub(super) fn difference(words: &Words, rules: &Rules, setting: Setting) -> String {
     let value = rules.value(setting);
     match setting {
         Setting::Deck => say!(words, "differs-deck", value = value),

@@ -18,9 +18,10 @@ mod names;
 mod notice;
 mod panel;
 mod sentence;
+mod settings;
 mod story;
 
-pub use action::{Action, PanelState, Picked};
+pub use action::{Action, PanelState, Picked, SettingsPage};
 pub use board::{Stopped, board, board_stopped};
 pub use cards::{CardWords, shape, sign};
 pub use commands::{CommandName, OptionName, uno_description};
@@ -34,3 +35,6 @@ pub use names::Names;
 pub use notice::{leave_question, notice};
 pub use panel::panel;
 pub use sentence::{Sentence, unknown_card};
+pub use settings::{
+    TURN_TIMES, choose, chosen_turn_time, page_of, preset_label, settings, turn_time_label,
+};

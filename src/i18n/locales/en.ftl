@@ -553,3 +553,36 @@ option-player = Which player
 option-uno = Whether to say UNO with it
 option-guilty = Whether the player is guilty
 option-computers = How many computers to add; a negative number removes them
+
+## Settings
+
+settings-title = Rules of this table
+settings-more = Any other number of points (50 to 5000) or rounds (1 to 50) can be given with `/uno new`.
+settings-page-table = Table
+settings-page-points = Points
+settings-page-cards = Cards
+settings-page-dealing = Dealing
+settings-preset = Preset (replaces everything below)
+settings-house-rules = House rules
+settings-turn-time = Time for a turn
+settings-deck = Deck
+settings-dealt = Cards dealt
+settings-dealer-draw = Draw for the first dealer
+settings-next-dealer = Next dealer
+settings-returned-card = Turned-up wild draw card
+settings-counter = Answers to draw cards
+settings-guilty = A bluff that is caught
+settings-last-draw-card = A draw card played last
+settings-scoring = Scoring
+settings-values = What cards are worth
+settings-target = Points to reach
+settings-target-default = As many points as the preset says
+settings-deals = Number of rounds
+settings-teams = Teams
+preset-classic-about = The classic edition: 108 cards, 7 each, to 500 points
+preset-mini-about = The mini edition: 56 cards, 5 each, to 250 points
+preset-sorting-hat-about = Classic with four Sorting Hats: someone draws until a red card comes
+preset-courtyard-about = Draw cards can be passed on; a caught bluffer takes the card back
+preset-tournament-about = Strict: hints cost 4 cards, the last card starts the next round
+time-label-none = No time limit for a turn
+time-label = { $time } for a turn

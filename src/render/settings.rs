@@ -1,0 +1,287 @@
+//! The private panel in which the host chooses the rules, and what choosing in it does.
+
+use super::differences::{difference, nearest_preset, preset_name, rules_card};
+use super::duration::turn_time;
+use super::look::TableLook;
+use super::{Action, Button, Choice, Embed, Menu, Message, Row, SettingsPage, Style};
+use crate::engine::Rules;
+use crate::engine::rules::{Allowed, BadSetting, Preset, Setting, Teams};
+use crate::i18n::{Words, say};
+use crate::lobby::TurnTime;
+
+/// The turn times that can be chosen, in seconds.
+pub const TURN_TIMES: [u32; 12] =
+    [15, 30, 45, 60, 120, 300, 600, 3600, 6 * 3600, 12 * 3600, 24 * 3600, 48 * 3600];
+/// What stands for no clock, and for the target that preset and scoring bring.
+const NO_CLOCK: &str = "none";
+const DEFAULT_TARGET: &str = "default";
+/// Settings that are either on or off, the first of their two values being off.
+const HOUSE_RULES: [Setting; 8] = [
+    Setting::JumpIn,
+    Setting::SevenZero,
+    Setting::Draw,
+    Setting::DrawnCard,
+    Setting::WildDraw,
+    Setting::ReadyPause,
+    Setting::Fines,
+    Setting::HintPenalty,
+];
+
+/// One page of the panel.
+pub fn settings(look: &TableLook<'_>, page: SettingsPage) -> Message {
+    let (words, rules) = (look.words, look.lobby.rules());
+    let menus = match page {
+        SettingsPage::Table => vec![
+            preset_menu(words, rules),
+            house_rules_menu(words, rules),
+            number_menu(words, rules, Setting::Deals, &["off", "1", "2", "3", "5", "10", "20"]),
+            turn_time_menu(words, look.lobby.turn_time()),
+        ],
+        SettingsPage::Points => vec![
+            word_menu(words, rules, Setting::Scoring),
+            target_menu(words, rules),
+            word_menu(words, rules, Setting::Values),
+            word_menu(words, rules, Setting::Teams),
+        ],
+        SettingsPage::Cards => vec![
+            word_menu(words, rules, Setting::Deck),
+            word_menu(words, rules, Setting::Counter),
+            word_menu(words, rules, Setting::Guilty),
+            word_menu(words, rules, Setting::LastDrawCard),
+        ],
+        SettingsPage::Dealing => vec![
+            number_menu(words, rules, Setting::Dealt, &["3", "4", "5", "6", "7", "8", "9", "10"]),
+            word_menu(words, rules, Setting::DealerDraw),
+            word_menu(words, rules, Setting::NextDealer),
+            word_menu(words, rules, Setting::ReturnedCard),
+        ],
+    };
+    let pages = SettingsPage::ALL.map(|other| {
+        let style = if other == page { Style::Primary } else { Style::Secondary };
+        let label = page_name(words, other);
+        Button::new(style, label, Action::SettingsPage(other)).only_if(other != page)
+    });
+    let embed = Embed {
+        title: say!(words, "settings-title"),
+        text: format!("{}\n\n{}", rules_card(words, rules), say!(words, "settings-more")),
+        ..Embed::default()
+    };
+    let rows = menus.into_iter().map(Row::Menu).chain([Row::Buttons(pages.into())]).collect();
+    Message { embed: Some(embed), rows, ..Message::default() }
+}
+
+/// The page on which a menu stands.
+pub fn page_of(action: Action) -> SettingsPage {
+    match action {
+        Action::SettingsPage(page) => page,
+        Action::Choose(Setting::Scoring | Setting::Target | Setting::Values | Setting::Teams) => {
+            SettingsPage::Points
+        }
+        Action::Choose(
+            Setting::Deck | Setting::Counter | Setting::Guilty | Setting::LastDrawCard,
+        ) => SettingsPage::Cards,
+        Action::Choose(
+            Setting::Dealt | Setting::DealerDraw | Setting::NextDealer | Setting::ReturnedCard,
+        ) => SettingsPage::Dealing,
+        _ => SettingsPage::Table,
+    }
+}
+
+/// The rules after something was chosen in one of the menus; what is no menu changes nothing.
+pub fn choose(rules: &Rules, action: Action, values: &[String]) -> Result<Rules, BadSetting> {
+    let mut rules = *rules;
+    let value = values.first().map_or("", String::as_str);
+    match action {
+        Action::ChoosePreset => return Ok(Rules::preset(value.parse()?)),
+        Action::ChooseHouseRules => {
+            for setting in HOUSE_RULES {
+                let on = values.iter().any(|value| value == setting.name());
+                if let Some(value) = switched(setting, on) {
+                    rules.set(setting, value)?;
+                }
+            }
+        }
+        Action::Choose(Setting::Target) if value == DEFAULT_TARGET => rules.target = None,
+        Action::Choose(setting) => rules.set(setting, value)?,
+        _ => {}
+    }
+    Ok(rules)
+}
+
+/// The turn time that was chosen, if it is one.
+pub fn chosen_turn_time(value: &str) -> Option<TurnTime> {
+    if value == NO_CLOCK {
+        return Some(TurnTime::NONE);
+    }
+    TurnTime::seconds(value.parse().ok()?)
+}
+
+/// A turn time as a choice.
+pub fn turn_time_label(words: &Words, time: TurnTime) -> String {
+    match time.as_seconds() {
+        None => say!(words, "time-label-none"),
+        Some(_) => say!(words, "time-label", time = turn_time(words, time)),
+    }
+}
+
+/// A preset as a choice.
+pub fn preset_label(words: &Words, preset: Preset) -> String {
+    preset_name(words, preset)
+}
+
+/// The value of a house rule that is on or off.
+fn switched(setting: Setting, on: bool) -> Option<&'static str> {
+    match setting.allowed() {
+        Allowed::Words(words) => words.get(usize::from(on)).copied(),
+        Allowed::Number { .. } => None,
+    }
+}
+
+fn page_name(words: &Words, page: SettingsPage) -> String {
+    match page {
+        SettingsPage::Table => say!(words, "settings-page-table"),
+        SettingsPage::Points => say!(words, "settings-page-points"),
+        SettingsPage::Cards => say!(words, "settings-page-cards"),
+        SettingsPage::Dealing => say!(words, "settings-page-dealing"),
+    }
+}
+
+fn menu(action: Action, placeholder: String, options: Vec<Choice>) -> Menu {
+    Menu { action, placeholder, options, fewest: 1, most: 1 }
+}
+
+fn preset_menu(words: &Words, rules: &Rules) -> Menu {
+    let (nearest, _) = nearest_preset(rules);
+    let options = Preset::ALL.iter().map(|&preset| Choice {
+        value: preset.word().to_owned(),
+        label: preset_name(words, preset),
+        description: match preset {
+            Preset::Classic => say!(words, "preset-classic-about"),
+            Preset::Mini => say!(words, "preset-mini-about"),
+            Preset::SortingHat => say!(words, "preset-sorting-hat-about"),
+            Preset::Courtyard => say!(words, "preset-courtyard-about"),
+            Preset::Tournament => say!(words, "preset-tournament-about"),
+        },
+        chosen: preset == nearest,
+    });
+    menu(Action::ChoosePreset, say!(words, "settings-preset"), options.collect())
+}
+
+fn house_rules_menu(words: &Words, rules: &Rules) -> Menu {
+    let options = HOUSE_RULES.into_iter().filter_map(|setting| {
+        let on = switched(setting, true)?;
+        Some(Choice {
+            value: setting.name().to_owned(),
+            label: with_value(words, rules, setting, on)?,
+            description: String::new(),
+            chosen: rules.value(setting) == on,
+        })
+    });
+    Menu {
+        action: Action::ChooseHouseRules,
+        placeholder: say!(words, "settings-house-rules"),
+        options: options.collect(),
+        fewest: 0,
+        most: HOUSE_RULES.len() as u8,
+    }
+}
+
+/// How a setting would stand.
+fn with_value(words: &Words, rules: &Rules, setting: Setting, value: &str) -> Option<String> {
+    let mut rules = *rules;
+    rules.set(setting, value).ok()?;
+    Some(difference(words, &rules, setting))
+}
+
+fn setting_menu(words: &Words, rules: &Rules, setting: Setting, values: Vec<String>) -> Menu {
+    let options = values.into_iter().filter_map(|value| {
+        Some(Choice {
+            label: with_value(words, rules, setting, &value)?,
+            description: String::new(),
+            chosen: rules.value(setting) == value,
+            value,
+        })
+    });
+    menu(Action::Choose(setting), placeholder(words, setting), options.collect())
+}
+
+fn word_menu(words: &Words, rules: &Rules, setting: Setting) -> Menu {
+    let values = match setting.allowed() {
+        Allowed::Words(values) => values,
+        Allowed::Number { .. } => &[],
+    };
+    // A pairs tournament is a series of matches, not a table.
+    let playable = values.iter().filter(|value| **value != Teams::PairsTournament.word());
+    setting_menu(words, rules, setting, playable.map(|value| (*value).to_owned()).collect())
+}
+
+/// Some numbers, and the present one if it is another.
+fn number_menu(words: &Words, rules: &Rules, setting: Setting, values: &[&str]) -> Menu {
+    let mut values: Vec<String> = values.iter().map(|value| (*value).to_owned()).collect();
+    let present = rules.value(setting);
+    if !values.contains(&present) {
+        values.push(present);
+    }
+    setting_menu(words, rules, setting, values)
+}
+
+fn target_menu(words: &Words, rules: &Rules) -> Menu {
+    let given = ["100", "150", "200", "250", "300", "500", "750", "1000"];
+    let mut menu = number_menu(words, rules, Setting::Target, &given);
+    let is_default = rules.target.is_none();
+    for option in &mut menu.options {
+        option.chosen &= !is_default;
+    }
+    menu.options.insert(
+        0,
+        Choice {
+            value: DEFAULT_TARGET.to_owned(),
+            label: say!(words, "settings-target-default"),
+            description: String::new(),
+            chosen: is_default,
+        },
+    );
+    menu
+}
+
+fn turn_time_menu(words: &Words, present: TurnTime) -> Menu {
+    let mut times: Vec<TurnTime> = TURN_TIMES.into_iter().filter_map(TurnTime::seconds).collect();
+    times.push(TurnTime::NONE);
+    if !times.contains(&present) {
+        times.push(present);
+    }
+    let options = times.into_iter().map(|time| Choice {
+        value: time.as_seconds().map_or(NO_CLOCK.to_owned(), |seconds| seconds.to_string()),
+        label: turn_time_label(words, time),
+        description: String::new(),
+        chosen: time == present,
+    });
+    menu(Action::ChooseTurnTime, say!(words, "settings-turn-time"), options.collect())
+}
+
+fn placeholder(words: &Words, setting: Setting) -> String {
+    match setting {
+        Setting::Deck => say!(words, "settings-deck"),
+        Setting::Dealt => say!(words, "settings-dealt"),
+        Setting::DealerDraw => say!(words, "settings-dealer-draw"),
+        Setting::NextDealer => say!(words, "settings-next-dealer"),
+        Setting::ReturnedCard => say!(words, "settings-returned-card"),
+        Setting::Counter => say!(words, "settings-counter"),
+        Setting::Guilty => say!(words, "settings-guilty"),
+        Setting::LastDrawCard => say!(words, "settings-last-draw-card"),
+        Setting::Scoring => say!(words, "settings-scoring"),
+        Setting::Values => say!(words, "settings-values"),
+        Setting::Target => say!(words, "settings-target"),
+        Setting::Deals => say!(words, "settings-deals"),
+        Setting::Teams => say!(words, "settings-teams"),
+        Setting::Draw
+        | Setting::DrawnCard
+        | Setting::WildDraw
+        | Setting::ReadyPause
+        | Setting::Fines
+        | Setting::HintPenalty
+        | Setting::JumpIn
+        | Setting::SevenZero
+        | Setting::FinalDeals => say!(words, "settings-house-rules"),
+    }
+}
