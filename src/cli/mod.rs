@@ -3,6 +3,7 @@
 //! A wrong option is answered with one sentence on standard error and exit code 2; a command that
 //! fails, with one sentence and exit code 1.
 
+mod run;
 mod simulate;
 
 use clap::{Parser, Subcommand};
@@ -15,11 +16,12 @@ use std::process::ExitCode;
 #[command(name = "uno-bot", version)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    Run(run::Run),
     Simulate(simulate::Simulate),
 }
 
@@ -66,7 +68,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             return ExitCode::SUCCESS;
         }
     };
-    let outcome = match cli.command {
+    let outcome = match cli.command.unwrap_or(Command::Run(run::Run::default())) {
+        Command::Run(run) => run.run(),
         Command::Simulate(simulate) => simulate.run(),
     };
     match outcome {

@@ -3,7 +3,7 @@
 //! Anyone can send any text, so reading is total and accepts only what writing would have produced.
 
 use crate::engine::{Card, Colour, Play, Seat};
-use crate::render::{Action, PanelState, Picked};
+use crate::render::{Action, PanelState, Picked, SettingsPage};
 use crate::store::GameId;
 use std::fmt::Display;
 
@@ -41,6 +41,10 @@ fn verb(action: Action) -> String {
         Action::AddComputer => "add-computer".to_owned(),
         Action::RemoveComputer => "remove-computer".to_owned(),
         Action::OpenSettings => "settings".to_owned(),
+        Action::SettingsPage(page) => {
+            let number = SettingsPage::ALL.iter().position(|other| *other == page);
+            format!("page:{}", number.unwrap_or_default())
+        }
         Action::ChoosePreset => "preset".to_owned(),
         Action::ChooseHouseRules => "house-rules".to_owned(),
         Action::Choose(setting) => format!("set:{}", setting.name()),
@@ -82,6 +86,10 @@ fn read_verb<'a>(verb: &str, parts: &mut Parts<impl Iterator<Item = &'a str>>) -
         "add-computer" => Action::AddComputer,
         "remove-computer" => Action::RemoveComputer,
         "settings" => Action::OpenSettings,
+        "page" => {
+            let number: usize = parts.next()?.parse().ok()?;
+            Action::SettingsPage(*SettingsPage::ALL.get(number)?)
+        }
         "preset" => Action::ChoosePreset,
         "house-rules" => Action::ChooseHouseRules,
         "set" => Action::Choose(parts.next()?.parse().ok()?),
@@ -176,6 +184,8 @@ mod tests {
             Action::AddComputer,
             Action::RemoveComputer,
             Action::OpenSettings,
+            Action::SettingsPage(SettingsPage::Table),
+            Action::SettingsPage(SettingsPage::Dealing),
             Action::ChoosePreset,
             Action::ChooseHouseRules,
             Action::ChooseTurnTime,

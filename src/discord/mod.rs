@@ -3,12 +3,23 @@
 //! What comes in is read once, into the closed types of [`incoming`]; what goes out passes through
 //! [`outbound`], which alone makes requests.
 
+mod boards;
+mod clicks;
 pub mod commands;
 pub mod custom_id;
+mod desk;
+mod follow;
 pub mod incoming;
+mod notices;
+mod orders;
 pub mod outbound;
+mod panels;
 pub mod payload;
+mod people;
 pub mod permissions;
+mod show;
+mod suggest;
 mod ticket;
 
+pub use desk::Desk;
 pub use ticket::{InteractionToken, Ticket};

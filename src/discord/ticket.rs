@@ -32,7 +32,12 @@ impl Ticket {
 
     /// Whether edits and further messages are possible at this moment.
     pub fn is_alive(&self, now: Instant) -> bool {
-        now < self.received_at + LIFE
+        now < self.runs_out()
+    }
+
+    /// When it is of no more use.
+    pub fn runs_out(&self) -> Instant {
+        self.received_at + LIFE
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::cards::CardWords;
 use super::names::{Names, Seating};
-use crate::engine::{Event, PublicView, Rules, Sight};
+use crate::engine::{Event, PublicView, Rules, Seat, Sight};
 use crate::i18n::Words;
 use crate::lobby::Lobby;
 
@@ -31,6 +31,11 @@ impl TableLook<'_> {
 
     pub(super) fn seating(&self) -> Seating {
         Seating::new(self.words, self.lobby.occupants(), self.names)
+    }
+
+    /// What the player in a seat is called, for a place where nothing is marked up.
+    pub fn plain_name(&self, seat: Seat) -> String {
+        self.seating().plain(seat).to_owned()
     }
 
     pub(super) fn cards(&self) -> CardWords<'_> {

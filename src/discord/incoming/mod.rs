@@ -80,6 +80,16 @@ pub enum Kind {
     Unreadable,
 }
 
+impl Kind {
+    /// The message that was clicked, if one was.
+    pub fn message(&self) -> Option<u64> {
+        match self {
+            Kind::Click { message, .. } | Kind::Chosen { message, .. } => Some(*message),
+            Kind::Command(_) | Kind::Typing(_) | Kind::Unreadable => None,
+        }
+    }
+}
+
 /// What is chosen in a menu may be a card, so values are counted only.
 impl fmt::Debug for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -107,6 +117,12 @@ struct Origin<'a> {
 }
 
 impl Incoming {
+    /// Whether the bot may see what else is written in the channel.
+    pub fn may_read_channel(&self) -> bool {
+        self.app_permissions
+            .contains(Permissions::VIEW_CHANNEL.union(Permissions::READ_MESSAGE_HISTORY))
+    }
+
     /// Reads an interaction that came in at this moment. There is none to answer in a ping.
     pub fn read(interaction: &Interaction, received_at: Instant) -> Option<Incoming> {
         let (origin, kind) = match interaction {

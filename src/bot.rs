@@ -1,0 +1,111 @@
+//! The whole bot, put together: what `run` and the playground both start.
+
+use crate::config::Config;
+use crate::discord::commands::definition;
+use crate::discord::gateway::{Gateway, GatewayEnd, Happening, Host};
+use crate::discord::incoming::Incoming;
+use crate::discord::outbound::{BadConnection, Outbound, SendError};
+use crate::discord::permissions::invite_link;
+use crate::discord::{Desk, describe};
+use crate::store::{OpenError, ReadError, Store};
+use crate::table::{Clock, Tables};
+use rand::SeedableRng;
+use rand::rngs::{StdRng, SysRng};
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::{sleep, timeout};
+use tokio_util::sync::CancellationToken;
+
+/// The pause before Discord is asked again who we are, and the longest one.
+const PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+/// How long tables and boards have to finish when the program stops.
+const FINISH: Duration = Duration::from_secs(1);
+
+/// Why the bot could not start, or did not go on.
+#[derive(Debug)]
+pub enum BotEnd {
+    /// The database cannot be used.
+    Store(OpenError),
+    /// The tables in it cannot be read.
+    Tables(ReadError),
+    /// No connection can be made with these settings.
+    Connection(BadConnection),
+    /// The connection to Discord ended.
+    Gateway(GatewayEnd),
+    /// The machine gives no random numbers.
+    NoRandomness,
+}
+
+impl fmt::Display for BotEnd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BotEnd::Store(error) => error.fmt(f),
+            BotEnd::Tables(error) => error.fmt(f),
+            BotEnd::Connection(error) => error.fmt(f),
+            BotEnd::Gateway(end) => end.fmt(f),
+            BotEnd::NoRandomness => f.write_str("the system gives no random numbers"),
+        }
+    }
+}
+
+impl std::error::Error for BotEnd {}
+
+/// Runs the bot until it is told to stop or cannot go on. What was acknowledged is on the disk at any
+/// moment, so it may also simply be killed.
+pub async fn run(config: Config, clock: Clock, stopping: CancellationToken) -> Result<(), BotEnd> {
+    let store = Arc::new(Store::open(&config.database_url).await.map_err(BotEnd::Store)?);
+    let rng = StdRng::try_from_rng(&mut SysRng).map_err(|_| BotEnd::NoRandomness)?;
+    let (tables, awake) =
+        Tables::start(Arc::clone(&store), clock, rng).await.map_err(BotEnd::Tables)?;
+    let (token, api_url) = (config.token.expose(), config.api_url.as_deref());
+    let outbound = Outbound::new(token, api_url).map_err(BotEnd::Connection)?;
+    let desk = Desk::new(tables.clone(), Arc::clone(&store), outbound.clone());
+
+    let showing = CancellationToken::new();
+    let shown = tokio::spawn(Arc::clone(&desk).show_tables(awake, showing.clone()));
+    let gateway = Gateway::new(outbound.clone(), token, api_url, Arc::clone(&desk), &stopping);
+    let introduced = stopping.clone().run_until_cancelled_owned(introduce(outbound));
+    let (end, _) = tokio::join!(gateway.run(), introduced);
+
+    showing.cancel();
+    // What is left to show is shown after the next start.
+    let _ = timeout(FINISH, tables.stop()).await;
+    let _ = timeout(FINISH, shown).await;
+    drop((desk, tables, gateway));
+    if let Some(store) = Arc::into_inner(store) {
+        store.close().await;
+    }
+    end.map_err(BotEnd::Gateway)
+}
+
+/// Tells Discord what can be typed, if that has changed, and the operator how to invite the bot.
+async fn introduce(outbound: Outbound) {
+    let mut pause = PAUSE;
+    let application = loop {
+        match outbound.application().await {
+            Ok(application) => break application,
+            // Whoever connects is told.
+            Err(SendError::Unauthorised) => return,
+            Err(_) => sleep(pause).await,
+        }
+        pause = (pause * 2).min(LONGEST_PAUSE);
+    };
+    tracing::info!(link = invite_link(application), "to invite the bot");
+    match outbound.register(application, &[definition(&describe)]).await {
+        Ok(true) => tracing::info!("the commands were registered"),
+        Ok(false) => {}
+        Err(error) => tracing::error!(%error, "the commands could not be registered"),
+    }
+}
+
+impl Host for Desk {
+    async fn interaction(self: Arc<Desk>, incoming: Incoming) {
+        self.receive(incoming).await;
+    }
+
+    async fn happening(self: Arc<Desk>, happening: Happening) {
+        self.heard(happening).await;
+    }
+}

@@ -1,0 +1,68 @@
+//! `uno-bot run`: the bot itself.
+
+use super::Failure;
+use crate::bot;
+use crate::config::{Config, log_filter};
+use crate::table::Clock;
+use clap::Args;
+use tokio::signal::unix::{SignalKind, signal};
+use tokio_util::sync::CancellationToken;
+use tracing_subscriber::EnvFilter;
+
+/// Run the bot. Settings come from the environment or a file .env; .env.example explains them.
+#[derive(Args, Default)]
+pub(super) struct Run {}
+
+impl Run {
+    pub(super) fn run(self) -> Result<(), Failure> {
+        // A missing file is no mistake: the environment may hold everything.
+        match dotenvy::dotenv() {
+            Ok(_) => {}
+            Err(error) if error.not_found() => {}
+            Err(_) => return Err(Failure::failed("the file .env cannot be read")),
+        }
+        let lookup = |key: &str| std::env::var(key).ok();
+        let config = Config::read(lookup).map_err(Failure::failed)?;
+        log(&log_filter(lookup))?;
+        in_runtime(async move {
+            let stopping = stop_on_signals().map_err(Failure::failed)?;
+            bot::run(config, Clock::system(), stopping).await.map_err(Failure::failed)
+        })
+    }
+}
+
+/// Begins to log to standard error.
+pub(super) fn log(filter: &str) -> Result<(), Failure> {
+    let filter = EnvFilter::try_new(filter)
+        .map_err(|error| Failure::failed(format!("UNO_LOG cannot be read: {error}")))?;
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    Ok(())
+}
+
+/// Runs something on all cores.
+pub(super) fn in_runtime<T>(
+    work: impl Future<Output = Result<T, Failure>>,
+) -> Result<T, Failure> {
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(Failure::failed)?
+        .block_on(work)
+}
+
+/// Cancelled by Ctrl-C or by a supervisor's request to stop.
+pub(super) fn stop_on_signals() -> Result<CancellationToken, std::io::Error> {
+    let stopping = CancellationToken::new();
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let token = stopping.clone();
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+        tracing::info!("stopping");
+        token.cancel();
+    });
+    Ok(stopping)
+}

@@ -1,0 +1,290 @@
+//! Buttons and menus: what each click asks of a table, and what is shown for it.
+
+use super::desk::{Desk, How, Response, Role, Visitor};
+use super::show;
+use crate::engine::{Command, HandView};
+use crate::render::{
+    Action, PanelState, Sentence, SettingsPage, choose, chosen_turn_time, explain_setting,
+    leave_question, page_of, rules, settings,
+};
+use crate::store::{GameId, Stage};
+use crate::table::{Answer, Outcome, TableView, Why, Wish};
+use std::sync::Arc;
+
+impl Desk {
+    /// Answers a button.
+    pub(super) async fn clicked(
+        &self,
+        visitor: &Visitor<'_>,
+        game: GameId,
+        action: Action,
+        message: u64,
+    ) -> Response {
+        if visitor.incoming.may_read_channel() {
+            self.boards.clicked(game);
+        }
+        let play = |command, turn| Wish::Move { command, turn: Some(turn) };
+        let wish = match action {
+            Action::Join => Wish::Join,
+            Action::AddComputer => Wish::AddComputer,
+            Action::RemoveComputer => Wish::RemoveComputer,
+            Action::Start => Wish::Start,
+            Action::Cancel => Wish::Cancel,
+            Action::Next(_) => Wish::Next,
+            Action::CallUno => Wish::Move { command: Command::CallUno, turn: None },
+            Action::Catch => Wish::CatchAnyone,
+            Action::LeaveForGood => Wish::Leave,
+            Action::Rematch => Wish::Rematch,
+            Action::Play(turn, card) => play(Command::Play(card), turn),
+            Action::Draw(turn) => play(Command::Draw, turn),
+            Action::Pass(turn) => play(Command::Pass, turn),
+            Action::Accept(turn) => play(Command::Accept, turn),
+            Action::Challenge(turn) => play(Command::Challenge, turn),
+            Action::Colour(turn, colour) => play(Command::ChooseColour(colour), turn),
+            Action::Ready(turn) => play(Command::SayReady, turn),
+            Action::Vote(turn, guilty) => play(Command::Vote(guilty), turn),
+            Action::Leave
+            | Action::OpenSettings
+            | Action::SettingsPage(_)
+            | Action::MyHand
+            | Action::ShowRules
+            | Action::Turn(..) => Wish::Look,
+            // These are menus; what was chosen comes another way.
+            Action::ChoosePreset
+            | Action::ChooseHouseRules
+            | Action::Choose(_)
+            | Action::ChooseTurnTime => return visitor.say(Sentence::ButtonTooOld),
+        };
+        let answer = match self.ask(visitor, game, wish).await {
+            Ok(answer) => answer,
+            Err(error) => return Response::word(show::no_answer(visitor.words, error)),
+        };
+        match action {
+            Action::Leave => self.wants_to_leave(visitor, game, answer).await,
+            Action::OpenSettings => {
+                self.settings_page(visitor, &answer, SettingsPage::Table, false)
+            }
+            Action::SettingsPage(page) => self.settings_page(visitor, &answer, page, true),
+            Action::MyHand => self.hand(visitor, &answer, None),
+            Action::ShowRules => {
+                let names = self.names(&answer.view);
+                Response::private(game, rules(&show::look(visitor.words, &answer.view, &names)))
+            }
+            Action::Turn(turn, state) => self.turned(visitor, &answer, turn, state),
+            Action::CallUno | Action::Catch => self.called(visitor, &answer),
+            Action::LeaveForGood => self.left(visitor, &answer),
+            Action::Rematch => self.rematch(visitor, answer).await,
+            Action::Next(_) if !self.boards.is_board(game, message) => {
+                self.moved(visitor, &answer, How::Change)
+            }
+            Action::Join
+            | Action::AddComputer
+            | Action::RemoveComputer
+            | Action::Start
+            | Action::Cancel
+            | Action::Next(_) => self.board_changed(visitor, &answer),
+            _ => self.moved(visitor, &answer, How::Change),
+        }
+    }
+
+    /// Answers a menu.
+    pub(super) async fn chosen(
+        &self,
+        visitor: &Visitor<'_>,
+        game: GameId,
+        action: Action,
+        values: &[String],
+    ) -> Response {
+        let view = match self.tables.look(game, visitor.asker()).await {
+            Ok(answer) => answer.view,
+            Err(error) => return Response::word(show::no_answer(visitor.words, error)),
+        };
+        let wish = match action {
+            Action::ChooseTurnTime => {
+                let time = values.first().and_then(|value| chosen_turn_time(value));
+                let Some(time) = time else { return visitor.say(Sentence::ButtonTooOld) };
+                Wish::SetTurnTime(time)
+            }
+            Action::ChoosePreset | Action::ChooseHouseRules | Action::Choose(_) => {
+                match choose(view.lobby.rules(), action, values) {
+                    Ok(rules) => Wish::SetRules(rules),
+                    Err(bad) => return Response::word(explain_setting(visitor.words, &bad)),
+                }
+            }
+            _ => return visitor.say(Sentence::ButtonTooOld),
+        };
+        match self.ask(visitor, game, wish).await {
+            Ok(answer) => self.settings_page(visitor, &answer, page_of(action), true),
+            Err(error) => Response::word(show::no_answer(visitor.words, error)),
+        }
+    }
+
+    /// Why a request was refused, if it was.
+    fn refusal(&self, visitor: &Visitor<'_>, answer: &Answer) -> Option<String> {
+        match &answer.outcome {
+            Outcome::Refused(why) => {
+                Some(show::why(visitor.words, &answer.view, &self.names(&answer.view), why))
+            }
+            _ => None,
+        }
+    }
+
+    /// The board after a click on it that changed it.
+    fn board_changed(&self, visitor: &Visitor<'_>, answer: &Answer) -> Response {
+        if let Some(why) = self.refusal(visitor, answer) {
+            return Response::word(why);
+        }
+        self.board(answer.view.clone(), How::Change)
+    }
+
+    /// The table's public message, as the board.
+    pub(super) fn board(&self, view: Arc<TableView>, how: How) -> Response {
+        let names = self.names(&view);
+        let message = show::public_message(self.public_words(), &view, &names);
+        let role = Role::Board(Arc::clone(&view));
+        Response { how, role, ..Response::private(view.game, message) }
+    }
+
+    /// The panel after something was asked for in it, or by a typed command.
+    pub(super) fn moved(&self, visitor: &Visitor<'_>, answer: &Answer, how: How) -> Response {
+        let refusal = self.refusal(visitor, answer);
+        match &answer.hand {
+            Some(hand) => self.panel(visitor, answer, hand, PanelState::default(), refusal, how),
+            None => {
+                let why = refusal.unwrap_or_else(|| Sentence::NotSeated.text(visitor.words));
+                Response::word(why)
+            }
+        }
+    }
+
+    /// A panel, with a word about what was just asked.
+    fn panel(
+        &self,
+        visitor: &Visitor<'_>,
+        answer: &Answer,
+        hand: &HandView,
+        state: PanelState,
+        note: Option<String>,
+        how: How,
+    ) -> Response {
+        let (view, words) = (&answer.view, visitor.words);
+        let names = self.names(view);
+        let bare = show::private_panel(words, view, &names, hand, state);
+        let message = match note {
+            Some(note) => show::with_note(bare.clone(), &note),
+            None => bare.clone(),
+        };
+        let role = Role::Panel { state, turn: hand.public.turn, bare: Box::new(bare) };
+        Response { how, role, ..Response::private(view.game, message) }
+    }
+
+    /// The own hand in a new private panel.
+    pub(super) fn hand(
+        &self,
+        visitor: &Visitor<'_>,
+        answer: &Answer,
+        note: Option<String>,
+    ) -> Response {
+        match &answer.hand {
+            Some(hand) => {
+                let state = PanelState::default();
+                self.panel(visitor, answer, hand, state, note, How::Private)
+            }
+            None if answer.view.seat_of(visitor.asker().user).is_some() => {
+                visitor.say(Sentence::NotStarted)
+            }
+            None => visitor.say(Sentence::NotSeated),
+        }
+    }
+
+    /// The panel in another state. Nothing was played.
+    fn turned(
+        &self,
+        visitor: &Visitor<'_>,
+        answer: &Answer,
+        turn: u32,
+        state: PanelState,
+    ) -> Response {
+        let Some(hand) = &answer.hand else { return visitor.say(Sentence::NotSeated) };
+        if hand.public.turn != turn {
+            let stale = Some(Sentence::Stale.text(visitor.words));
+            return self.panel(visitor, answer, hand, PanelState::default(), stale, How::Change);
+        }
+        self.panel(visitor, answer, hand, state, None, How::Change)
+    }
+
+    /// A call or a catch on the board: what happened is seen there.
+    fn called(&self, visitor: &Visitor<'_>, answer: &Answer) -> Response {
+        match (&answer.outcome, self.refusal(visitor, answer)) {
+            (Outcome::Held, _) => visitor.say(Sentence::CatchHeld),
+            (_, Some(why)) => Response::word(why),
+            _ => Response::quiet(answer.view.game),
+        }
+    }
+
+    /// In a lobby one simply leaves; during a match one is asked first.
+    async fn wants_to_leave(
+        &self,
+        visitor: &Visitor<'_>,
+        game: GameId,
+        answer: Answer,
+    ) -> Response {
+        match answer.view.stage {
+            Stage::Lobby => match self.ask(visitor, game, Wish::Leave).await {
+                Ok(answer) => self.board_changed(visitor, &answer),
+                Err(error) => Response::word(show::no_answer(visitor.words, error)),
+            },
+            Stage::Playing if answer.view.seat_of(visitor.asker().user).is_some() => {
+                let names = self.names(&answer.view);
+                let look = show::look(visitor.words, &answer.view, &names);
+                Response::private(game, leave_question(&look))
+            }
+            Stage::Playing => visitor.say(Sentence::NotSeated),
+            Stage::Over | Stage::Cancelled | Stage::Abandoned => visitor.say(Sentence::Closed),
+        }
+    }
+
+    fn left(&self, visitor: &Visitor<'_>, answer: &Answer) -> Response {
+        let said = self
+            .refusal(visitor, answer)
+            .unwrap_or_else(|| Sentence::LeftTable.text(visitor.words));
+        Response::changed(answer.view.game, show::text(said))
+    }
+
+    /// The lobby of another match, as a new message.
+    pub(super) async fn rematch(&self, visitor: &Visitor<'_>, answer: Answer) -> Response {
+        let Outcome::Opened(next) = answer.outcome else {
+            let why = self.refusal(visitor, &answer);
+            return Response::word(why.unwrap_or_else(|| Sentence::PlaceTaken.text(visitor.words)));
+        };
+        match self.tables.look(next, visitor.asker()).await {
+            Ok(opened) => self.board(opened.view, How::Public),
+            Err(error) => Response::word(show::no_answer(visitor.words, error)),
+        }
+    }
+
+    /// A page of the host's settings.
+    fn settings_page(
+        &self,
+        visitor: &Visitor<'_>,
+        answer: &Answer,
+        page: SettingsPage,
+        open: bool,
+    ) -> Response {
+        let view = &answer.view;
+        if let Some(why) = self.refusal(visitor, answer) {
+            return Response::word(why);
+        }
+        if view.stage != Stage::Lobby {
+            let names = self.names(view);
+            return Response::word(show::why(visitor.words, view, &names, &Why::AlreadyStarted));
+        }
+        if view.lobby.may_decide(visitor.asker()).is_err() {
+            return visitor.say(Sentence::NotHostOrModerator);
+        }
+        let names = self.names(view);
+        let message = settings(&show::look(visitor.words, view, &names), page);
+        let how = if open { How::Change } else { How::Private };
+        Response { how, ..Response::private(view.game, message) }
+    }
+}

@@ -1,0 +1,70 @@
+//! Whoever shows tables follows each that wakes up.
+
+use super::desk::Desk;
+use super::notices::Notices;
+use crate::lobby::{Asker, UserId};
+use crate::table::Awake;
+use std::sync::Arc;
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// Nobody: looks at tables when nobody asks.
+const NOBODY: Asker = Asker { user: UserId(0), moderator: false };
+
+impl Desk {
+    /// Shows every table that wakes up, until told to stop. Boards that were not up to date when the
+    /// program ended are painted first.
+    pub async fn show_tables(
+        self: Arc<Desk>,
+        mut awake: mpsc::Receiver<Awake>,
+        stopping: CancellationToken,
+    ) {
+        let tasks = TaskTracker::new();
+        tasks.spawn(stopping.clone().run_until_cancelled_owned(Arc::clone(&self).catch_up()));
+        loop {
+            let table = tokio::select! {
+                table = awake.recv() => table,
+                () = stopping.cancelled() => None,
+            };
+            let Some(table) = table else { break };
+            let desk = Arc::clone(&self);
+            tasks.spawn(stopping.clone().run_until_cancelled_owned(desk.show_table(table)));
+        }
+        tasks.close();
+        tasks.wait().await;
+        self.panels.stop().await;
+    }
+
+    async fn show_table(self: Arc<Desk>, mut awake: Awake) {
+        let notices = Notices {
+            store: Arc::clone(&self.store),
+            outbound: self.outbound.clone(),
+            people: Arc::clone(&self.people),
+            clock: self.tables.clock().clone(),
+        };
+        let mut for_notices = Awake { game: awake.game, views: awake.views.clone() };
+        let (game, mut for_panels) = (awake.game, awake.views.clone());
+        let tell_panels = async {
+            self.panels.tell(game);
+            while for_panels.changed().await.is_ok() {
+                self.panels.tell(game);
+            }
+        };
+        tokio::join!(self.boards.follow(&mut awake), notices.follow(&mut for_notices), tell_panels);
+    }
+
+    /// Wakes the tables whose boards show an older state.
+    async fn catch_up(self: Arc<Desk>) {
+        match self.store.unshown().await {
+            Ok(games) => {
+                for game in games {
+                    if let Err(error) = self.tables.look(game, NOBODY).await {
+                        tracing::warn!(game = game.0, %error, "a board could not be caught up");
+                    }
+                }
+            }
+            Err(error) => tracing::error!(%error, "which boards are old could not be read"),
+        }
+    }
+}

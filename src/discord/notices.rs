@@ -1,0 +1,136 @@
+//! Turn notices: one mention for whoever keeps the table waiting, removed when they have moved.
+
+use super::outbound::Outbound;
+use super::payload::{Delivery, Payload};
+use super::people::People;
+use super::show;
+use crate::engine::Seat;
+use crate::i18n::{Locale, Words};
+use crate::lobby::{Occupant, TurnTime};
+use crate::render::notice;
+use crate::store::{GameId, Stage, Store};
+use crate::table::{Awake, Clock, Moment, TableView};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Nobody is called before this time, or half the turn if that is shorter.
+const BEFORE_CALLING: Duration = Duration::from_secs(45);
+/// At tables with turns of so many seconds, people are called at once.
+const SLOW_FROM_SECONDS: u32 = 600;
+
+/// Sends notices.
+#[derive(Clone)]
+pub(super) struct Notices {
+    pub(super) store: Arc<Store>,
+    pub(super) outbound: Outbound,
+    pub(super) people: Arc<People>,
+    pub(super) clock: Clock,
+}
+
+/// Who is waited for in which turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Wait {
+    turn: u32,
+    seat: Seat,
+}
+
+fn wait_of(view: &TableView) -> Option<Wait> {
+    let play = view.play.as_ref().filter(|_| view.stage == Stage::Playing)?;
+    let person = |seat: &Seat| {
+        let stood_in = play.seats.get(seat.index()).is_none_or(|seat| seat.computer);
+        !stood_in && matches!(view.occupant(*seat), Some(Occupant::Player(_)))
+    };
+    let seat = play.waiting.iter().find(person)?;
+    Some(Wait { turn: play.turn, seat })
+}
+
+/// How long a player is left in peace.
+fn patience(turn_time: TurnTime) -> Duration {
+    match turn_time.as_seconds() {
+        Some(seconds) if seconds >= SLOW_FROM_SECONDS => Duration::ZERO,
+        Some(seconds) => BEFORE_CALLING.min(Duration::from_secs(seconds.into()) / 2),
+        None => BEFORE_CALLING,
+    }
+}
+
+impl Notices {
+    /// Calls people for as long as a table is awake.
+    pub(super) async fn follow(&self, awake: &mut Awake) {
+        let game = awake.game;
+        let mut sent = match self.store.shown(game).await {
+            Ok(shown) => shown.notice,
+            Err(error) => {
+                tracing::warn!(%error, "which notice was sent could not be read");
+                None
+            }
+        };
+        let mut waited: Option<(Wait, Moment)> = None;
+        loop {
+            let view = awake.views.borrow_and_update().clone();
+            let wait = wait_of(&view);
+            let begun = match (waited, wait) {
+                (Some((before, begun)), Some(now)) if before == now => begun,
+                _ => self.clock.now(),
+            };
+            waited = wait.map(|wait| (wait, begun));
+            if let Some((message, turn)) = sent
+                && wait.is_none_or(|wait| wait.turn != turn)
+            {
+                self.take_away(&view, message).await;
+                sent = None;
+            }
+            let due = wait.filter(|_| sent.is_none());
+            let call_at = begun.plus(patience(view.lobby.turn_time()));
+            let call = async {
+                match due {
+                    Some(wait) => {
+                        self.clock.sleep_until(call_at).await;
+                        wait
+                    }
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                changed = awake.views.changed() => if changed.is_err() {
+                    return;
+                },
+                wait = call => {
+                    // Whether it worked or not, nobody is called twice for a turn.
+                    let message = self.call(&view, wait).await.unwrap_or(0);
+                    sent = Some((message, wait.turn));
+                }
+            }
+        }
+    }
+
+    async fn call(&self, view: &TableView, wait: Wait) -> Option<u64> {
+        let names = self.people.of(view.lobby.occupants());
+        let look = show::look(Words::of(Locale::default()), view, &names);
+        let payload = Payload::post(view.game, &notice(&look, wait.seat)?, Delivery::Aloud);
+        let nonce = format!("n{}-{}", view.game.0, wait.turn);
+        let sent = self.outbound.send_message(view.address.place(), &payload, &nonce).await;
+        match sent {
+            Ok(message) => {
+                self.note(view.game, Some((message, wait.turn))).await;
+                Some(message)
+            }
+            Err(error) => {
+                tracing::warn!(game = view.game.0, %error, "nobody could be called");
+                None
+            }
+        }
+    }
+
+    async fn take_away(&self, view: &TableView, message: u64) {
+        if message != 0 {
+            let _ = self.outbound.delete_message(view.address.place(), message).await;
+        }
+        self.note(view.game, None).await;
+    }
+
+    async fn note(&self, game: GameId, notice: Option<(u64, u32)>) {
+        if let Err(error) = self.store.note_notice(game, notice).await {
+            tracing::warn!(%error, "a notice could not be noted");
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! Typed commands: everything that a button does, and a little more.
+
+use super::desk::{Desk, How, Response, Visitor};
+use super::incoming::{CardWords as TypedCard, Named, NewTable, Typed};
+use super::permissions::WANTED;
+use super::show;
+use crate::engine::{Card, Command, Play, Rules, Seat, rules::Preset};
+use crate::lobby::TurnTime;
+use crate::render::{CardWords, Sentence, help, rules, status, unknown_card};
+use crate::store::{GameId, Stage};
+use crate::table::{Answer, Outcome, TableView, Wish};
+
+/// How long a turn takes unless something else is asked for, in seconds.
+const USUAL_TURN: u32 = 120;
+
+impl Typed {
+    /// Whether everyone sees the answer.
+    pub(super) fn is_public(&self) -> bool {
+        matches!(self, Typed::New(_) | Typed::Rematch)
+    }
+}
+
+/// What a command asks of a table, before the table is known.
+enum Order {
+    Wish(Wish),
+    Play { card: Card, typed: Play, player: Option<Named> },
+    Against(Named, fn(Seat) -> Command),
+}
+
+impl Desk {
+    /// Carries out a command.
+    pub(super) async fn obey(&self, visitor: &Visitor<'_>, typed: &Typed) -> Response {
+        match typed {
+            Typed::Help => return Response::private(GameId(0), help(visitor.words)),
+            Typed::New(new) => return self.open(visitor, new).await,
+            _ => {}
+        }
+        let place = visitor.incoming.address.place();
+        // Only a rematch or a look makes sense when the table is closed.
+        let closed_too = matches!(typed, Typed::Rematch | Typed::Status);
+        let found = if closed_too {
+            self.store.last_game_at(place).await
+        } else {
+            self.store.open_game_at(place).await
+        };
+        let game = match found {
+            Ok(Some(row)) => row.id,
+            Ok(None) => return visitor.say(Sentence::NoTable),
+            Err(error) => {
+                tracing::error!(%error, "a table could not be looked up");
+                return visitor.say(Sentence::Unreadable);
+            }
+        };
+        self.obey_at(visitor, game, typed).await
+    }
+
+    async fn obey_at(&self, visitor: &Visitor<'_>, game: GameId, typed: &Typed) -> Response {
+        let looked = match self.tables.look(game, visitor.asker()).await {
+            Ok(answer) => answer,
+            Err(error) => return Response::word(show::no_answer(visitor.words, error)),
+        };
+        let wish = match self.wish(visitor, typed, &looked) {
+            Ok(wish) => wish,
+            Err(word) => return *word,
+        };
+        let answer = match self.ask(visitor, game, wish).await {
+            Ok(answer) => answer,
+            Err(error) => return Response::word(show::no_answer(visitor.words, error)),
+        };
+        self.after(visitor, typed, &looked, answer).await
+    }
+
+    /// What is shown after a command.
+    async fn after(
+        &self,
+        visitor: &Visitor<'_>,
+        typed: &Typed,
+        before: &Answer,
+        answer: Answer,
+    ) -> Response {
+        let names = self.names(&answer.view);
+        let look = show::look(visitor.words, &answer.view, &names);
+        let game = answer.view.game;
+        match typed {
+            Typed::Status => return Response::private(game, status(&look)),
+            Typed::Rules => return Response::private(game, rules(&look)),
+            Typed::Hand => return self.hand(visitor, &answer, None),
+            Typed::Rematch => return self.rematch(visitor, answer).await,
+            _ => {}
+        }
+        if let Outcome::Refused(why) = &answer.outcome {
+            let word = show::why(visitor.words, &answer.view, &names, why);
+            return match (&answer.hand, answer.view.stage) {
+                (Some(_), Stage::Playing) => self.hand(visitor, &answer, Some(word)),
+                _ => Response::word(word),
+            };
+        }
+        let sentence = match typed {
+            Typed::Join if before.view.stage == Stage::Lobby => Sentence::Joined,
+            Typed::Join => Sentence::TookComputersSeat,
+            Typed::Leave => Sentence::LeftTable,
+            Typed::Kick(_) => Sentence::Kicked,
+            Typed::Cancel => Sentence::TableCancelled,
+            Typed::End => Sentence::MatchEnded,
+            Typed::Uno => Sentence::UnoCalled,
+            Typed::Catch(_) if answer.outcome == Outcome::Held => Sentence::CatchHeld,
+            Typed::Catch(_) => Sentence::CatchDone,
+            Typed::AddComputer | Typed::RemoveComputer => Sentence::Done,
+            _ => return self.moved(visitor, &answer, How::Private),
+        };
+        visitor.say(sentence)
+    }
+
+    fn wish(
+        &self,
+        visitor: &Visitor<'_>,
+        typed: &Typed,
+        looked: &Answer,
+    ) -> Result<Wish, Box<Response>> {
+        let order = match self.order(visitor, typed, looked) {
+            Ok(order) => order,
+            Err(word) => return Err(Box::new(word)),
+        };
+        let play = |command| Wish::Move { command, turn: None };
+        let find = |named: &Named| {
+            self.find(&looked.view, named)
+                .ok_or_else(|| Box::new(visitor.say(Sentence::NoSuchPlayer)))
+        };
+        Ok(match order {
+            Order::Wish(wish) => wish,
+            Order::Against(named, command) => play(command(find(&named)?)),
+            Order::Play { card, typed, player } => {
+                let target = player.as_ref().map(find).transpose()?;
+                play(Command::Play(Play { card, target, ..typed }))
+            }
+        })
+    }
+
+    fn order(
+        &self,
+        visitor: &Visitor<'_>,
+        typed: &Typed,
+        looked: &Answer,
+    ) -> Result<Order, Response> {
+        let play = |command| Order::Wish(Wish::Move { command, turn: None });
+        Ok(match typed {
+            Typed::Join => Order::Wish(Wish::Join),
+            Typed::Leave => Order::Wish(Wish::Leave),
+            Typed::Start => Order::Wish(Wish::Start),
+            Typed::AddComputer => Order::Wish(Wish::AddComputer),
+            Typed::RemoveComputer => Order::Wish(Wish::RemoveComputer),
+            Typed::Kick(user) => Order::Wish(Wish::Kick(*user)),
+            Typed::Cancel => Order::Wish(Wish::Cancel),
+            Typed::End => Order::Wish(Wish::End),
+            Typed::Next => Order::Wish(Wish::Next),
+            Typed::Rematch => Order::Wish(Wish::Rematch),
+            Typed::Draw => play(Command::Draw),
+            Typed::Pass => play(Command::Pass),
+            Typed::Uno => play(Command::CallUno),
+            Typed::Challenge => play(Command::Challenge),
+            Typed::Accept => play(Command::Accept),
+            Typed::Ready => play(Command::SayReady),
+            Typed::Colour(colour) => play(Command::ChooseColour(*colour)),
+            Typed::Vote(guilty) => play(Command::Vote(*guilty)),
+            Typed::Catch(None) => Order::Wish(Wish::CatchAnyone),
+            Typed::Catch(Some(named)) => Order::Against(named.clone(), Command::Catch),
+            Typed::Accuse(named) => Order::Against(named.clone(), Command::Accuse),
+            Typed::Play { card, colour, player, uno } => {
+                let words = CardWords::new(visitor.words, looked.view.lobby.rules().deck);
+                let Some(found) = find_card(&words, card) else {
+                    return Err(Response::word(unknown_card(visitor.words, card.words())));
+                };
+                let typed = Play { colour: *colour, uno: *uno, ..Play::of(found) };
+                Order::Play { card: found, typed, player: player.clone() }
+            }
+            Typed::New(_) | Typed::Hand | Typed::Status | Typed::Rules | Typed::Help => {
+                Order::Wish(Wish::Look)
+            }
+        })
+    }
+
+    /// The seat of a player as typed.
+    fn find(&self, view: &TableView, named: &Named) -> Option<Seat> {
+        match named {
+            Named::Seat(seat) => view.occupant(*seat).map(|_| *seat),
+            Named::User(user) => view.seat_of(*user),
+            Named::Name(name) => {
+                let names = self.names(view);
+                let look = show::look(self.public_words(), view, &names);
+                let wanted = name.to_lowercase();
+                let is_called =
+                    |seat: &Seat| look.plain_name(*seat).to_lowercase().contains(&wanted);
+                let mut found = Seat::all(view.lobby.occupants().len() as u8).filter(is_called);
+                // A name that fits two players names none.
+                found.next().filter(|_| found.next().is_none())
+            }
+        }
+    }
+
+    /// Opens a table here.
+    async fn open(&self, visitor: &Visitor<'_>, new: &NewTable) -> Response {
+        let incoming = visitor.incoming;
+        let rules = new.rules(Rules::preset(Preset::Classic));
+        let usual = TurnTime::seconds(USUAL_TURN).unwrap_or(TurnTime::NONE);
+        let turn_time = new.turn_time.unwrap_or(usual);
+        let host = incoming.asker.user;
+        let opened = self.tables.open(incoming.address, host, rules, turn_time).await;
+        let game = match opened {
+            Ok(game) => game,
+            Err(why) => return Response::word(show::not_opened(visitor.words, &why)),
+        };
+        let missing = !incoming.app_permissions.contains(WANTED);
+        match self.tables.look(game, visitor.asker()).await {
+            Ok(answer) => {
+                let aside = missing.then(|| Sentence::MissingPermissions.text(visitor.words));
+                Response { aside, ..self.board(answer.view, How::Public) }
+            }
+            Err(error) => Response::word(show::no_answer(visitor.words, error)),
+        }
+    }
+}
+
+/// The card that someone typed, by its code or by its name.
+fn find_card(words: &CardWords<'_>, typed: &TypedCard) -> Option<Card> {
+    typed.code().or_else(|| {
+        let wanted = typed.words().trim().to_lowercase();
+        Card::all().find(|card| {
+            [words.name(*card), words.signed(*card)]
+                .iter()
+                .any(|name| name.to_lowercase() == wanted)
+        })
+    })
+}
