@@ -5,6 +5,7 @@
 
 pub mod commands;
 pub mod custom_id;
+pub mod gateway;
 pub mod incoming;
 pub mod outbound;
 pub mod payload;
