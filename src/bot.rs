@@ -2,8 +2,7 @@
 
 use crate::config::Config;
 use crate::discord::commands::definition;
-use crate::discord::gateway::{Gateway, GatewayEnd, Happening, Host};
-use crate::discord::incoming::Incoming;
+use crate::discord::gateway::{Gateway, GatewayEnd};
 use crate::discord::outbound::{BadConnection, Outbound, SendError};
 use crate::discord::permissions::invite_link;
 use crate::discord::{Desk, describe};
@@ -97,15 +96,5 @@ async fn introduce(outbound: Outbound) {
         Ok(true) => tracing::info!("the commands were registered"),
         Ok(false) => {}
         Err(error) => tracing::error!(%error, "the commands could not be registered"),
-    }
-}
-
-impl Host for Desk {
-    async fn interaction(self: Arc<Desk>, incoming: Incoming) {
-        self.receive(incoming).await;
-    }
-
-    async fn happening(self: Arc<Desk>, happening: Happening) {
-        self.heard(happening).await;
     }
 }

@@ -15,6 +15,7 @@
 //! - [`render`]: messages as plain data.
 //! - [`discord`]: the only part that knows Discord.
 //! - [`config`]: every setting from the environment.
+//! - [`bot`]: the whole bot, put together.
 //! - [`cli`]: the commands of the binary, one file each.
 //!
 //! # Invariants
@@ -33,6 +34,7 @@
 //! 4. [`engine::Game::apply`] makes them so.
 //! 5. [`engine::Game::hand_view`] and [`engine::Game::public_view`] show what each may see.
 
+pub mod bot;
 pub mod cli;
 pub mod computer;
 pub mod config;

@@ -1,16 +1,38 @@
 //! Whoever shows tables follows each that wakes up.
 
 use super::desk::Desk;
+use super::gateway::{Happening, Host};
+use super::incoming::Incoming;
 use super::notices::Notices;
 use crate::lobby::{Asker, UserId};
-use crate::table::Awake;
+use crate::store::GameId;
+use crate::table::{Awake, Request, Wish};
 use std::sync::Arc;
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// Nobody: looks at tables when nobody asks.
-const NOBODY: Asker = Asker { user: UserId(0), moderator: false };
+/// Nobody in particular: the program itself, which may also end what has no place any more.
+const NOBODY: Asker = Asker { user: UserId(0), moderator: true };
+
+impl Host for Desk {
+    async fn asked(&self, incoming: Incoming) {
+        self.receive(incoming).await;
+    }
+
+    async fn happened(&self, happening: Happening) {
+        let gone = match happening {
+            Happening::Ready { .. } => return,
+            Happening::ChannelGone { channel, .. } => self.store.open_games_in(channel).await,
+            Happening::ThreadGone { thread, .. } => self.store.open_games_in(thread).await,
+            Happening::GuildGone { guild } => self.store.open_games_of(guild).await,
+        };
+        match gone {
+            Ok(games) => self.end_all(&games).await,
+            Err(error) => tracing::error!(%error, "tables without a place could not be found"),
+        }
+    }
+}
 
 impl Desk {
     /// Shows every table that wakes up, until told to stop. Boards that were not up to date when the
@@ -52,6 +74,18 @@ impl Desk {
             }
         };
         tokio::join!(self.boards.follow(&mut awake), notices.follow(&mut for_notices), tell_panels);
+    }
+
+    /// Ends tables whose place is gone; they count for nobody.
+    async fn end_all(&self, games: &[GameId]) {
+        for game in games {
+            for wish in [Wish::Cancel, Wish::End] {
+                let request = Request { interaction: None, asker: NOBODY, wish };
+                if let Err(error) = self.tables.ask(*game, request).await {
+                    tracing::warn!(game = game.0, %error, "a table without a place goes on");
+                }
+            }
+        }
     }
 
     /// Wakes the tables whose boards show an older state.

@@ -9,6 +9,7 @@ pub mod commands;
 pub mod custom_id;
 mod desk;
 mod follow;
+pub mod gateway;
 pub mod incoming;
 mod notices;
 mod orders;
@@ -23,3 +24,10 @@ mod ticket;
 
 pub use desk::Desk;
 pub use ticket::{InteractionToken, Ticket};
+
+use crate::i18n::{Locale, Words};
+
+/// The description of a command or option, by its key.
+pub fn describe(key: &str) -> String {
+    Words::of(Locale::default()).message(key, &[])
+}

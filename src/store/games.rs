@@ -267,6 +267,28 @@ impl Store {
         self.with_seats(row).await
     }
 
+    /// The open tables in a channel and in its threads, or in a thread.
+    pub async fn open_games_in(&self, place: u64) -> Result<Vec<GameId>, ReadError> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "SELECT id FROM game WHERE (place = ?1 OR channel = ?1) AND stage IN ('lobby', 'playing')",
+        )
+        .bind(place.cast_signed())
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(ids.into_iter().map(GameId).collect())
+    }
+
+    /// The open tables of a server.
+    pub async fn open_games_of(&self, guild: u64) -> Result<Vec<GameId>, ReadError> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "SELECT id FROM game WHERE guild = ?1 AND stage IN ('lobby', 'playing')",
+        )
+        .bind(guild.cast_signed())
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(ids.into_iter().map(GameId).collect())
+    }
+
     /// The newest table of a channel or thread, open or not.
     pub async fn last_game_at(&self, place: u64) -> Result<Option<GameRow>, ReadError> {
         let row = sqlx::query("SELECT * FROM game WHERE place = ?1 ORDER BY id DESC LIMIT 1")

@@ -3,7 +3,7 @@
 //! serenity builds the request; it is sent here, because serenity's own sending drops the headers of
 //! every refusal, and with them how long a limit lasts.
 
-use super::super::payload::File;
+use crate::discord::payload::File;
 use reqwest::header::HeaderMap;
 use serde_json::Value;
 use serenity::builder::CreateAttachment;
@@ -13,8 +13,9 @@ use std::time::Duration;
 
 /// The longest answer that is read.
 const LONGEST_ANSWER: usize = 8 << 20;
-/// How long a connection may take.
+/// How long a connection may take, and how long a whole request.
 const CONNECT_TIME: Duration = Duration::from_secs(5);
+pub(super) const REQUEST_TIME: Duration = Duration::from_secs(10);
 
 /// The way to Discord, with the bot's token.
 pub(super) struct Line {
@@ -109,6 +110,7 @@ pub(in crate::discord) fn client(directly: bool) -> Result<reqwest::Client, BadC
     let mut builder = reqwest::Client::builder()
         .use_rustls_tls()
         .connect_timeout(CONNECT_TIME)
+        .timeout(REQUEST_TIME)
         .tcp_nodelay(true)
         .redirect(reqwest::redirect::Policy::none());
     if directly {

@@ -1,7 +1,7 @@
 //! Everything that is sent to Discord goes through here, and nothing else makes requests.
 //!
-//! Each request has a time after which it is given up, waits for its turn ([`pace`]), goes over the
-//! wire ([`line`]), and is tried again a few times if that can do no harm. Logs name the route, the
+//! Each request has a time after which it is given up, waits for its turn (`pace`), goes over the
+//! wire (`line`), and is tried again a few times if that can do no harm. Logs name the route, the
 //! status and Discord's number; never an address, a body or a token.
 
 mod application;
@@ -31,7 +31,7 @@ use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
 
 /// How long one try may take, and all of them with their waits together.
-const ONE_TRY: Duration = Duration::from_secs(10);
+const ONE_TRY: Duration = line::REQUEST_TIME;
 const ALL_TRIES: Duration = Duration::from_secs(30);
 const MOST_TRIES: u32 = 5;
 /// The pause before the second try; each further one is twice as long.

@@ -1,0 +1,126 @@
+//! What serenity reports, handed on: interactions, and what is gone.
+
+use super::super::incoming::Incoming;
+use serenity::async_trait;
+use serenity::client::{Context, EventHandler};
+use serenity::model::application::Interaction;
+use serenity::model::channel::{GuildChannel, Message, PartialGuildChannel};
+use serenity::model::gateway::Ready;
+use serenity::model::guild::{Guild, UnavailableGuild};
+use std::future::Future;
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// Clicks that are dealt with at the same time. More than this in one moment are let go.
+const MOST_AT_ONCE: usize = 2_000;
+
+/// Something that happened, besides what people ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Happening {
+    /// A new session began. Between the last one and this, events may have been lost.
+    Ready {
+        /// The application.
+        application: u64,
+        /// The user that the bot is.
+        user: u64,
+    },
+    /// A channel is gone.
+    ChannelGone {
+        /// The server.
+        guild: u64,
+        /// The channel.
+        channel: u64,
+    },
+    /// A thread is gone.
+    ThreadGone {
+        /// The server.
+        guild: u64,
+        /// The thread.
+        thread: u64,
+    },
+    /// A server is gone, or the bot was sent away from it.
+    GuildGone {
+        /// The server.
+        guild: u64,
+    },
+}
+
+/// Whoever deals with what comes in.
+pub trait Host: Send + Sync + 'static {
+    /// Someone asks for something. Each call runs in a task of its own.
+    fn asked(&self, incoming: Incoming) -> impl Future<Output = ()> + Send;
+
+    /// Something happened.
+    fn happened(&self, happening: Happening) -> impl Future<Output = ()> + Send;
+}
+
+/// Hands on what serenity reports.
+pub(super) struct Events<H> {
+    host: Arc<H>,
+    running: TaskTracker,
+    stopping: CancellationToken,
+    room: Semaphore,
+}
+
+impl<H: Host> Events<H> {
+    pub(super) fn new(
+        host: Arc<H>,
+        running: TaskTracker,
+        stopping: CancellationToken,
+    ) -> Events<H> {
+        Events { host, running, stopping, room: Semaphore::new(MOST_AT_ONCE) }
+    }
+
+    async fn happened(&self, happening: Happening) {
+        if !self.stopping.is_cancelled() {
+            self.running.track_future(self.host.happened(happening)).await;
+        }
+    }
+}
+
+#[async_trait]
+impl<H: Host> EventHandler for Events<H> {
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        let received_at = Instant::now();
+        if self.stopping.is_cancelled() {
+            return;
+        }
+        let Ok(_place) = self.room.try_acquire() else {
+            tracing::warn!("too many clicks at once: one was let go");
+            return;
+        };
+        if let Some(incoming) = Incoming::read(&interaction, received_at) {
+            self.running.track_future(self.host.asked(incoming)).await;
+        }
+    }
+
+    async fn ready(&self, _: Context, ready: Ready) {
+        let (application, user) = (ready.application.id.get(), ready.user.id.get());
+        self.happened(Happening::Ready { application, user }).await;
+    }
+
+    async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
+        let (guild, channel) = (channel.guild_id.get(), channel.id.get());
+        self.happened(Happening::ChannelGone { guild, channel }).await;
+    }
+
+    async fn thread_delete(
+        &self,
+        _: Context,
+        thread: PartialGuildChannel,
+        _: Option<GuildChannel>,
+    ) {
+        let (guild, thread) = (thread.guild_id.get(), thread.id.get());
+        self.happened(Happening::ThreadGone { guild, thread }).await;
+    }
+
+    async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
+        // One that is only unavailable comes back.
+        if !guild.unavailable {
+            self.happened(Happening::GuildGone { guild: guild.id.get() }).await;
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! The connection over which Discord tells what happens.
+//!
+//! It hands on what it hears and remembers nothing. Each click runs in a task of its own; when the
+//! connection is stopped no more are taken, and those that run are waited for.
+
+mod events;
+mod pulse;
+
+pub use events::{Happening, Host};
+
+use super::outbound::{GatewayAddress, Outbound, SendError, line};
+use events::Events;
+use pulse::Pulse;
+use serenity::Client;
+use serenity::client::ClientBuilder;
+use serenity::gateway::{GatewayError, ShardManager};
+use serenity::http::HttpBuilder;
+use serenity::model::gateway::GatewayIntents;
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::{Instant, sleep, timeout};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// With fewer sessions left than this, none is started: when they run out the token is reset.
+const SESSIONS_TO_KEEP: u32 = 50;
+/// The shortest and the longest pause before Discord is tried again at the start.
+const FIRST_PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+/// The longest time for which sessions are waited for before Discord is asked again.
+const LONGEST_WAIT: Duration = Duration::from_secs(60 * 60);
+/// How often it is felt whether the connection lives.
+const FEEL_EVERY: Duration = Duration::from_secs(5);
+/// When stopping, running clicks have this time, and then the connection has this time to close.
+const FINISH: Duration = Duration::from_millis(3_500);
+const CLOSE: Duration = Duration::from_secs(1);
+
+/// The connection to be made.
+pub struct Gateway<H> {
+    outbound: Outbound,
+    token: String,
+    api_url: Option<String>,
+    host: Arc<H>,
+    running: TaskTracker,
+    stopping: CancellationToken,
+}
+
+/// Why the connection ended although nobody stopped it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GatewayEnd {
+    /// Discord does not accept the bot's token.
+    WrongToken,
+    /// Nothing was heard for minutes. Whoever supervises the program should start it again.
+    Silent,
+    /// Discord refuses this kind of connection, or it could not be set up.
+    Refused(String),
+}
+
+impl fmt::Display for GatewayEnd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GatewayEnd::WrongToken => {
+                f.write_str("Discord does not accept the bot's token: check DISCORD_TOKEN")
+            }
+            GatewayEnd::Silent => {
+                let minutes = pulse::LONGEST_SILENCE.as_secs() / 60;
+                write!(f, "Discord has not answered a heartbeat for {minutes} minutes")
+            }
+            GatewayEnd::Refused(why) => write!(f, "the connection to Discord ended: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for GatewayEnd {}
+
+impl<H: Host> Gateway<H> {
+    /// A connection for this host. It stops when `stopping` is cancelled.
+    pub fn new(
+        outbound: Outbound,
+        token: &str,
+        api_url: Option<&str>,
+        host: Arc<H>,
+        stopping: &CancellationToken,
+    ) -> Gateway<H> {
+        Gateway {
+            outbound,
+            token: token.to_owned(),
+            api_url: api_url.map(str::to_owned),
+            host,
+            running: TaskTracker::new(),
+            stopping: stopping.child_token(),
+        }
+    }
+
+    /// Takes no more clicks. `run` then answers those that are running, and returns.
+    pub fn stop(&self) {
+        self.stopping.cancel();
+    }
+
+    /// Connects, and hands on what happens until it is stopped or the connection ends for good.
+    pub async fn run(&self) -> Result<(), GatewayEnd> {
+        let address = tokio::select! {
+            address = self.address() => address?,
+            () = self.stopping.cancelled() => return Ok(()),
+        };
+        let shards = address.shards;
+        let mut client = self.client(address).await?;
+        let manager = client.shard_manager.clone();
+        let end = tokio::select! {
+            ended = client.start_shards(shards) => ended.map_err(|error| end_of(&error)),
+            () = silence(&manager) => Err(GatewayEnd::Silent),
+            () = self.outbound.unauthorised().cancelled() => Err(GatewayEnd::WrongToken),
+            () = self.stopping.cancelled() => Ok(()),
+        };
+        self.stop();
+        self.running.close();
+        if timeout(FINISH, self.running.wait()).await.is_err() {
+            tracing::warn!(left = self.running.len(), "not every click was answered in time");
+        }
+        // It waits for a farewell that may never come.
+        let _ = timeout(CLOSE, manager.shutdown_all()).await;
+        end
+    }
+
+    /// Asks where to connect to, for as long as it takes.
+    async fn address(&self) -> Result<GatewayAddress, GatewayEnd> {
+        let mut pause = FIRST_PAUSE;
+        loop {
+            match self.outbound.gateway().await {
+                Ok(address) if address.sessions_left >= SESSIONS_TO_KEEP => return Ok(address),
+                Ok(GatewayAddress { sessions_left, sessions_reset_in, .. }) => {
+                    let seconds = sessions_reset_in.as_secs();
+                    tracing::warn!(sessions_left, seconds, "too few sessions left: waiting");
+                    sleep(sessions_reset_in.clamp(FIRST_PAUSE, LONGEST_WAIT)).await;
+                }
+                Err(SendError::Unauthorised) => return Err(GatewayEnd::WrongToken),
+                Err(error) => {
+                    tracing::warn!(%error, seconds = pause.as_secs(), "no connection yet");
+                    sleep(pause).await;
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                }
+            }
+        }
+    }
+
+    async fn client(&self, address: GatewayAddress) -> Result<Client, GatewayEnd> {
+        let refused = |error: &dyn fmt::Display| GatewayEnd::Refused(error.to_string());
+        let connection = line::client(self.api_url.is_some()).map_err(|error| refused(&error))?;
+        // With serenity's own limiter the other address would be ignored without a word.
+        let mut http = HttpBuilder::new(&self.token).client(connection).ratelimiter_disabled(true);
+        if let Some(api_url) = &self.api_url {
+            http = http.proxy(api_url);
+        }
+        let events = Events::new(self.host.clone(), self.running.clone(), self.stopping.clone());
+        let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS)
+            .event_handler(events)
+            .await
+            .map_err(|_| refused(&"it could not be set up"))?;
+        *client.ws_url.lock().await = address.url;
+        Ok(client)
+    }
+}
+
+/// The token is not shown.
+impl<H> fmt::Debug for Gateway<H> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("gateway")
+    }
+}
+
+fn end_of(error: &serenity::Error) -> GatewayEnd {
+    match error {
+        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => GatewayEnd::WrongToken,
+        serenity::Error::Gateway(error) => GatewayEnd::Refused(error.to_string()),
+        _ => GatewayEnd::Refused("it was closed".to_owned()),
+    }
+}
+
+/// Returns when a shard has been silent for too long.
+async fn silence(manager: &ShardManager) {
+    let mut pulse = Pulse::default();
+    loop {
+        sleep(FEEL_EVERY).await;
+        let now = Instant::now();
+        for (shard, runner) in manager.runners.lock().await.iter() {
+            pulse.feel(shard.0, runner.latency, now);
+        }
+        if let Some(shard) = pulse.silent(now) {
+            tracing::error!(shard, "the gateway is silent");
+            return;
+        }
+    }
+}

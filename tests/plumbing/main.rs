@@ -1,0 +1,44 @@
+//! Requests and the connection, against a server that misbehaves on request.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+mod connection;
+mod failures;
+mod limits;
+mod requests;
+mod secrets;
+mod server;
+
+use serde_json::json;
+use std::time::Duration;
+use tokio::time::Instant;
+use uno_bot::discord::outbound::Outbound;
+use uno_bot::discord::payload::Payload;
+use uno_bot::discord::{InteractionToken, Ticket};
+
+/// The bot's token in all tests.
+const TOKEN: &str = "the.bot.token";
+
+fn outbound(server: &server::Server) -> Outbound {
+    Outbound::new(TOKEN, Some(&server.url)).expect("a way to send")
+}
+
+/// The right to answer a click that came in just now.
+fn ticket(token: &str) -> Ticket {
+    Ticket {
+        interaction: 900,
+        application: 800,
+        token: InteractionToken::new(token),
+        received_at: Instant::now(),
+    }
+}
+
+/// The right to answer a click that came in a while ago.
+fn old_ticket(token: &str, age: Duration) -> Ticket {
+    let now = Instant::now();
+    Ticket { received_at: now.checked_sub(age).expect("a moment before this"), ..ticket(token) }
+}
+
+fn saying(words: &str) -> Payload {
+    Payload { body: json!({ "content": words }), file: None }
+}

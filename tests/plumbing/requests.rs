@@ -1,0 +1,128 @@
+//! What goes over the wire when all is well.
+
+use super::server::{Reply, Server, fine};
+use super::{TOKEN, outbound, saying, ticket};
+use serde_json::{Value, json};
+use uno_bot::discord::commands;
+use uno_bot::discord::outbound::{AppEmoji, SeenMessage};
+use uno_bot::discord::payload::{Callback, File, Payload};
+use uno_bot::store::GameId;
+
+#[tokio::test]
+async fn every_request_has_its_place_its_token_and_its_body() {
+    let server = Server::start(|_, _| fine()).await;
+    let outbound = outbound(&server);
+    let ticket = ticket("tkn");
+    outbound.callback(&ticket, Callback::Later).await.unwrap();
+    assert_eq!(outbound.edit_original(&ticket, &saying("a")).await, Ok(77));
+    assert_eq!(outbound.original(&ticket).await, Ok(77));
+    outbound.delete_original(&ticket).await.unwrap();
+    assert_eq!(outbound.follow_up(&ticket, &saying("b")).await, Ok(77));
+    outbound.edit_follow_up(&ticket, 5, &saying("c")).await.unwrap();
+    outbound.delete_follow_up(&ticket, 5).await.unwrap();
+    assert_eq!(outbound.send_message(1, &saying("d"), "nonce").await, Ok(77));
+    outbound.edit_message(1, 2, &saying("e")).await.unwrap();
+    outbound.delete_message(1, 2).await.unwrap();
+    assert_eq!(outbound.create_thread(1, 2, "UNO").await, Ok(77));
+    outbound.archive_thread(3, true).await.unwrap();
+    assert_eq!(outbound.application().await, Ok(77));
+    assert_eq!(outbound.user().await, Ok(77));
+    assert_eq!(outbound.create_emoji(800, "red_7", "data:image/png;base64,AA==").await, Ok(77));
+    outbound.delete_emoji(800, 6).await.unwrap();
+    let expected = [
+        ("POST /interactions/900/tkn/callback", json!({ "type": 6 })),
+        ("PATCH /webhooks/800/tkn/messages/@original", json!({ "content": "a" })),
+        ("GET /webhooks/800/tkn/messages/@original", Value::Null),
+        ("DELETE /webhooks/800/tkn/messages/@original", Value::Null),
+        ("POST /webhooks/800/tkn", json!({ "content": "b" })),
+        ("PATCH /webhooks/800/tkn/messages/5", json!({ "content": "c" })),
+        ("DELETE /webhooks/800/tkn/messages/5", Value::Null),
+        (
+            "POST /channels/1/messages",
+            json!({ "content": "d", "nonce": "nonce", "enforce_nonce": true }),
+        ),
+        ("PATCH /channels/1/messages/2", json!({ "content": "e" })),
+        ("DELETE /channels/1/messages/2", Value::Null),
+        ("POST /channels/1/messages/2/threads", json!({ "name": "UNO" })),
+        ("PATCH /channels/3", json!({ "archived": true })),
+        ("GET /oauth2/applications/@me", Value::Null),
+        ("GET /users/@me", Value::Null),
+        (
+            "POST /applications/800/emojis",
+            json!({ "name": "red_7", "image": "data:image/png;base64,AA==" }),
+        ),
+        ("DELETE /applications/800/emojis/6", Value::Null),
+    ];
+    let seen = server.seen();
+    assert_eq!(seen.len(), expected.len());
+    for (seen, (line, body)) in seen.iter().zip(expected) {
+        assert_eq!(seen.line, line);
+        assert_eq!(seen.json(), body, "{line}");
+        assert_eq!(seen.headers["authorization"], format!("Bot {TOKEN}"), "{line}");
+    }
+}
+
+#[tokio::test]
+async fn a_picture_goes_beside_the_json() {
+    let server = Server::start(|_, _| fine()).await;
+    let file = Some(File { name: "hand.png".to_owned(), bytes: b"pixels".to_vec() });
+    let payload = Payload { file, ..saying("look") };
+    outbound(&server).send_message(1, &payload, "n").await.unwrap();
+    let seen = &server.seen()[0];
+    let kind = seen.headers["content-type"].to_str().unwrap();
+    assert!(kind.starts_with("multipart/form-data"), "{kind}");
+    let body = String::from_utf8_lossy(&seen.body);
+    for part in
+        ["name=\"files[0]\"; filename=\"hand.png\"", "pixels", "name=\"payload_json\"", "\"look\""]
+    {
+        assert!(body.contains(part), "{part} is missing in {body}");
+    }
+}
+
+#[tokio::test]
+async fn messages_are_seen_with_their_table_newest_first() {
+    let server = Server::start(|_, _| {
+        let button = |id: &str| json!([{ "components": [{ "custom_id": id }] }]);
+        let message = |id: &str, components: Value| json!({ "id": id, "author": { "id": "9" }, "components": components });
+        let list = json!([
+            message("5", json!([])),
+            message("7", button("1:42:join")),
+            message("6", button("someone else's")),
+            { "id": "nonsense" },
+        ]);
+        Reply::Answer(200, Vec::new(), list)
+    })
+    .await;
+    let seen = outbound(&server).messages(1, Some(4), 200).await.unwrap();
+    let message = |id, game| SeenMessage { id, author: 9, game };
+    assert_eq!(seen, [message(7, Some(GameId(42))), message(6, None), message(5, None)]);
+    assert_eq!(server.lines(), ["GET /channels/1/messages?&limit=100&after=4"]);
+}
+
+#[tokio::test]
+async fn commands_are_written_only_if_they_differ() {
+    let definition = commands::definition(&str::to_owned);
+    let mut present = definition.clone();
+    present["id"] = json!("1");
+    present["nsfw"] = json!(false);
+    let server = Server::start(move |_, before| {
+        let present = if before == 0 { json!([present]) } else { json!([]) };
+        Reply::Answer(200, Vec::new(), present)
+    })
+    .await;
+    let outbound = outbound(&server);
+    let wanted = [definition];
+    assert_eq!(outbound.register(800, &wanted).await, Ok(false));
+    assert_eq!(outbound.register(800, &wanted).await, Ok(true));
+    let get = "GET /applications/800/commands?&with_localizations=true";
+    assert_eq!(server.lines(), [get, get, "PUT /applications/800/commands"]);
+    assert_eq!(server.seen()[2].json(), json!(wanted));
+}
+
+#[tokio::test]
+async fn emoji_are_listed() {
+    let items = json!({ "items": [{ "id": "3", "name": "red_7" }, { "id": null }] });
+    let server = Server::start(move |_, _| Reply::Answer(200, Vec::new(), items.clone())).await;
+    let emoji = outbound(&server).emoji(800).await.unwrap();
+    assert_eq!(emoji, [AppEmoji { id: 3, name: "red_7".to_owned() }]);
+}
