@@ -4,7 +4,7 @@ use super::cards::CardWords;
 use super::names::{Names, Seating};
 use crate::engine::{Event, PublicView, Rules, Seat, Sight};
 use crate::i18n::Words;
-use crate::lobby::Lobby;
+use crate::lobby::{Lobby, Occupant};
 
 /// A table as it is to be shown.
 #[derive(Clone)]
@@ -27,6 +27,11 @@ impl TableLook<'_> {
     /// The rules in force.
     pub(super) fn rules(&self) -> &Rules {
         self.play.map_or(self.lobby.rules(), |play| &play.rules)
+    }
+
+    /// Whether a computer player sits there, rather than for somebody else.
+    pub(super) fn is_computer(&self, seat: Seat) -> bool {
+        self.lobby.occupants().get(seat.index()) == Some(&Occupant::Computer)
     }
 
     pub(super) fn seating(&self) -> Seating {

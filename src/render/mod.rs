@@ -10,6 +10,7 @@ mod differences;
 mod duration;
 mod escape;
 mod explain;
+mod help;
 mod limits;
 mod lobby;
 mod look;
@@ -17,8 +18,10 @@ mod message;
 mod names;
 mod notice;
 mod panel;
+mod rules;
 mod sentence;
 mod settings;
+mod status;
 mod story;
 
 pub use action::{Action, PanelState, Picked, SettingsPage};
@@ -27,6 +30,7 @@ pub use cards::{CardWords, shape, sign};
 pub use commands::{CommandName, OptionName, uno_description};
 pub use escape::Safe;
 pub use explain::{explain, explain_contradiction, explain_lobby, explain_setting};
+pub use help::help;
 pub use limits::{OverLimit, check_limits};
 pub use lobby::{LobbyEnd, lobby, lobby_closed};
 pub use look::TableLook;
@@ -34,7 +38,10 @@ pub use message::{Button, Choice, Embed, Field, Menu, Message, Picture, Row, Sty
 pub use names::Names;
 pub use notice::{leave_question, notice};
 pub use panel::panel;
+pub use rules::rules;
 pub use sentence::{Sentence, unknown_card};
 pub use settings::{
     TURN_TIMES, choose, chosen_turn_time, page_of, preset_label, settings, turn_time_label,
 };
+pub use status::status;
+pub use story::private_story;

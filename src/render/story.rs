@@ -16,6 +16,10 @@ pub(super) fn story(look: &TableLook<'_>) -> Vec<String> {
     let teller = Teller { words: look.words, cards: look.cards(), seating: &look.seating() };
     let mut lines: Vec<String> = Vec::new();
     for event in &look.story {
+        // That a computer plays for a computer is no news.
+        if matches!(event, Event::HandedOver { seat } if look.is_computer(*seat)) {
+            continue;
+        }
         let Some(told) = teller.tell(event) else { continue };
         match (told, lines.last_mut()) {
             (Told::After(sentence), Some(line)) => {
@@ -29,6 +33,30 @@ pub(super) fn story(look: &TableLook<'_>) -> Vec<String> {
     }
     let skipped = lines.len().saturating_sub(MOST_LINES);
     lines.split_off(skipped)
+}
+
+/// What only the viewer is shown of an event: the own new cards, the hand of whoever was challenged.
+pub fn private_story(look: &TableLook<'_>, viewer: Seat, event: &Event<Sight>) -> Option<String> {
+    let (words, cards) = (look.words, look.cards());
+    match event {
+        Event::Drew { cards: Sight::Cards(drawn), .. }
+        | Event::Took { cards: Sight::Cards(drawn), .. }
+            if !drawn.is_empty() =>
+        {
+            let drawn = drawn.iter().collect();
+            Some(say!(words, "private-drew", cards = cards.brief(&drawn)))
+        }
+        Event::Challenged { accused, hand: Sight::Cards(hand), .. } if *accused != viewer => {
+            let seating = look.seating();
+            let player = seating.marked(*accused);
+            if hand.is_empty() {
+                return Some(say!(words, "private-hand-empty", player = player));
+            }
+            let hand = cards.brief(&hand.iter().collect());
+            Some(say!(words, "private-hand", player = player, cards = hand))
+        }
+        _ => None,
+    }
 }
 
 /// A sentence, and whether it begins something or follows from what came before it.

@@ -12,5 +12,10 @@ mod playout;
 #[path = "../engine/settings.rs"]
 mod settings;
 
+mod choosing;
 mod clicking;
+mod explaining;
+mod keys;
+mod secrecy;
+mod shown;
 mod watched;

@@ -3,7 +3,7 @@
 use super::playout::Playout;
 use super::settings::Temper;
 use uno_bot::engine::rules::Preset;
-use uno_bot::engine::{Event, Game, Rules, Sight, Viewer};
+use uno_bot::engine::{Event, Game, PublicView, Rules, Sight, Viewer};
 use uno_bot::i18n::{Locale, Words};
 use uno_bot::lobby::{Lobby, Occupant, TurnTime, UserId};
 use uno_bot::render::{Names, TableLook};
@@ -42,6 +42,15 @@ pub fn people(rules: Rules, seats: u8) -> (Lobby, Names) {
         names.add(user, name);
     }
     (lobby.unwrap(), names)
+}
+
+/// A table of which nothing is told and whose clock does not run.
+pub fn quiet<'a>(
+    lobby: &'a Lobby,
+    names: &'a Names,
+    play: Option<&'a PublicView>,
+) -> TableLook<'a> {
+    TableLook { words: words(), lobby, names, play, story: Vec::new(), deadline_ms: None }
 }
 
 /// A match in progress and all that is needed to show it.

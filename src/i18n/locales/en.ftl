@@ -51,6 +51,7 @@ top-wild = { $card } → { $shape } { $colour }
 ## Buttons
 
 button-join = Join
+button-take-seat = Take a computer’s seat
 button-leave = Leave
 button-start = Start
 button-cancel = Cancel
@@ -216,8 +217,9 @@ differs-final-deals = { $value ->
 board-before = The cards are about to be dealt
 board-turn = **{ $player }** to play
 board-drawn = **{ $player }** drew and may play that card
-board-hit = **{ $player }** has to answer or draw { $amount }
-board-hit-challenge = **{ $player }** has to draw { $amount } or challenge
+board-hit = **{ $player }** draws { $amount } or passes it on
+board-hit-challenge = **{ $player }** draws { $amount } or challenges
+board-hit-both = **{ $player }** draws { $amount }, passes it on or challenges
 board-another = **{ $player }** was bluffing and has to play another card
 board-ready = **{ $player }** is sorting cards
 board-colour = **{ $player }** chooses the colour
@@ -350,16 +352,20 @@ panel-left = You have left this match.
 panel-vote = { $accuser } says that { $accused } told someone what to play. If more than half say guilty, { $accused } draws { $amount }.
 panel-vote-waiting = The others vote on whether { $accused } gave a hint.
 panel-vote-accused = { $accuser } says that you told someone what to play. The others vote.
-panel-hit = Draw { $amount ->
-    [one] a card
-   *[other] { $amount } cards
-} and miss your turn,
-panel-answer-deflect = or lay a card that passes it on,
-panel-answer-stack = or lay a card that adds to it and passes it on,
-panel-no-answer = (nothing in your hand answers that,)
-stakes-draws = or challenge. If { $accused } had a card of the colour in force, { $accused } draws { $amount } instead and you play on. If not, you draw { $wrong } and miss your turn.
-stakes-takes-back = or challenge. If { $accused } had a card of the colour in force, { $accused } takes the card back and draws { $amount }, and you play. If not, you draw { $wrong } and miss your turn.
-stakes-plays-another = or challenge. If { $accused } had a card of the colour in force, { $accused } takes the card back, draws { $amount } and plays another. If not, you draw { $wrong } and miss your turn.
+panel-hit = You are hit, and can
+    • draw { $amount ->
+        [one] a card
+       *[other] { $amount } cards
+    } and miss your turn
+panel-answer-deflect = • or lay a card that passes it on
+panel-answer-stack = • or lay a card that adds to it and passes it on
+panel-no-answer = • (nothing in your hand passes it on)
+stakes-draws = • or challenge: if { $accused } held a card of the colour that was in force before, { $accused } draws { $amount } and you play; if not, you draw { $wrong } and miss your turn
+stakes-takes-back = • or challenge: if { $accused } held a card of the colour that was in force before, { $accused } takes the card back and draws { $amount }, and you play; if not, you draw { $wrong } and miss your turn
+stakes-plays-another = • or challenge: if { $accused } held a card of the colour that was in force before, { $accused } takes the card back, draws { $amount } and plays another; if not, you draw { $wrong } and miss your turn
+private-drew = You drew { $cards }.
+private-hand = You are shown what { $player } held: { $cards }.
+private-hand-empty = You are shown that { $player } held nothing else.
 panel-choose-colour = **{ $card }**: which colour?
 panel-choose-target = **{ $card }**: swap hands with whom? (The number is how many cards they hold.)
 panel-choose-hat-target = **{ $card }**, { $colour }: who draws until a red card comes? (The number is how many cards they hold.)
@@ -586,3 +592,91 @@ preset-courtyard-about = Draw cards can be passed on; a caught bluffer takes the
 preset-tournament-about = Strict: hints cost 4 cards, the last card starts the next round
 time-label-none = No time limit for a turn
 time-label = { $time } for a turn
+
+## The rules of a table
+
+rules-title = { $preset } rules, as played here
+rules-goal = 🎯 The goal
+rules-goal-round = { $dealt ->
+    [one] Everyone is dealt a card.
+   *[other] Everyone is dealt { $dealt } cards.
+} Get rid of all of yours first and you win the round.
+rules-winner-takes = The winner scores what the others still hold. First to { $target } points wins the match.
+rules-lowest-wins = Everyone scores what they still hold. When someone has { $target } points, the lowest total wins the match.
+rules-reach-and-lose = Everyone scores what they still hold. Whoever reaches { $target } points loses, and all others win.
+rules-elimination = Everyone scores what they still hold. Whoever reaches { $target } points is out; the last one left wins.
+rules-deals-most = The match ends after { $deals ->
+    [one] one round
+   *[other] { $deals } rounds
+} at the latest: most points win.
+rules-deals-fewest = The match ends after { $deals ->
+    [one] one round
+   *[other] { $deals } rounds
+} at the latest: fewest points win.
+rules-values-standard = Numbers count as printed, +{ $draw }, Skip and Reverse 20, every wild 50.
+rules-values-flat = Numbers count as printed, every other card 20.
+rules-pairs = Pairs: your partner sits opposite. When one of you is out of cards, both win the round; your partner’s cards do not count.
+rules-two-sides = Two teams, seated alternately. When one of a team is out of cards, all of it win the round; your own team’s cards do not count.
+rules-turn = ▶️ Your turn
+rules-match = Play a card of the same colour, number or symbol as the one on top, or a wild. After a wild, the named colour counts.
+rules-draw-one = Or draw a card.
+rules-draw-until = Or draw until a card fits.
+rules-drawn-may = If it fits, you may play it at once, or keep it.
+rules-drawn-must = If it fits, you must play it.
+rules-drawn-must-or-bluff = If it fits, you must play it; only a Wild +{ $amount } that would be a bluff may be kept.
+rules-cards = 🃏 Special cards
+rules-draw-card = **+{ $amount }:** the next player draws { $amount } and misses a turn.
+rules-skip = **Skip:** the next player misses a turn.
+rules-reverse = **Reverse:** turns the direction; between two players it is a Skip.
+rules-wild = **Wild:** goes on anything; you name the colour.
+rules-hat = **Sorting Hat:** goes on anything; you name the colour and a player, who draws until a red card comes.
+rules-seven-zero = **7:** you swap hands with a player you choose. **0:** everyone passes the hand on. (Not as the last card.)
+rules-deflect = Hit by a +{ $draw }? Lay any +{ $draw } to pass it on; it does not add up. Hit by a Wild +{ $wild }? Lay a +{ $draw } of the named colour, and the next player draws { $draw }.
+rules-stack = Hit by a +{ $draw }? Lay any +{ $draw }. Hit by a Wild +{ $wild }? Lay a Wild +{ $wild }. The amounts add up and pass on.
+rules-stack-any = Hit by a draw card? Lay any +{ $draw } (on a Wild +{ $wild }, of the named colour) or a Wild +{ $wild }. The amounts add up and pass on.
+rules-wild-draw = 🌈 Wild +{ $amount }
+rules-wild-draw-card = You name the colour; the next player draws { $amount } and misses a turn. It is honest only if you hold no card of the colour in force.
+rules-strict = At this table it can only be played honestly.
+rules-bluff = You may bluff, but the next player can challenge and is then shown your hand.
+rules-guilty-draws = A caught bluffer draws { $amount } instead; the card stays, and the challenger plays.
+rules-guilty-takes-back = A caught bluffer takes the card back and draws { $amount }; the challenger plays.
+rules-guilty-plays-another = A caught bluffer takes the card back, draws { $amount } and must play another card.
+rules-innocent = Whoever challenges an honest card draws { $wrong } and misses a turn.
+rules-challenge-stack = In a stack the whole sum is at stake (plus { $extra } for a wrong challenge), and the last player to add to it is the accused.
+rules-uno = ☝️ UNO!
+rules-uno-call = Say UNO with the card that leaves you one: press “Say UNO!” first, or UNO! right after.
+rules-uno-catch = Forgot it? Until the next player acts, anyone can catch you: you draw 2. A catch in the first two seconds waits, so nobody loses to a slow connection.
+rules-house = 🏠 House rules
+rules-jump-in = **Jump-in:** if you hold exactly the card on top, you may lay it out of turn, and play goes on from you. That goes for cards with a colour and for the plain Wild.
+rules-fines = **Fines:** a card that does not fit, UNO said for nothing or a wrong catch costs { $amount } cards.
+rules-hints = **Hints:** whoever tells another what to play draws { $amount }, if more than half of the others vote for it: `/uno accuse`.
+rules-ready-pause = **Pause:** whoever draws four or more because of a wild sorts the cards first and says Ready.
+rules-start = 🔁 Rounds
+rules-turned-up = A card is turned up to begin with, and it counts: +{ $amount } and Skip hit the first player, a Reverse lets the dealer begin the other way round, a wild lets the first player name the colour (a Wild +{ $wild } goes back).
+rules-dealer-clockwise = The deal moves on clockwise.
+rules-dealer-left-of-winner = The player left of the winner deals next.
+rules-last-at-once = If the last card makes someone draw, that still happens before points are counted.
+rules-last-carried-over = The last card played stays on the table and starts the next round, with its effect.
+rules-empty-pile = When the pile is empty, the discards are shuffled. When nobody can draw or play, the round ends without a winner.
+rules-time = ⏳ Time
+rules-time-none = Take all the time you need.
+rules-time-limit = { $time } for a turn. When it is over, you draw and pass, and after two such turns a computer plays for you until you are back.
+
+## Help
+
+help-title = UNO in two minutes
+help-text = Be the first to get rid of all your cards. You play with buttons; everything also works by typing.
+help-start = 1 · Start
+help-start-text = `/uno new` opens a table. Friends press **Join**, or press **Add computer**; then press **Start**. **Rules…** changes how you play.
+help-turn = 2 · Your turn
+help-turn-text = Press **My hand** on the board: only you see your cards. Bold ones fit: same colour, same number or symbol as the card on top, or a wild. Press one to play it, or **Draw**.
+help-cards = 3 · Special cards
+help-cards-text = **Skip** and **Reverse** do what they say. **+2** (or +1) makes the next player draw and miss a turn. **Wild** lets you name the colour. **Wild +4** (or +2) does both, but it is only honest if you hold no card of the colour in force: the next player may **Challenge** it.
+help-uno = 4 · UNO!
+help-uno-text = When a card leaves you with one, press **Say UNO!** before playing it, or **UNO!** right after. If you forget, anyone can **Catch** you and you draw 2.
+help-away = If you are away
+help-away-text = The board shows the time for a turn. If it runs out twice, a computer plays for you until you are back. Nothing is lost if you close Discord or the bot restarts.
+help-gathering = Commands: gather and look
+help-playing = Commands: play
+help-running = Commands: run the table
+help-footer = An unofficial fan project. The name of the game belongs to its owner.

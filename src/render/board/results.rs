@@ -19,7 +19,14 @@ impl Board<'_> {
             None => say!(words, "board-next-asked"),
         });
         let next = Button::new(Style::Success, say!(words, "button-next"), Action::Next(play.turn));
-        let rows = vec![Row::Buttons(vec![next, self.rules_button()])];
+        let mut buttons = vec![next];
+        // A person may take a computer's seat between rounds.
+        if play.seats.iter().any(|seat| self.look.is_computer(seat.seat)) {
+            let label = say!(words, "button-take-seat");
+            buttons.push(Button::new(Style::Secondary, label, Action::Join));
+        }
+        buttons.push(self.rules_button());
+        let rows = vec![Row::Buttons(buttons)];
         let footer = self.goal();
         let embed = Embed { title, text: parts.join("\n\n"), footer, ..Embed::default() };
         Message { embed: Some(embed), rows, ..Message::default() }

@@ -37,7 +37,7 @@ impl Board<'_> {
     /// The name in bold, with who plays for it and in which team.
     pub(super) fn named(&self, seat: &SeatView) -> String {
         let mut name = format!("**{}**", self.seating.marked(seat.seat));
-        if seat.computer {
+        if seat.computer || self.look.is_computer(seat.seat) {
             name.push_str(" 🤖");
         }
         if let Some(team) = self.team(seat.seat) {

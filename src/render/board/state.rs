@@ -1,6 +1,7 @@
 //! A round that is being played.
 
 use super::Board;
+use crate::engine::rules::Counter;
 use crate::engine::{Direction, Stage};
 use crate::i18n::say;
 use crate::render::cards::hue;
@@ -58,11 +59,15 @@ impl Board<'_> {
         match play.stage {
             Stage::Turn(seat) => say!(words, "board-turn", player = name(seat)),
             Stage::Drawn(seat) => say!(words, "board-drawn", player = name(seat)),
-            Stage::Hit(seat) if play.challengeable => {
-                say!(words, "board-hit-challenge", player = name(seat), amount = play.pending)
-            }
             Stage::Hit(seat) => {
-                say!(words, "board-hit", player = name(seat), amount = play.pending)
+                let (player, amount) = (name(seat), play.pending);
+                match (play.challengeable, play.rules.counter) {
+                    (true, Counter::None) => {
+                        say!(words, "board-hit-challenge", player = player, amount = amount)
+                    }
+                    (true, _) => say!(words, "board-hit-both", player = player, amount = amount),
+                    (false, _) => say!(words, "board-hit", player = player, amount = amount),
+                }
             }
             Stage::Another(seat) => say!(words, "board-another", player = name(seat)),
             Stage::Ready(seat) => say!(words, "board-ready", player = name(seat)),

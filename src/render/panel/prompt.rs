@@ -18,7 +18,9 @@ impl Panel<'_> {
         match self.view.public.stage {
             _ if !self.outlook.plays() => say!(words, "panel-title-watching"),
             Stage::MatchOver => say!(words, "panel-title-match-over"),
-            Stage::BetweenRounds => say!(words, "panel-title-between"),
+            Stage::BetweenRounds if self.view.public.deals > 0 => {
+                say!(words, "panel-title-between")
+            }
             Stage::Vote if self.expected() => say!(words, "panel-title-vote"),
             _ if self.expected() => say!(words, "panel-title-turn"),
             _ => say!(words, "panel-title-waiting"),

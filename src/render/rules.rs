@@ -1,0 +1,204 @@
+//! The rules of one table: only what applies there, with its amounts filled in.
+
+use super::differences::{nearest_preset, preset_name};
+use super::duration::turn_time;
+use super::look::TableLook;
+use super::{Embed, Field, Message};
+use crate::engine::rules::{
+    Counter, DeckKind, Draw, DrawnCard, Fines, Guilty, HintPenalty, LastDrawCard, NextDealer,
+    Scoring, Teams, Values, WildDraw,
+};
+use crate::engine::{Card, Colour, Face, Rules};
+use crate::i18n::{Words, say};
+
+/// Cards that a wrong challenge costs on top (RULES 4.7).
+const WRONG_CHALLENGE_DRAWS: u8 = 2;
+
+/// The rules of this very table.
+pub fn rules(look: &TableLook<'_>) -> Message {
+    let words = look.words;
+    let book = Book::new(words, look.rules());
+    let (preset, _) = nearest_preset(look.rules());
+    let time = turn_time(words, look.lobby.turn_time());
+    let mut fields = vec![
+        field(say!(words, "rules-goal"), book.goal()),
+        field(say!(words, "rules-turn"), book.turn()),
+        field(say!(words, "rules-cards"), book.cards()),
+        field(say!(words, "rules-wild-draw", amount = book.wild_amount), book.wild_draw()),
+        field(say!(words, "rules-uno"), book.uno()),
+    ];
+    let house = book.house();
+    if !house.is_empty() {
+        fields.push(field(say!(words, "rules-house"), house));
+    }
+    fields.push(field(say!(words, "rules-start"), book.start()));
+    fields.push(field(say!(words, "rules-time"), book.time(look, time)));
+    let embed = Embed {
+        title: say!(words, "rules-title", preset = preset_name(words, preset)),
+        fields,
+        ..Embed::default()
+    };
+    Message { embed: Some(embed), ..Message::default() }
+}
+
+fn field(name: String, lines: Vec<String>) -> Field {
+    Field { name, value: lines.join("\n"), beside: false }
+}
+
+/// The rules with the amounts of their deck.
+struct Book<'a> {
+    words: &'a Words,
+    rules: &'a Rules,
+    draw_amount: u8,
+    wild_amount: u8,
+}
+
+impl Book<'_> {
+    fn new<'a>(words: &'a Words, rules: &'a Rules) -> Book<'a> {
+        let draw_amount = rules.deck.draw_amount(Card::new(Colour::Red, Face::Draw));
+        let wild_amount = rules.deck.draw_amount(Card::WILD_DRAW);
+        Book { words, rules, draw_amount, wild_amount }
+    }
+
+    fn goal(&self) -> Vec<String> {
+        let (words, rules) = (self.words, self.rules);
+        let target = rules.target();
+        let mut lines = vec![say!(words, "rules-goal-round", dealt = rules.dealt)];
+        lines.push(match rules.scoring {
+            Scoring::WinnerTakes => say!(words, "rules-winner-takes", target = target),
+            Scoring::LowestWins => say!(words, "rules-lowest-wins", target = target),
+            Scoring::ReachAndLose => say!(words, "rules-reach-and-lose", target = target),
+            Scoring::Elimination => say!(words, "rules-elimination", target = target),
+        });
+        if let Some(deals) = rules.deals {
+            lines.push(match rules.scoring {
+                Scoring::WinnerTakes => say!(words, "rules-deals-most", deals = deals),
+                _ => say!(words, "rules-deals-fewest", deals = deals),
+            });
+        }
+        lines.push(match rules.values {
+            Values::Standard => say!(words, "rules-values-standard", draw = self.draw_amount),
+            Values::Flat => say!(words, "rules-values-flat"),
+        });
+        match rules.teams {
+            Teams::Off => {}
+            Teams::Pairs | Teams::PairsTournament => lines.push(say!(words, "rules-pairs")),
+            Teams::TwoSides => lines.push(say!(words, "rules-two-sides")),
+        }
+        lines
+    }
+
+    fn turn(&self) -> Vec<String> {
+        let words = self.words;
+        let drawing = match self.rules.draw {
+            Draw::One => say!(words, "rules-draw-one"),
+            Draw::UntilPlayable => say!(words, "rules-draw-until"),
+        };
+        let drawn = match self.rules.drawn_card {
+            DrawnCard::MayPlay => say!(words, "rules-drawn-may"),
+            DrawnCard::MustPlay if self.rules.wild_draw == WildDraw::Strict => {
+                say!(words, "rules-drawn-must")
+            }
+            DrawnCard::MustPlay => {
+                say!(words, "rules-drawn-must-or-bluff", amount = self.wild_amount)
+            }
+        };
+        vec![say!(words, "rules-match"), format!("{drawing} {drawn}")]
+    }
+
+    fn cards(&self) -> Vec<String> {
+        let (words, rules) = (self.words, self.rules);
+        let (draw, wild) = (self.draw_amount, self.wild_amount);
+        let mut lines = vec![
+            say!(words, "rules-draw-card", amount = draw),
+            say!(words, "rules-skip"),
+            say!(words, "rules-reverse"),
+            say!(words, "rules-wild"),
+        ];
+        if rules.deck == DeckKind::SortingHat {
+            lines.push(say!(words, "rules-hat"));
+        }
+        if rules.seven_zero.is_on() {
+            lines.push(say!(words, "rules-seven-zero"));
+        }
+        match rules.counter {
+            Counter::None => {}
+            Counter::Deflect => lines.push(say!(words, "rules-deflect", draw = draw, wild = wild)),
+            Counter::Stack => lines.push(say!(words, "rules-stack", draw = draw, wild = wild)),
+            Counter::StackAny => {
+                lines.push(say!(words, "rules-stack-any", draw = draw, wild = wild));
+            }
+        }
+        lines
+    }
+
+    fn wild_draw(&self) -> Vec<String> {
+        let (words, amount) = (self.words, self.wild_amount);
+        let mut lines = vec![say!(words, "rules-wild-draw-card", amount = amount)];
+        if self.rules.wild_draw == WildDraw::Strict {
+            lines.push(say!(words, "rules-strict"));
+            return lines;
+        }
+        lines.push(say!(words, "rules-bluff"));
+        let stacked = matches!(self.rules.counter, Counter::Stack | Counter::StackAny);
+        lines.push(match self.rules.guilty {
+            Guilty::Draws => say!(words, "rules-guilty-draws", amount = amount),
+            Guilty::TakesBack => say!(words, "rules-guilty-takes-back", amount = amount),
+            Guilty::PlaysAnother => say!(words, "rules-guilty-plays-another", amount = amount),
+        });
+        let wrong = amount.saturating_add(WRONG_CHALLENGE_DRAWS);
+        lines.push(say!(words, "rules-innocent", wrong = wrong));
+        if stacked {
+            lines.push(say!(words, "rules-challenge-stack", extra = WRONG_CHALLENGE_DRAWS));
+        }
+        lines
+    }
+
+    fn uno(&self) -> Vec<String> {
+        vec![say!(self.words, "rules-uno-call"), say!(self.words, "rules-uno-catch")]
+    }
+
+    fn house(&self) -> Vec<String> {
+        let (words, rules) = (self.words, self.rules);
+        let mut lines = Vec::new();
+        if rules.jump_in.is_on() {
+            lines.push(say!(words, "rules-jump-in"));
+        }
+        if rules.fines != Fines::Zero {
+            lines.push(say!(words, "rules-fines", amount = rules.fines.amount()));
+        }
+        if rules.hint_penalty != HintPenalty::Zero {
+            lines.push(say!(words, "rules-hints", amount = rules.hint_penalty.amount()));
+        }
+        if rules.ready_pause.is_on() {
+            lines.push(say!(words, "rules-ready-pause"));
+        }
+        lines
+    }
+
+    fn start(&self) -> Vec<String> {
+        let (words, rules) = (self.words, self.rules);
+        let dealer = match rules.next_dealer {
+            NextDealer::Clockwise => say!(words, "rules-dealer-clockwise"),
+            NextDealer::LeftOfWinner => say!(words, "rules-dealer-left-of-winner"),
+        };
+        let last = match rules.last_draw_card {
+            LastDrawCard::AtOnce => say!(words, "rules-last-at-once"),
+            LastDrawCard::CarriedOver => say!(words, "rules-last-carried-over"),
+        };
+        let (amount, wild) = (self.draw_amount, self.wild_amount);
+        vec![
+            say!(words, "rules-turned-up", amount = amount, wild = wild),
+            dealer,
+            last,
+            say!(words, "rules-empty-pile"),
+        ]
+    }
+
+    fn time(&self, look: &TableLook<'_>, time: String) -> Vec<String> {
+        match look.lobby.turn_time().as_seconds() {
+            None => vec![say!(self.words, "rules-time-none")],
+            Some(_) => vec![say!(self.words, "rules-time-limit", time = time)],
+        }
+    }
+}

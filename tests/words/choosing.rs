@@ -1,0 +1,95 @@
+//! The settings panel: what its menus show is what choosing in them does.
+
+use super::watched::{people, quiet};
+use std::collections::BTreeSet;
+use uno_bot::engine::Rules;
+use uno_bot::engine::rules::{Allowed, Preset, Setting};
+use uno_bot::lobby::TurnTime;
+use uno_bot::render::{
+    Action, Menu, Row, SettingsPage, choose, chosen_turn_time, page_of, settings,
+};
+
+fn menus(rules: Rules, page: SettingsPage) -> Vec<Menu> {
+    let (lobby, names) = people(rules, 4);
+    let look = quiet(&lobby, &names, None);
+    let rows = settings(&look, page).rows;
+    rows.into_iter()
+        .filter_map(|row| match row {
+            Row::Menu(menu) => Some(menu),
+            Row::Buttons(_) => None,
+        })
+        .collect()
+}
+
+fn all_menus(rules: Rules) -> Vec<(SettingsPage, Menu)> {
+    let of = |page| menus(rules, page).into_iter().map(move |menu| (page, menu));
+    SettingsPage::ALL.into_iter().flat_map(of).collect()
+}
+
+#[test]
+fn choosing_what_is_chosen_changes_nothing() {
+    for preset in Preset::ALL {
+        let rules = Rules::preset(*preset);
+        for (_, menu) in all_menus(rules) {
+            let chosen: Vec<String> =
+                menu.options.iter().filter(|it| it.chosen).map(|it| it.value.clone()).collect();
+            assert!(menu.fewest == 0 || chosen.len() == 1, "{:?}", menu.action);
+            if menu.action == Action::ChooseTurnTime {
+                assert_eq!(chosen_turn_time(&chosen[0]), Some(TurnTime::NONE));
+            } else {
+                assert_eq!(choose(&rules, menu.action, &chosen), Ok(rules), "{:?}", menu.action);
+            }
+        }
+    }
+}
+
+#[test]
+fn whatever_is_chosen_is_then_shown_as_chosen_on_the_same_page() {
+    let rules = Rules::preset(Preset::Courtyard);
+    for (page, menu) in all_menus(rules) {
+        assert_eq!(page_of(menu.action), page);
+        if menu.action == Action::ChooseTurnTime {
+            assert!(menu.options.iter().all(|it| chosen_turn_time(&it.value).is_some()));
+            continue;
+        }
+        for option in &menu.options {
+            let chosen = choose(&rules, menu.action, std::slice::from_ref(&option.value)).unwrap();
+            let again = menus(chosen, page);
+            let again = again.iter().find(|it| it.action == menu.action).unwrap();
+            let shown = again.options.iter().find(|it| it.chosen).map(|it| &it.value);
+            assert_eq!(shown, Some(&option.value), "{:?}", menu.action);
+        }
+    }
+}
+
+#[test]
+fn every_value_of_every_setting_but_the_tournament_s_can_be_chosen() {
+    let mut reached = BTreeSet::new();
+    let rules = Rules::preset(Preset::Classic);
+    for (_, menu) in all_menus(rules) {
+        for option in menu.options {
+            let Ok(chosen) = choose(&rules, menu.action, &[option.value]) else { continue };
+            for setting in Setting::ALL {
+                reached.insert((setting, chosen.value(setting)));
+            }
+        }
+    }
+    for setting in Setting::ALL {
+        let Allowed::Words(all) = setting.allowed() else { continue };
+        for value in all.iter().filter(|value| **value != "pairs_tournament") {
+            assert!(reached.contains(&(setting, (*value).to_owned())), "{setting:?} {value}");
+        }
+    }
+}
+
+#[test]
+fn a_value_that_no_menu_has_is_refused() {
+    let rules = Rules::preset(Preset::Classic);
+    let chosen = |action, value: &str| choose(&rules, action, &[value.to_owned()]);
+    assert!(chosen(Action::ChoosePreset, "nonsense").is_err());
+    assert!(chosen(Action::Choose(Setting::Counter), "nonsense").is_err());
+    assert!(choose(&rules, Action::Choose(Setting::Counter), &[]).is_err());
+    assert_eq!(chosen(Action::ChooseHouseRules, "nonsense"), Ok(rules));
+    assert_eq!(chosen_turn_time("3"), None);
+    assert_eq!(chosen_turn_time("soon"), None);
+}

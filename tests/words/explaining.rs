@@ -1,0 +1,227 @@
+//! Every refusal has a sentence of its own that says what can be done.
+
+use super::watched::{people, quiet, words};
+use std::collections::HashMap;
+use uno_bot::engine::rules::{BadSetting, Counter, Scoring, Setting};
+use uno_bot::engine::{
+    Card, ChallengeBar, Colour, Contradiction, JumpInBar, Refusal, Rules, Seat, SeatSet,
+};
+use uno_bot::lobby::{LobbyRefusal, UserId};
+use uno_bot::render::{
+    Safe, Sentence, TableLook, explain, explain_contradiction, explain_lobby, explain_setting,
+    unknown_card,
+};
+
+fn card(code: &str) -> Card {
+    code.parse().unwrap()
+}
+
+/// One of every reason; the test compares them with `Refusal::NAMES`.
+fn every_refusal() -> Vec<Refusal> {
+    let seat = Seat::new(1).unwrap();
+    let (g4, r7) = (card("g4"), card("r7"));
+    let colour = Colour::Red;
+    let bar = |why| Refusal::NoJumpIn { card: g4, top: r7, why };
+    vec![
+        Refusal::NoSuchSeat(seat),
+        Refusal::MatchOver,
+        Refusal::SeatLeft(seat),
+        Refusal::SeatOut(seat),
+        Refusal::BetweenRounds,
+        Refusal::RoundRunning,
+        Refusal::VoteOpen { waiting: SeatSet::of(seat).with(Seat::FIRST) },
+        Refusal::NotYourTurn { waiting: seat },
+        Refusal::NotHeld { card: g4 },
+        Refusal::NoMatch { card: g4, top: r7, colour },
+        Refusal::IllegalWildDraw { colour },
+        Refusal::NotTheDrawnCard { card: g4, drawn: r7 },
+        Refusal::NoAnswer { card: g4, top: card("rd"), colour, amount: 2, counter: Counter::Stack },
+        Refusal::DrawPending { amount: 4 },
+        Refusal::ColourMissing { card: Card::WILD },
+        Refusal::ColourNotNeeded { card: g4 },
+        Refusal::TargetMissing { card: r7 },
+        Refusal::TargetNotNeeded { card: g4 },
+        Refusal::TargetIsSelf,
+        Refusal::TargetNotPlaying(seat),
+        bar(JumpInBar::NotTheSame),
+        bar(JumpInBar::NeverWithThis),
+        bar(JumpInBar::TurnedUp),
+        bar(JumpInBar::NotNow),
+        Refusal::ChooseColourFirst,
+        Refusal::NoColourToChoose,
+        Refusal::AlreadyDrew,
+        Refusal::DrawBeforePassing,
+        Refusal::MustPlayDrawn { drawn: r7 },
+        Refusal::MustPlayAnother,
+        Refusal::NothingPending,
+        Refusal::NoChallenge { why: ChallengeBar::NotAWildDraw },
+        Refusal::NoChallenge { why: ChallengeBar::Strict },
+        Refusal::NoChallenge { why: ChallengeBar::PlayerLeft(seat) },
+        Refusal::NothingToCall,
+        Refusal::NotExposed(seat),
+        Refusal::CatchesSelf,
+        Refusal::WaitingForReady(seat),
+        Refusal::NotWaitingForReady,
+        Refusal::HintsAllowed,
+        Refusal::TooFewToVote,
+        Refusal::AccusesSelf,
+        Refusal::AccusedBefore,
+        Refusal::NoVote,
+        Refusal::AccusedCannotVote,
+        Refusal::VotedAlready,
+        Refusal::NotExpected,
+        Refusal::ComputerPlays,
+        Refusal::NoComputerPlays,
+    ]
+}
+
+fn with_look<T>(settings: &str, show: impl FnOnce(&TableLook<'_>) -> T) -> T {
+    let (lobby, names) = people(Rules::read(settings.split(' ')).unwrap(), 4);
+    show(&quiet(&lobby, &names, None))
+}
+
+/// A sentence that a person can be shown.
+fn is_a_sentence(text: &str) -> bool {
+    text.ends_with(['.', '!', '?']) && text.encode_utf16().count() <= 1000 && !text.contains("  ")
+}
+
+#[test]
+fn every_refusal_has_a_sentence_of_its_own() {
+    let refusals = every_refusal();
+    let mut names: Vec<&str> = refusals.iter().map(Refusal::name).collect();
+    names.sort();
+    let mut all = Refusal::NAMES.to_vec();
+    all.sort();
+    assert_eq!(names, all);
+    let mut sentences = HashMap::new();
+    for refusal in &refusals {
+        let sentence = with_look("classic", |look| explain(look, refusal));
+        assert!(is_a_sentence(&sentence), "{sentence}");
+        let other = sentences.insert(sentence.clone(), refusal.name());
+        assert_eq!(other, None, "{sentence}");
+    }
+}
+
+#[test]
+fn a_card_that_does_not_fit_is_explained_exactly() {
+    let said = |refusal| with_look("classic", |look| explain(look, &refusal));
+    let no_match =
+        |top: &str, colour| Refusal::NoMatch { card: card("g4"), top: card(top), colour };
+    assert_eq!(
+        said(no_match("r7", Colour::Red)),
+        "Green 4 does not go on Red 7: play red, a 7 or a wild."
+    );
+    assert_eq!(
+        said(no_match("y8", Colour::Yellow)),
+        "Green 4 does not go on Yellow 8: play yellow, an 8 or a wild."
+    );
+    assert_eq!(
+        said(no_match("w", Colour::Blue)),
+        "Green 4 does not go on Wild: play blue or a wild."
+    );
+}
+
+#[test]
+fn answers_to_a_draw_card_are_named_by_rule_and_deck() {
+    let said = |settings: &str, top: &str, counter| {
+        let refusal = Refusal::NoAnswer {
+            card: card("g4"),
+            top: card(top),
+            colour: Colour::Blue,
+            amount: 3,
+            counter,
+        };
+        with_look(settings, |look| explain(look, &refusal))
+    };
+    for (settings, top, counter, answer) in [
+        ("classic", "bd", Counter::Deflect, "lay a +2 of any colour, or draw"),
+        ("mini", "bd", Counter::Stack, "lay a +1 of any colour, or draw"),
+        ("classic", "wd", Counter::Deflect, "lay a blue +2, or draw"),
+        ("mini", "wd", Counter::Stack, "lay a Wild +2, or draw"),
+        ("classic", "bd", Counter::StackAny, "lay a +2 of any colour or a Wild +4, or draw"),
+        ("classic", "wd", Counter::StackAny, "lay a blue +2 or a Wild +4, or draw"),
+        ("classic", "bd", Counter::None, "draw cards cannot be answered at this table"),
+    ] {
+        assert_eq!(
+            said(settings, top, counter),
+            format!("Green 4 is no answer to drawing 3: {answer}.")
+        );
+    }
+}
+
+#[test]
+fn every_other_reason_has_a_sentence() {
+    let user = UserId(7);
+    let lobby = [
+        LobbyRefusal::SeatedAlready,
+        LobbyRefusal::NotSeated(user),
+        LobbyRefusal::Full,
+        LobbyRefusal::NoComputer,
+        LobbyRefusal::NotHost { host: user },
+        LobbyRefusal::Rules(Contradiction::NothingDealt),
+    ];
+    let contradictions = [
+        Contradiction::SeatCount(1),
+        Contradiction::NothingDealt,
+        Contradiction::TooManyDealt { dealt: 20, seats: 10, deck: 108 },
+        Contradiction::Target(7),
+        Contradiction::Deals(99),
+        Contradiction::FinalDeals(99),
+        Contradiction::DealsWithElimination,
+        Contradiction::PairsNeedFour(3),
+        Contradiction::SidesNeedEvenTable(3),
+        Contradiction::TournamentNeedsFourOrEight(3),
+        Contradiction::TournamentScoring(Scoring::Elimination),
+        Contradiction::TournamentTarget,
+        Contradiction::TournamentDeals,
+        Contradiction::TournamentIsASeries,
+    ];
+    let bad = |setting, value: &str| BadSetting::BadValue { setting, value: value.into() };
+    let settings = [
+        BadSetting::UnknownPreset("x".into()),
+        BadSetting::UnknownSetting("x".into()),
+        BadSetting::NotAPair("x".into()),
+        bad(Setting::Counter, "x"),
+        bad(Setting::Target, "7"),
+        bad(Setting::Deals, "77"),
+    ];
+    let mut sentences: Vec<String> = lobby
+        .iter()
+        .take(5)
+        .map(|it| with_look("classic", |look| explain_lobby(look, it)))
+        .collect();
+    sentences.extend(contradictions.iter().map(|it| explain_contradiction(words(), it)));
+    sentences.extend(settings.iter().map(|it| explain_setting(words(), it)));
+    sentences.extend(Sentence::ALL.iter().map(|it| it.text(words())));
+    sentences.push(unknown_card(words(), "x"));
+    let count = sentences.len();
+    for sentence in &sentences {
+        assert!(is_a_sentence(sentence), "{sentence}");
+    }
+    sentences.sort();
+    sentences.dedup();
+    assert_eq!(sentences.len(), count, "each says something else");
+    assert_eq!(
+        with_look("classic", |look| explain_lobby(look, &lobby[5])),
+        explain_contradiction(words(), &Contradiction::NothingDealt)
+    );
+}
+
+#[test]
+fn what_somebody_typed_is_escaped_and_cut() {
+    let nasty = format!("`@everyone` [x](http://y.z){}", "w".repeat(500));
+    let safe = Safe::new(&nasty).marked();
+    for sentence in [
+        explain_setting(words(), &BadSetting::UnknownPreset(nasty.clone())),
+        explain_setting(words(), &BadSetting::NotAPair(nasty.clone())),
+        explain_setting(
+            words(),
+            &BadSetting::BadValue { setting: Setting::Counter, value: nasty.clone() },
+        ),
+        unknown_card(words(), &nasty),
+    ] {
+        assert!(sentence.contains(&safe), "{sentence}");
+        assert!(!sentence.contains('@') && !sentence.contains("http:"), "{sentence}");
+        assert!(sentence.len() < 500, "{sentence}");
+    }
+}

@@ -1,0 +1,272 @@
+//! Every message of every position fits into what Discord takes, and says what it should.
+
+use super::watched::{Watched, people, quiet};
+use uno_bot::engine::rules::Preset;
+use uno_bot::engine::{
+    Card, CardList, Colour, Direction, Hand, Rules, Seat, Setup, Stage, TableCard,
+};
+use uno_bot::lobby::Lobby;
+use uno_bot::render::{
+    Action, LobbyEnd, Message, PanelState, Row, SettingsPage, Stopped, TableLook, board,
+    board_stopped, check_limits, leave_question, lobby, lobby_closed, notice, panel, rules,
+    settings, status,
+};
+
+fn check(message: &Message) {
+    assert_eq!(check_limits(message), Ok(()), "{message:?}");
+}
+
+/// Every message about a table that does not belong to one player.
+fn check_table(look: &TableLook<'_>) {
+    check(&board(look));
+    check(&status(look));
+    check(&rules(look));
+    check(&lobby(look));
+    check(&leave_question(look));
+    for why in [Stopped::Ended, Stopped::Abandoned] {
+        check(&board_stopped(look, why));
+    }
+    for end in [LobbyEnd::Cancelled, LobbyEnd::Expired, LobbyEnd::Started] {
+        check(&lobby_closed(look, end));
+    }
+    for page in SettingsPage::ALL {
+        check(&settings(look, page));
+    }
+}
+
+#[test]
+fn every_message_of_random_matches_fits() {
+    let mut stages = std::collections::HashSet::new();
+    for seed in 0..200 {
+        let mut watched = Watched::random(seed);
+        let mut more = true;
+        while more {
+            more = watched.step();
+            stages.insert(std::mem::discriminant(&watched.game().stage()));
+            watched.look(|look| {
+                check(&board(look));
+                for seat in watched.game().seats() {
+                    let called = notice(look, seat);
+                    assert_eq!(called.is_none(), seat.number() == 2, "a computer is not called");
+                    called.iter().for_each(check);
+                }
+            });
+        }
+        watched.look(check_table);
+    }
+    assert_eq!(stages.len(), 9, "every stage came up");
+}
+
+fn texts(message: &Message) -> String {
+    let embed = message.embed.clone().unwrap_or_default();
+    let fields = embed.fields.iter().map(|field| format!("{}\n{}\n", field.name, field.value));
+    format!(
+        "{}\n{}\n{}\n{}{}",
+        message.content,
+        embed.title,
+        embed.text,
+        fields.collect::<String>(),
+        embed.footer
+    )
+}
+
+/// A hundred cards in one hand, and on the table a card on which as many of them fit as can.
+fn a_hand_of_a_hundred() -> Setup {
+    let rules = Rules::preset(Preset::SortingHat);
+    let card = |code: &str| code.parse::<Card>().unwrap();
+    let top = card("r7");
+    let other: CardList = "g0 g1 g1 g2 g2 g3 g3 g4 g4 g5 g5".split(' ').map(card).collect();
+    let mut rest: Hand = rules.deck.cards().iter().copied().collect();
+    for card in other.iter().chain([top]) {
+        assert!(rest.remove(card));
+    }
+    let table = TableCard::Played {
+        card: top,
+        named: None,
+        turn: Some(Seat::FIRST),
+        direction: Direction::Right,
+    };
+    Setup {
+        rules,
+        dealer: Seat::FIRST,
+        hands: vec![rest.to_list(), other],
+        totals: vec![5000, 5000],
+        table,
+        discarded: CardList::EMPTY,
+        draw: CardList::EMPTY,
+        draw_only: true,
+    }
+}
+
+#[test]
+fn a_hand_of_a_hundred_cards_has_a_button_for_every_card_that_fits() {
+    let (game, _) = a_hand_of_a_hundred().build(&mut rand::rng()).unwrap();
+    let (table, names) = people(*game.rules(), 2);
+    let public = game.public_view();
+    let look = quiet(&table, &names, Some(&public));
+    check_table(&look);
+    let view = game.hand_view(Seat::FIRST);
+    assert_eq!(view.hand.len(), 100);
+    let message = panel(&look, &view, PanelState::default());
+    check(&message);
+    assert_eq!(message.rows.len(), 5);
+    let buttons: usize = message
+        .rows
+        .iter()
+        .map(|row| match row {
+            Row::Buttons(buttons) => buttons.len(),
+            Row::Menu(_) => 0,
+        })
+        .sum();
+    assert_eq!(view.playable.len(), 19);
+    assert_eq!(buttons, 20, "every card, and Draw");
+}
+
+#[test]
+fn the_lobby_fits_with_every_setting_changed_and_any_number_of_people() {
+    for seats in 1..=10 {
+        for preset in Preset::ALL {
+            let (table, names) = people(Rules::preset(*preset), seats);
+            let look = quiet(&table, &names, None);
+            check(&lobby(&look));
+            check(&status(&look));
+            check(&rules(&look));
+            assert_eq!(board(&look), Message::default());
+        }
+    }
+}
+
+#[test]
+fn rules_say_only_what_applies_and_fill_the_amounts_in() {
+    let said = |settings: &str| {
+        let (table, names) = people(Rules::read(settings.split(' ')).unwrap(), 4);
+        let look = quiet(&table, &names, None);
+        let message = rules(&look);
+        check(&message);
+        texts(&message)
+    };
+    let classic = said("classic");
+    for part in ["dealt 7", "to 500", "**+2:**", "🌈 Wild +4", "draws 6"] {
+        assert!(classic.contains(part), "{part}: {classic}");
+    }
+    for absent in ["Hat", "Jump-in", "Fines", "Hints", "**7:**", "add up", "House rules", "Pairs"] {
+        assert!(!classic.contains(absent), "{absent}: {classic}");
+    }
+    let mini = said("mini counter=stack jump_in=on seven_zero=on fines=2 teams=pairs deals=1");
+    for part in [
+        "dealt 5",
+        "to 250",
+        "**+1:**",
+        "🌈 Wild +2",
+        "draws 4",
+        "add up",
+        "Jump-in",
+        "**7:**",
+        "Pairs",
+        "one round",
+    ] {
+        assert!(mini.contains(part), "{part}: {mini}");
+    }
+    assert!(!mini.contains("+4"), "{mini}");
+}
+
+#[test]
+fn every_combination_of_settings_has_rules_that_fit() {
+    for seed in 0..500 {
+        let watched = Watched::random(seed);
+        watched.look(|look| {
+            check(&rules(look));
+            check(&lobby(look));
+        });
+    }
+}
+
+#[test]
+fn the_challenge_prompt_says_what_is_at_stake_here() {
+    for (settings, parts) in [
+        ("classic", ["draw 4 cards", "draws 4 and you play", "you draw 6"]),
+        (
+            "mini guilty=takes_back",
+            ["draw 2 cards", "takes the card back and draws 2", "you draw 4"],
+        ),
+        ("tournament", ["draw 4 cards", "draws 4 and plays another", "you draw 6"]),
+    ] {
+        let rules = Rules::read(settings.split(' ')).unwrap();
+        let hand =
+            |codes: &str| codes.split(' ').map(|code| code.parse::<Card>().unwrap()).collect();
+        let setup = Setup {
+            rules,
+            dealer: Seat::FIRST,
+            hands: vec![hand("wd r1 r2"), hand("g1 g2 g3"), hand("b1 b2 b3")],
+            totals: vec![0; 3],
+            table: TableCard::Played {
+                card: "r5".parse().unwrap(),
+                named: None,
+                turn: Some(Seat::FIRST),
+                direction: Direction::Left,
+            },
+            discarded: CardList::EMPTY,
+            draw: CardList::EMPTY,
+            draw_only: false,
+        };
+        let (mut game, _) = setup.build(&mut rand::rng()).unwrap();
+        let play = uno_bot::engine::Play {
+            colour: Some(Colour::Blue),
+            ..uno_bot::engine::Play::of(Card::WILD_DRAW)
+        };
+        game.act(
+            Seat::FIRST,
+            uno_bot::engine::Command::Play(play),
+            &mut rand::rng(),
+            &mut Vec::new(),
+        )
+        .unwrap();
+        let hit = Seat::new(1).unwrap();
+        assert_eq!(game.stage(), Stage::Hit(hit));
+        let (table, names) = people(rules, 3);
+        let public = game.public_view();
+        let look = quiet(&table, &names, Some(&public));
+        let text = texts(&panel(&look, &game.hand_view(hit), PanelState::default()));
+        for part in parts {
+            assert!(text.contains(part), "{settings}, {part}: {text}");
+        }
+        assert!(text.contains("if Ann held"), "the accused is named: {text}");
+    }
+}
+
+#[test]
+fn a_lobby_can_be_started_only_when_its_rules_fit_its_people() {
+    let start = |table: &Lobby| {
+        let names = uno_bot::render::Names::new();
+        let look = quiet(table, &names, None);
+        let rows = lobby(&look).rows;
+        rows.iter().any(|row| match row {
+            Row::Buttons(buttons) => {
+                buttons.iter().any(|it| it.action == Action::Start && it.enabled)
+            }
+            Row::Menu(_) => false,
+        })
+    };
+    for (settings, seats, starts) in [
+        ("classic", 1, false),
+        ("classic", 2, true),
+        ("classic teams=pairs", 3, false),
+        ("classic teams=pairs", 4, true),
+        ("classic teams=pairs_tournament", 4, false),
+    ] {
+        let (table, _) = people(Rules::read(settings.split(' ')).unwrap(), seats);
+        assert_eq!(start(&table), starts, "{settings} with {seats}");
+    }
+}
+
+#[test]
+fn the_board_says_whose_turn_it_is_and_what_happened() {
+    let mut watched = Watched::preset(Preset::Classic, 4, 1);
+    for _ in 0..12 {
+        watched.step();
+    }
+    let text = watched.look(|look| texts(&board(look)));
+    assert!(text.contains("<t:1800000001:R>"), "the deadline counts down, rounded up: {text}");
+    assert!(text.contains('▶'), "{text}");
+    assert!(text.contains("plays") || text.contains("draws"), "{text}");
+}
