@@ -40,9 +40,7 @@ pub(super) fn log(filter: &str) -> Result<(), Failure> {
 }
 
 /// Runs something on all cores.
-pub(super) fn in_runtime<T>(
-    work: impl Future<Output = Result<T, Failure>>,
-) -> Result<T, Failure> {
+pub(super) fn in_runtime<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()

@@ -5,7 +5,7 @@ use super::show;
 use crate::engine::{Command, HandView};
 use crate::render::{
     Action, PanelState, Sentence, SettingsPage, choose, chosen_turn_time, explain_setting,
-    leave_question, page_of, rules, settings,
+    leave_question, page_of, private_story, rules, settings,
 };
 use crate::store::{GameId, Stage};
 use crate::table::{Answer, Outcome, TableView, Why, Wish};
@@ -147,14 +147,24 @@ impl Desk {
 
     /// The panel after something was asked for in it, or by a typed command.
     pub(super) fn moved(&self, visitor: &Visitor<'_>, answer: &Answer, how: How) -> Response {
-        let refusal = self.refusal(visitor, answer);
+        let note = self.refusal(visitor, answer).or_else(|| self.private_news(visitor, answer));
         match &answer.hand {
-            Some(hand) => self.panel(visitor, answer, hand, PanelState::default(), refusal, how),
+            Some(hand) => self.panel(visitor, answer, hand, PanelState::default(), note, how),
             None => {
-                let why = refusal.unwrap_or_else(|| Sentence::NotSeated.text(visitor.words));
+                let why = note.unwrap_or_else(|| Sentence::NotSeated.text(visitor.words));
                 Response::word(why)
             }
         }
+    }
+
+    /// What only the asker is shown of what happened: new cards, a challenged hand.
+    fn private_news(&self, visitor: &Visitor<'_>, answer: &Answer) -> Option<String> {
+        let names = self.names(&answer.view);
+        let look = show::look(visitor.words, &answer.view, &names);
+        let seat = answer.view.seat_of(visitor.asker().user)?;
+        let lines: Vec<String> =
+            answer.news.iter().filter_map(|event| private_story(&look, seat, event)).collect();
+        (!lines.is_empty()).then(|| lines.join("\n"))
     }
 
     /// A panel, with a word about what was just asked.

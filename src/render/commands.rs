@@ -59,23 +59,6 @@ names! {
     }
 }
 
-names! {
-    /// An option of a command.
-    OptionName {
-        Preset = "preset", "option-preset";
-        HouseRules = "house_rules", "option-house-rules";
-        Target = "target", "option-target";
-        Deals = "deals", "option-deals";
-        TurnTime = "turn_time", "option-turn-time";
-        Card = "card", "option-card";
-        Colour = "colour", "option-colour";
-        Player = "player", "option-player";
-        Uno = "uno", "option-uno";
-        Guilty = "guilty", "option-guilty";
-        Computers = "computers", "option-computers";
-    }
-}
-
 impl CommandName {
     /// Whether it is one of the group `table`.
     pub const fn is_in_table_group(self) -> bool {
@@ -91,11 +74,6 @@ impl CommandName {
     }
 }
 
-/// What `/uno` itself is for.
-pub fn uno_description(words: &Words) -> String {
-    say!(words, "command-uno-itself")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -106,10 +84,9 @@ mod tests {
     fn names_and_descriptions_are_what_discord_takes() {
         for locale in Locale::ALL {
             let words = Words::of(locale);
-            let commands = CommandName::ALL.iter().map(|it| (it.word(), it.description(words)));
-            let options = OptionName::ALL.iter().map(|it| (it.word(), it.description(words)));
-            let itself = [("uno", uno_description(words))];
-            for (word, description) in commands.chain(options).chain(itself) {
+            for (word, description) in
+                CommandName::ALL.iter().map(|it| (it.word(), it.description(words)))
+            {
                 let units = description.encode_utf16().count();
                 assert!((1..=100).contains(&units), "{word}: {units}");
                 assert!(word.chars().all(|it| it.is_ascii_lowercase() || it == '_'), "{word}");

@@ -27,7 +27,7 @@ mod story;
 pub use action::{Action, PanelState, Picked, SettingsPage};
 pub use board::{Stopped, board, board_stopped};
 pub use cards::{CardWords, shape, sign};
-pub use commands::{CommandName, OptionName, uno_description};
+pub use commands::CommandName;
 pub use escape::Safe;
 pub use explain::{explain, explain_contradiction, explain_lobby, explain_setting};
 pub use help::help;

@@ -83,6 +83,8 @@ pub(super) async fn run(
                 asked_at = clock.now();
             }
         }
+        // Only whoever asked is told what it led to.
+        table.latest.clear();
         let mut by_itself = Ok(());
         if let Some(due) = happened {
             by_itself = table.do_what_is_due(due).await;
@@ -100,6 +102,7 @@ pub(super) async fn run(
                 retry = (retry * 2).min(LONGEST_RETRY);
             }
         }
+        table.latest.clear();
         publish(&views, &table);
     }
 }

@@ -43,6 +43,8 @@ pub(super) struct Table {
     pub(super) game: Option<Game>,
     pub(super) seq: u32,
     story: VecDeque<Told>,
+    /// What has happened since the last request came.
+    pub(super) latest: Vec<Event>,
     seen: VecDeque<u64>,
     absences: [u8; MOST_SEATS as usize],
     pub(super) timers: Timers,
@@ -100,6 +102,7 @@ impl Table {
             game: None,
             seq: moves.last().map_or(0, |last| last.seq),
             story: VecDeque::new(),
+            latest: Vec::new(),
             seen: VecDeque::new(),
             absences: [0; MOST_SEATS as usize],
             timers: Timers::default(),
@@ -256,6 +259,7 @@ impl Table {
         self.tell(self.seq, &events);
         self.note_interaction(interaction);
         self.count_absence(seat, command, interaction, &events);
+        self.latest.extend(events);
         let _ = self.store.probe().at(Checkpoint::AfterApply);
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! What can be asked of a table, and what it answers.
 
 use super::TableView;
-use crate::engine::{Command, HandView, Refusal, Rules};
+use crate::engine::{Command, Event, HandView, Refusal, Rules, Sight};
 use crate::lobby::{Asker, LobbyRefusal, TurnTime, UserId};
 use crate::store::GameId;
 use std::fmt;
@@ -67,6 +67,8 @@ pub struct Answer {
     pub outcome: Outcome,
     /// The table as everyone sees it.
     pub view: Arc<TableView>,
+    /// What the request led to, as the asker may see it.
+    pub news: Vec<Event<Sight>>,
     /// The asker's own hand, if the match has begun and the asker has a seat in it.
     pub hand: Option<HandView>,
 }

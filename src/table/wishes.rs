@@ -3,7 +3,7 @@
 use super::live::{HeldCatch, Intent, NoMove, Table};
 use super::request::{Answer, Outcome, Request, Why, Wish};
 use super::timers::LOBBY_CLOSES;
-use crate::engine::{Command, Refusal, Seat, Standing};
+use crate::engine::{Command, Refusal, Seat, Standing, Viewer};
 use crate::lobby::{AfterLeaving, Asker, Lobby, LobbyRefusal, Occupant, UserId};
 use crate::store::{Stage, WriteError};
 use std::sync::Arc;
@@ -48,11 +48,14 @@ impl Table {
     /// Deals with a request and says how everything stands afterwards.
     pub(super) async fn answer(&mut self, request: Request) -> Answer {
         let user = request.asker.user;
+        self.latest.clear();
         let outcome = match request.interaction {
             Some(interaction) if self.has_seen(interaction) => Outcome::Nothing,
             _ => self.deal_with(request).await.unwrap_or_else(Outcome::Refused),
         };
-        Answer { outcome, view: Arc::new(self.view()), hand: self.hand_of(user) }
+        let viewer = self.seat_of(user).map_or(Viewer::Public, Viewer::Seat);
+        let news = self.latest.iter().map(|event| event.seen_by(viewer)).collect();
+        Answer { outcome, view: Arc::new(self.view()), news, hand: self.hand_of(user) }
     }
 
     async fn deal_with(&mut self, request: Request) -> Deed {

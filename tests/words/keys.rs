@@ -131,12 +131,41 @@ fn every_key_that_is_asked_for_is_there_with_just_its_arguments() {
     assert!(count > 300, "the sources were not read: {count}");
 }
 
+/// The keys of all that can be typed, which are put together from its parts.
+fn described() -> BTreeSet<String> {
+    let keys = std::cell::RefCell::new(BTreeSet::new());
+    uno_bot::discord::commands::definition(&|key| {
+        keys.borrow_mut().insert(key.to_owned());
+        String::new()
+    });
+    keys.into_inner()
+}
+
+#[test]
+fn all_that_can_be_typed_is_described_in_100_characters_and_8000_in_all() {
+    let definition = uno_bot::discord::commands::definition(&uno_bot::discord::describe);
+    for key in described() {
+        let text = uno_bot::discord::describe(&key);
+        assert!(text != key && (1..=100).contains(&text.chars().count()), "{key}: {text}");
+    }
+    let counted: usize = definition
+        .to_string()
+        .split("\"")
+        .skip(1)
+        .step_by(2)
+        .map(|text| text.chars().count())
+        .sum();
+    // Counting the names of JSON's fields as well, it is still less than Discord allows.
+    assert!(counted < 8000 + 6000, "{counted}");
+}
+
 #[test]
 fn nothing_in_a_language_file_is_unused() {
     let texts = source_texts();
     let mut used: BTreeSet<String> =
         texts.iter().flat_map(|text| literals(text)).map(str::to_owned).collect();
     used.extend(texts.iter().flat_map(|text| asked(text)).map(|(key, _)| key));
+    used.extend(described());
     for (path, messages) in locales() {
         let referred: BTreeSet<&String> = messages
             .keys()
