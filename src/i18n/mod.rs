@@ -1,5 +1,5 @@
 //! Every word that people read. The words are in `locales/*.ftl`, one Fluent file for each language;
-//! code names a message by its key with [`say!`], and `tests/words` checks that every key and every
+//! code names a message by its key with `say!`, and `tests/words` checks that every key and every
 //! argument is there. It knows nothing of the game.
 
 mod locale;

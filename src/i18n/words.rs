@@ -40,7 +40,7 @@ impl Words {
         Words { locale, bundle }
     }
 
-    /// The text of a message; [`say!`](super::say) is the way to ask for it. A message that is not
+    /// The text of a message; `say!` is the way to ask for it. A message that is not
     /// there reads as its key, which tests do not let pass.
     pub fn message(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
         let mut args = FluentArgs::with_capacity(values.len());

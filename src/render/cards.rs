@@ -118,6 +118,22 @@ impl<'a> CardWords<'a> {
         }
     }
 
+    /// The card that somebody typed, by its code or its name: "r7", "Red 7".
+    pub fn read(&self, typed: &str) -> Option<Card> {
+        let typed = typed.trim().to_lowercase();
+        let named = |card: &Card| self.name(*card).to_lowercase() == typed;
+        typed.parse().ok().or_else(|| Card::all().find(named))
+    }
+
+    /// Whether the card could be meant by what was typed so far.
+    pub fn may_be(&self, card: Card, typed: &str) -> bool {
+        let typed = typed.trim().to_lowercase();
+        let name = self.name(card).to_lowercase();
+        let words_match =
+            typed.split_whitespace().all(|part| name.split(' ').any(|it| it.starts_with(part)));
+        words_match || card.to_string().starts_with(&typed)
+    }
+
     /// A whole hand as short as it gets: "🔺 7 Skip 🟡 0 0 🌈 Wild".
     pub(super) fn brief(&self, hand: &Hand) -> String {
         let mut parts: Vec<String> = Vec::new();
@@ -166,6 +182,22 @@ mod tests {
         );
         assert!(names(DeckKind::Mini).contains("Blue +1 (+1)"));
         assert!(names(DeckKind::Mini).ends_with("Wild +2 (+2)"));
+    }
+
+    #[test]
+    fn a_typed_card_is_known_by_code_and_by_name() {
+        let cards = CardWords::new(Words::of(Locale::En), DeckKind::Classic);
+        for card in Card::all() {
+            assert_eq!(cards.read(&card.to_string()), Some(card));
+            assert_eq!(cards.read(&format!(" {} ", cards.name(card).to_uppercase())), Some(card));
+            assert!(cards.may_be(card, "") && cards.may_be(card, &cards.name(card)));
+        }
+        assert_eq!(cards.read("the best one"), None);
+        let meant = |typed: &str| Card::all().filter(|card| cards.may_be(*card, typed)).count();
+        assert_eq!(
+            (meant("red"), meant("7 re"), meant("b"), meant("wild"), meant("x")),
+            (13, 1, 13, 2, 0)
+        );
     }
 
     #[test]

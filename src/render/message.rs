@@ -1,10 +1,13 @@
 //! A message as plain data: what is said and what can be clicked. How it is sent is for others to know.
+//!
+//! A message can show a hand, so `Debug` of all these tells how much there is, never what.
 
 use super::Action;
 use crate::lobby::UserId;
+use std::fmt;
 
 /// A message.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct Message {
     /// The text above everything else.
     pub content: String,
@@ -19,7 +22,7 @@ pub struct Message {
 }
 
 /// A card with a coloured edge.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct Embed {
     /// Its title.
     pub title: String,
@@ -34,7 +37,7 @@ pub struct Embed {
 }
 
 /// A named part of an embed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Field {
     /// Its name.
     pub name: String,
@@ -45,7 +48,7 @@ pub struct Field {
 }
 
 /// A picture with words that say all it shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Picture {
     /// The file's name.
     pub name: &'static str,
@@ -65,7 +68,7 @@ pub enum Row {
 }
 
 /// A button.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Button {
     /// What it does.
     pub action: Action,
@@ -93,7 +96,7 @@ pub enum Style {
 }
 
 /// A menu to choose from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Menu {
     /// What choosing does.
     pub action: Action,
@@ -108,7 +111,7 @@ pub struct Menu {
 }
 
 /// One line of a menu.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Choice {
     /// What is sent back.
     pub value: String,
@@ -118,4 +121,66 @@ pub struct Choice {
     pub description: String,
     /// Whether it is chosen already.
     pub chosen: bool,
+}
+
+impl fmt::Debug for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Message")
+            .field("content", &Letters(&self.content))
+            .field("embed", &self.embed)
+            .field("rows", &self.rows)
+            .field("picture", &self.picture)
+            .field("calls", &self.calls)
+            .finish()
+    }
+}
+
+impl fmt::Debug for Embed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Embed")
+            .field("title", &Letters(&self.title))
+            .field("text", &Letters(&self.text))
+            .field("fields", &self.fields)
+            .field("footer", &Letters(&self.footer))
+            .finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}: {:?}", Letters(&self.name), Letters(&self.value))
+    }
+}
+
+impl fmt::Debug for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of {} bytes", self.name, self.png.len())
+    }
+}
+
+impl fmt::Debug for Button {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.action)
+    }
+}
+
+impl fmt::Debug for Menu {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} of {} options", self.action, self.options.len())
+    }
+}
+
+impl fmt::Debug for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "option of {:?}", Letters(&self.label))
+    }
+}
+
+/// A text of which only the length is told.
+struct Letters<'a>(&'a str);
+
+impl fmt::Debug for Letters<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} letters", self.0.chars().count())
+    }
 }

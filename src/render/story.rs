@@ -121,7 +121,6 @@ impl Teller<'_> {
                 After(say!(words, "story-found-nothing", player = name(*seat)))
             }
             Event::Reshuffled { .. } => After(say!(words, "story-reshuffled")),
-            Event::Accepted { seat } => First(say!(words, "story-accepted", player = name(*seat))),
             Event::Passed { seat } => After(say!(words, "story-passed", player = name(*seat))),
             Event::Challenged { seat, accused, guilty, .. } => {
                 let (player, accused) = (name(*seat), name(*accused));
@@ -170,6 +169,7 @@ impl Teller<'_> {
             Event::Turn { .. }
             | Event::ColourAsked { .. }
             | Event::Hit { .. }
+            | Event::Accepted { .. }
             | Event::AnotherAsked { .. }
             | Event::ReadyAsked { .. }
             | Event::Exposed { .. }

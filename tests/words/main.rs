@@ -18,4 +18,5 @@ mod explaining;
 mod keys;
 mod secrecy;
 mod shown;
+mod telling;
 mod watched;

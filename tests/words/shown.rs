@@ -7,13 +7,13 @@ use uno_bot::engine::{
 };
 use uno_bot::lobby::Lobby;
 use uno_bot::render::{
-    Action, LobbyEnd, Message, PanelState, Row, SettingsPage, Stopped, TableLook, board,
+    Action, LobbyEnd, Message, PanelState, Picked, Row, SettingsPage, Stopped, TableLook, board,
     board_stopped, check_limits, leave_question, lobby, lobby_closed, notice, panel, rules,
     settings, status,
 };
 
 fn check(message: &Message) {
-    assert_eq!(check_limits(message), Ok(()), "{message:?}");
+    assert_eq!(check_limits(message), Ok(()), "{}", texts(message));
 }
 
 /// Every message about a table that does not belong to one player.
@@ -120,6 +120,21 @@ fn a_hand_of_a_hundred_cards_has_a_button_for_every_card_that_fits() {
         .sum();
     assert_eq!(view.playable.len(), 19);
     assert_eq!(buttons, 20, "every card, and Draw");
+}
+
+#[test]
+fn no_card_of_a_panel_reaches_a_log() {
+    let (game, _) = a_hand_of_a_hundred().build(&mut rand::rng()).unwrap();
+    let (table, names) = people(*game.rules(), 2);
+    let public = game.public_view();
+    let look = quiet(&table, &names, Some(&public));
+    let shown = |state| format!("{:?}", panel(&look, &game.hand_view(Seat::FIRST), state));
+    let picked = Some(Picked { card: Card::WILD, colour: None });
+    for text in [shown(PanelState::default()), shown(PanelState { uno: false, picked })] {
+        for word in ["Skip", "Reverse", "Wild", "Red", "Blue", "🔺", "🟡", "+2", "+4"] {
+            assert!(!text.contains(word), "{word}: {text}");
+        }
+    }
 }
 
 #[test]

@@ -297,7 +297,6 @@ story-took = { $player } takes { $cards ->
 }.
 story-found-nothing = { $player } finds nothing to draw.
 story-reshuffled = The discard pile is shuffled to draw from.
-story-accepted = { $player } does not object.
 story-passed = { $player } keeps it.
 story-guilty = { $player } challenges: { $accused } was bluffing!
 story-innocent = { $player } challenges, but { $accused } was honest.
