@@ -11,23 +11,22 @@ const EPHEMERAL: u32 = 1 << 6;
 const SUPPRESS_NOTIFICATIONS: u32 = 1 << 12;
 /// People that one message can call.
 const MOST_CALLS: usize = 100;
+/// The longest text that can be suggested.
+const LONGEST_SUGGESTION: usize = 100;
 
-/// A body and the file that goes with it.
+/// A body and the file that goes with it. Messages are made here only, so that none can call people
+/// who are not meant.
 #[derive(Clone, PartialEq)]
 pub struct Payload {
-    /// The JSON.
-    pub body: Value,
-    /// The file.
-    pub file: Option<File>,
+    pub(super) body: Value,
+    pub(super) file: Option<File>,
 }
 
 /// A file.
 #[derive(Clone, PartialEq, Eq)]
-pub struct File {
-    /// Its name.
-    pub name: String,
-    /// What is in it.
-    pub bytes: Vec<u8>,
+pub(super) struct File {
+    pub(super) name: String,
+    pub(super) bytes: Vec<u8>,
 }
 
 /// How a new message reaches people.
@@ -51,6 +50,11 @@ pub enum PictureChange {
 }
 
 impl Payload {
+    /// JSON that is no message.
+    pub(super) fn of(body: Value) -> Payload {
+        Payload { body, file: None }
+    }
+
     /// A new message of a table.
     pub fn post(game: GameId, message: &Message, delivery: Delivery) -> Payload {
         let mut body = body(game, message);
@@ -118,7 +122,6 @@ impl Callback {
 
     /// As Discord wants it.
     pub(super) fn into_payload(self) -> Payload {
-        let without_file = |body| Payload { body, file: None };
         match self {
             Callback::Reply(Payload { body, file }) => {
                 Payload { body: json!({ "type": 4, "data": body }), file }
@@ -127,17 +130,21 @@ impl Callback {
                 Payload { body: json!({ "type": 7, "data": body }), file }
             }
             Callback::ReplyLater { private: true } => {
-                without_file(json!({ "type": 5, "data": { "flags": EPHEMERAL } }))
+                Payload::of(json!({ "type": 5, "data": { "flags": EPHEMERAL } }))
             }
-            Callback::ReplyLater { private: false } => without_file(json!({ "type": 5 })),
-            Callback::Later => without_file(json!({ "type": 6 })),
+            Callback::ReplyLater { private: false } => Payload::of(json!({ "type": 5 })),
+            Callback::Later => Payload::of(json!({ "type": 6 })),
             Callback::Suggest(choices) => {
                 let choices: Vec<Value> = choices
                     .into_iter()
+                    .filter(|(_, value)| value.chars().count() <= LONGEST_SUGGESTION)
                     .take(Callback::MOST_SUGGESTIONS)
-                    .map(|(name, value)| json!({ "name": name, "value": value }))
+                    .map(|(name, value)| {
+                        let name: String = name.chars().take(LONGEST_SUGGESTION).collect();
+                        json!({ "name": name, "value": value })
+                    })
                     .collect();
-                without_file(json!({ "type": 8, "data": { "choices": choices } }))
+                Payload::of(json!({ "type": 8, "data": { "choices": choices } }))
             }
         }
     }
@@ -262,159 +269,4 @@ fn choice(choice: &Choice) -> Value {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::render::{Action, Field};
-
-    const GAME: GameId = GameId(5);
-
-    fn picture() -> Picture {
-        Picture { name: "board.png", png: vec![1, 2, 3], alt: "a board".to_owned() }
-    }
-
-    fn message() -> Message {
-        Message {
-            content: "Hello".to_owned(),
-            embed: Some(Embed {
-                title: "Title".to_owned(),
-                text: "Text".to_owned(),
-                fields: vec![Field { name: "n".to_owned(), value: "v".to_owned(), beside: true }],
-                footer: "small".to_owned(),
-                edge: Some(0xff_0000),
-            }),
-            rows: vec![
-                Row::Buttons(vec![Button {
-                    action: Action::Draw(3),
-                    label: "Draw".to_owned(),
-                    emoji: Some("🃏"),
-                    style: Style::Danger,
-                    enabled: false,
-                }]),
-                Row::Menu(Menu {
-                    action: Action::ChoosePreset,
-                    placeholder: "Preset".to_owned(),
-                    options: vec![Choice {
-                        value: "mini".to_owned(),
-                        label: "Mini".to_owned(),
-                        description: "short".to_owned(),
-                        chosen: true,
-                    }],
-                    fewest: 1,
-                    most: 1,
-                }),
-            ],
-            picture: Some(picture()),
-            calls: vec![UserId(7), UserId(7)],
-        }
-    }
-
-    #[test]
-    fn a_whole_message_becomes_discords_json() {
-        let payload = Payload::post(GAME, &message(), Delivery::Silent);
-        assert_eq!(
-            payload.body,
-            json!({
-                "content": "Hello",
-                "embeds": [{
-                    "title": "Title",
-                    "description": "Text",
-                    "fields": [{ "name": "n", "value": "v", "inline": true }],
-                    "footer": { "text": "small" },
-                    "color": 0xff_0000,
-                    "image": { "url": "attachment://board.png" },
-                }],
-                "components": [
-                    { "type": 1, "components": [{
-                        "type": 2, "style": 4, "custom_id": "1:5:draw:3", "label": "Draw",
-                        "emoji": { "name": "🃏" }, "disabled": true,
-                    }] },
-                    { "type": 1, "components": [{
-                        "type": 3, "custom_id": "1:5:preset", "placeholder": "Preset",
-                        "min_values": 1, "max_values": 1,
-                        "options": [{
-                            "label": "Mini", "value": "mini", "description": "short", "default": true,
-                        }],
-                    }] },
-                ],
-                "allowed_mentions": { "parse": [], "users": ["7"] },
-                "attachments": [{ "id": 0, "filename": "board.png", "description": "a board" }],
-                "flags": 4096,
-            })
-        );
-        assert_eq!(payload.file.map(|file| file.bytes), Some(vec![1, 2, 3]));
-    }
-
-    #[test]
-    fn nobody_is_called_who_is_not_named() {
-        let quiet = Message { content: "@everyone <@7>".to_owned(), ..Message::default() };
-        for body in [
-            Payload::post(GAME, &quiet, Delivery::Aloud).body,
-            Payload::edit(GAME, &quiet, PictureChange::Kept).body,
-        ] {
-            assert_eq!(body["allowed_mentions"], json!({ "parse": [] }));
-        }
-        let crowd = Message { calls: (1..=101).map(UserId).collect(), ..Message::default() };
-        let body = Payload::post(GAME, &crowd, Delivery::Aloud).body;
-        assert_eq!(body["allowed_mentions"]["users"].as_array().map(Vec::len), Some(100));
-    }
-
-    #[test]
-    fn an_edit_says_nothing_of_a_picture_that_stays() {
-        let kept = Payload::edit(GAME, &message(), PictureChange::Kept);
-        assert_eq!(kept.body.get("attachments"), None);
-        assert_eq!(kept.file, None);
-        assert_eq!(kept.body["embeds"][0]["image"]["url"], "attachment://board.png");
-        let replaced = Payload::edit(GAME, &message(), PictureChange::Replaced);
-        assert_eq!(replaced.body["attachments"][0]["filename"], "board.png");
-        assert!(replaced.file.is_some());
-        let without = Message { picture: None, ..message() };
-        let gone = Payload::edit(GAME, &without, PictureChange::Replaced);
-        assert_eq!(gone.body["attachments"], json!([]));
-        assert_eq!(gone.file, None);
-    }
-
-    #[test]
-    fn an_edit_takes_away_what_is_no_longer_said() {
-        let body = Payload::edit(GAME, &Message::default(), PictureChange::Kept).body;
-        let empty = json!({
-            "content": "", "embeds": [], "components": [], "allowed_mentions": { "parse": [] },
-        });
-        assert_eq!(body, empty);
-    }
-
-    #[test]
-    fn the_flags_say_who_hears_of_it() {
-        let flags = |delivery| Payload::post(GAME, &message(), delivery).body.get("flags").cloned();
-        assert_eq!(flags(Delivery::Aloud), None);
-        assert_eq!(flags(Delivery::Silent), Some(json!(4096)));
-        assert_eq!(flags(Delivery::Private), Some(json!(64)));
-    }
-
-    #[test]
-    fn callbacks_have_discords_numbers() {
-        let payload = Payload::post(GAME, &message(), Delivery::Private);
-        let body = payload.body.clone();
-        let of = |callback: Callback| callback.into_payload();
-        let reply = of(Callback::Reply(payload.clone()));
-        assert_eq!(reply.body, json!({ "type": 4, "data": body }));
-        assert_eq!(reply.file, payload.file);
-        assert_eq!(of(Callback::Update(payload)).body["type"], 7);
-        assert_eq!(of(Callback::Later).body, json!({ "type": 6 }));
-        assert_eq!(of(Callback::ReplyLater { private: false }).body, json!({ "type": 5 }));
-        let private = of(Callback::ReplyLater { private: true }).body;
-        assert_eq!(private, json!({ "type": 5, "data": { "flags": 64 } }));
-        let many = vec![("name".to_owned(), "value".to_owned()); 26];
-        let suggested = of(Callback::Suggest(many)).body;
-        assert_eq!(suggested["type"], 8);
-        assert_eq!(suggested["data"]["choices"].as_array().map(Vec::len), Some(25));
-        assert_eq!(suggested["data"]["choices"][0], json!({ "name": "name", "value": "value" }));
-    }
-
-    #[test]
-    fn what_is_said_is_in_no_debug_text() {
-        let payload = Payload::post(GAME, &message(), Delivery::Private);
-        let shown =
-            format!("{payload:?} {:?} {:?}", payload.file, Callback::Reply(payload.clone()));
-        assert!(!shown.contains("Hello") && !shown.contains("board"), "{shown}");
-    }
-}
+mod tests;

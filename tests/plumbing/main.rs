@@ -9,12 +9,13 @@ mod requests;
 mod secrets;
 mod server;
 
-use serde_json::json;
 use std::time::Duration;
 use tokio::time::Instant;
 use uno_bot::discord::outbound::Outbound;
-use uno_bot::discord::payload::Payload;
+use uno_bot::discord::payload::{Delivery, Payload};
 use uno_bot::discord::{InteractionToken, Ticket};
+use uno_bot::render::Message;
+use uno_bot::store::GameId;
 
 /// The bot's token in all tests.
 const TOKEN: &str = "the.bot.token";
@@ -39,6 +40,10 @@ fn old_ticket(token: &str, age: Duration) -> Ticket {
     Ticket { received_at: now.checked_sub(age).expect("a moment before this"), ..ticket(token) }
 }
 
+fn message(words: &str) -> Message {
+    Message { content: words.to_owned(), ..Message::default() }
+}
+
 fn saying(words: &str) -> Payload {
-    Payload { body: json!({ "content": words }), file: None }
+    Payload::post(GameId(1), &message(words), Delivery::Aloud)
 }

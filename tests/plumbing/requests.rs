@@ -1,12 +1,19 @@
 //! What goes over the wire when all is well.
 
 use super::server::{Reply, Server, fine};
-use super::{TOKEN, outbound, saying, ticket};
+use super::{TOKEN, message, outbound, saying, ticket};
 use serde_json::{Value, json};
 use uno_bot::discord::commands;
 use uno_bot::discord::outbound::{AppEmoji, SeenMessage};
-use uno_bot::discord::payload::{Callback, File, Payload};
+use uno_bot::discord::payload::{Callback, Delivery, Payload};
+use uno_bot::render::{Message, Picture};
 use uno_bot::store::GameId;
+
+fn words(words: &str) -> Value {
+    json!({
+        "content": words, "embeds": [], "components": [], "allowed_mentions": { "parse": [] },
+    })
+}
 
 #[tokio::test]
 async fn every_request_has_its_place_its_token_and_its_body() {
@@ -31,17 +38,19 @@ async fn every_request_has_its_place_its_token_and_its_body() {
     outbound.delete_emoji(800, 6).await.unwrap();
     let expected = [
         ("POST /interactions/900/tkn/callback", json!({ "type": 6 })),
-        ("PATCH /webhooks/800/tkn/messages/@original", json!({ "content": "a" })),
+        ("PATCH /webhooks/800/tkn/messages/@original", words("a")),
         ("GET /webhooks/800/tkn/messages/@original", Value::Null),
         ("DELETE /webhooks/800/tkn/messages/@original", Value::Null),
-        ("POST /webhooks/800/tkn", json!({ "content": "b" })),
-        ("PATCH /webhooks/800/tkn/messages/5", json!({ "content": "c" })),
+        ("POST /webhooks/800/tkn", words("b")),
+        ("PATCH /webhooks/800/tkn/messages/5", words("c")),
         ("DELETE /webhooks/800/tkn/messages/5", Value::Null),
-        (
-            "POST /channels/1/messages",
-            json!({ "content": "d", "nonce": "nonce", "enforce_nonce": true }),
-        ),
-        ("PATCH /channels/1/messages/2", json!({ "content": "e" })),
+        ("POST /channels/1/messages", {
+            let mut body = words("d");
+            body["nonce"] = json!("nonce");
+            body["enforce_nonce"] = json!(true);
+            body
+        }),
+        ("PATCH /channels/1/messages/2", words("e")),
         ("DELETE /channels/1/messages/2", Value::Null),
         ("POST /channels/1/messages/2/threads", json!({ "name": "UNO" })),
         ("PATCH /channels/3", json!({ "archived": true })),
@@ -65,8 +74,9 @@ async fn every_request_has_its_place_its_token_and_its_body() {
 #[tokio::test]
 async fn a_picture_goes_beside_the_json() {
     let server = Server::start(|_, _| fine()).await;
-    let file = Some(File { name: "hand.png".to_owned(), bytes: b"pixels".to_vec() });
-    let payload = Payload { file, ..saying("look") };
+    let picture = Picture { name: "hand.png", png: b"pixels".to_vec(), alt: "a hand".to_owned() };
+    let message = Message { picture: Some(picture), ..message("look") };
+    let payload = Payload::post(GameId(1), &message, Delivery::Private);
     outbound(&server).send_message(1, &payload, "n").await.unwrap();
     let seen = &server.seen()[0];
     let kind = seen.headers["content-type"].to_str().unwrap();

@@ -1,4 +1,4 @@
-//! Commands as they were typed. [`commands`](super::super::commands) says what can be typed.
+//! Commands as they were typed. [`commands`] says what can be typed.
 
 use super::super::commands::{self, MOST_TYPED, NAME};
 use super::options::Options;

@@ -60,7 +60,7 @@ impl Outbound {
         if commands::same(wanted, present.as_array().ok_or(SendError::Unreachable)?) {
             return Ok(false);
         }
-        let body = Payload { body: wanted.into(), file: None };
+        let body = Payload::of(wanted.into());
         let call = Call::new("PUT commands", route, LightMethod::Put, Owner::Bot).with(&body);
         self.send(call).await?;
         Ok(true)
@@ -86,7 +86,7 @@ impl Outbound {
         picture: &str,
     ) -> Result<u64, SendError> {
         let route = Route::Emojis { application_id: ApplicationId::from(number(application)?) };
-        let body = Payload { body: json!({ "name": name, "image": picture }), file: None };
+        let body = Payload::of(json!({ "name": name, "image": picture }));
         let call = Call::new("POST emoji", route, LightMethod::Post, Owner::Bot).with(&body);
         id_of(&self.send(call).await?)
     }

@@ -96,7 +96,7 @@ impl Outbound {
         name: &str,
     ) -> Result<u64, SendError> {
         let name: String = name.chars().take(LONGEST_THREAD_NAME).collect();
-        let body = Payload { body: json!({ "name": name }), file: None };
+        let body = Payload::of(json!({ "name": name }));
         let route = Route::ChannelMessageThreads {
             channel_id: channel_id(channel)?,
             message_id: MessageId::from(number(message)?),
@@ -107,7 +107,7 @@ impl Outbound {
 
     /// Archives a thread, or opens it again.
     pub async fn archive_thread(&self, thread: u64, archived: bool) -> Result<(), SendError> {
-        let body = Payload { body: json!({ "archived": archived }), file: None };
+        let body = Payload::of(json!({ "archived": archived }));
         let route = Route::Channel { channel_id: channel_id(thread)? };
         let call = Call::new("PATCH channel", route, LightMethod::Patch, Owner::Channel(thread));
         self.send(call.with(&body)).await.map(drop)

@@ -221,9 +221,10 @@ impl Outbound {
                     if at > now {
                         sleep_until(at).await;
                     }
-                    // Everything may have been limited while this one waited in the queue.
+                    // Everything may have been limited or stopped while this one was in the queue.
                     let halted = self.pace().halted(&call.owner, Instant::now());
                     match halted {
+                        None if self.0.unauthorised.is_cancelled() => {}
                         None => return Ok(admitted),
                         Some(until) if until < call.give_up_at => sleep_until(until).await,
                         Some(until) => return Err(rate_limited(until)),
