@@ -12,6 +12,7 @@
 //! - [`store`]: games and their journal in one SQLite file. The only part that knows SQL.
 //! - [`table`]: live tables, one task each: order, clock, persistence.
 //! - [`render`]: messages as plain data.
+//! - `standin`: a strict loopback Discord for tests and the playground (feature `playground`).
 //! - [`cli`]: the commands of the binary, one file each.
 //!
 //! # Invariants
@@ -36,5 +37,7 @@ pub mod engine;
 pub mod league;
 pub mod lobby;
 pub mod render;
+#[cfg(feature = "playground")]
+pub mod standin;
 pub mod store;
 pub mod table;
