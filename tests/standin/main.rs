@@ -5,4 +5,7 @@
 mod bot;
 mod commands;
 mod deadlines;
+mod messages;
+mod places;
 mod scene;
+mod strictness;
