@@ -5,6 +5,9 @@
 mod bot;
 mod commands;
 mod deadlines;
+mod discordjs;
+mod faults;
+mod gateway;
 mod messages;
 mod places;
 mod scene;

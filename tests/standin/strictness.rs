@@ -206,6 +206,9 @@ async fn the_same_rules_hold_in_answers_edits_and_followups() {
     let unknown = json!({"type": 4, "data": {"content": "x"}, "when": "now"});
     let answered = http.create_interaction_response(id.into(), &token, &unknown, vec![]).await;
     assert_eq!(code(&answered.unwrap_err()), (400, 50035));
+    let unknown = json!({"type": 4, "data": {"content": "x", "embed": {}}});
+    let answered = http.create_interaction_response(id.into(), &token, &unknown, vec![]).await;
+    assert_eq!(code(&answered.unwrap_err()), (400, 50035));
     assert_eq!(scene.ann.messages(scene.channel).len(), 1);
 }
 

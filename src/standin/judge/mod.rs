@@ -83,7 +83,10 @@ pub(super) fn judge(method: &str, pattern: &'static str, call: &Call) -> Vec<Pro
         } else if pattern.ends_with("/callback") {
             let data = body.get("data").unwrap_or(&Value::Null);
             match body.get("type").and_then(Value::as_u64) {
-                Some(4 | 7) => message::check("data", data, call.files(), &mut problems),
+                Some(4 | 7) => {
+                    schemas.check_message_fields(data, &mut problems);
+                    message::check("data", data, call.files(), &mut problems);
+                }
                 Some(9) => message::check_modal(data, &mut problems),
                 _ => {}
             }

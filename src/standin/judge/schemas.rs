@@ -19,6 +19,9 @@ static DISCORD: LazyLock<Result<Schemas, String>> = LazyLock::new(Schemas::read)
 pub(super) struct Schemas {
     registry: Registry<'static>,
     operations: HashMap<(String, String), Operation>,
+    /// The names of the fields that any message may have: clients send all of them everywhere, and
+    /// Discord passes over those that mean nothing there.
+    message_fields: BTreeSet<String>,
 }
 
 /// A kind of request that takes a body.
@@ -74,7 +77,9 @@ impl Schemas {
             .add(NAME, resource)
             .and_then(jsonschema::RegistryBuilder::prepare)
             .map_err(|error| error.to_string())?;
-        Ok(Schemas { registry, operations })
+        let posts = ("POST".to_owned(), "/channels/{channel_id}/messages".to_owned());
+        let message_fields = operations.get(&posts).map(|it: &Operation| it.fields.clone());
+        Ok(Schemas { registry, operations, message_fields: message_fields.unwrap_or_default() })
     }
 
     pub(super) fn operation(&self, method: &str, pattern: &str) -> Option<&Operation> {
@@ -92,10 +97,18 @@ impl Schemas {
             }
             Err(error) => problems.push(Problem::at("", error.clone())),
         }
-        if let Some(body) = body.as_object() {
-            for name in body.keys().filter(|name| !operation.fields.contains(*name)) {
+        let is_message = operation.fields.contains("embeds");
+        for (name, _) in object(body).filter(|(name, _)| !operation.fields.contains(*name)) {
+            if !is_message || !self.message_fields.contains(name) {
                 problems.push(Problem::at(name, "This field is not known."));
             }
+        }
+    }
+
+    /// Checks the message in an answer for fields that no message has.
+    pub(super) fn check_message_fields(&self, message: &Value, problems: &mut Vec<Problem>) {
+        for (name, _) in object(message).filter(|(name, _)| !self.message_fields.contains(*name)) {
+            problems.push(Problem::at(&format!("data.{name}"), "This field is not known."));
         }
     }
 

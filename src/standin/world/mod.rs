@@ -20,10 +20,12 @@ pub(super) use message::{COMPONENTS_V2, EPHEMERAL, LOADING, SUPPRESS_NOTIFICATIO
 use super::snowflake::{Snowflake, Snowflakes};
 use std::collections::{BTreeMap, VecDeque};
 
-/// How many messages are kept; the oldest go first.
-const MESSAGES_KEPT: usize = 20_000;
+/// How many messages are kept; the oldest ephemeral ones go first.
+const MESSAGES_KEPT: usize = 4_000;
 /// How many interactions are kept; the oldest go first.
 const INTERACTIONS_KEPT: usize = 20_000;
+/// Of how many interactions the files of the first answer are kept.
+const ANSWERS_WITH_FILES: usize = 1_000;
 /// How many emoji an application may have.
 pub(super) const EMOJI_KEPT: usize = 2_000;
 
@@ -86,15 +88,23 @@ impl World {
             channel.last_message = Some(message.id);
         }
         self.messages.insert(message.id, message);
-        while self.messages.len() > MESSAGES_KEPT {
-            self.messages.pop_first();
+        if self.messages.len() > MESSAGES_KEPT {
+            let ephemeral = self.messages.values().find(|message| message.is_ephemeral());
+            let oldest = ephemeral.or(self.messages.values().next()).map(|message| message.id);
+            oldest.and_then(|oldest| self.messages.remove(&oldest));
         }
     }
 
     pub(super) fn keep_interaction(&mut self, interaction: Interaction) {
         self.interactions.insert(interaction.id, interaction);
-        while self.interactions.len() > INTERACTIONS_KEPT {
+        if self.interactions.len() > INTERACTIONS_KEPT {
             self.interactions.pop_first();
+        }
+        let old = self.interactions.values_mut().rev().nth(ANSWERS_WITH_FILES);
+        if let Some(Said::Message(message) | Said::Updated(message)) =
+            old.and_then(|old| old.said.as_mut())
+        {
+            message.attachments.clear();
         }
     }
 
