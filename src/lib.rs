@@ -16,6 +16,7 @@
 //! - [`discord`]: the only part that knows Discord.
 //! - [`config`]: every setting from the environment.
 //! - [`bot`]: the whole bot, put together.
+//! - `standin`: a strict loopback Discord for tests and the playground (feature `playground`).
 //! - [`cli`]: the commands of the binary, one file each.
 //!
 //! # Invariants
@@ -44,5 +45,7 @@ pub mod i18n;
 pub mod league;
 pub mod lobby;
 pub mod render;
+#[cfg(feature = "playground")]
+pub mod standin;
 pub mod store;
 pub mod table;

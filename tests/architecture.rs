@@ -86,6 +86,7 @@ const LAYERS: &[Layer] = &[
             "serde",
             "serde_json",
             "tokio",
+            "tokio_util",
             "tracing",
             "tracing_subscriber",
         ],

@@ -1,7 +1,7 @@
 //! Typed commands: everything that a button does, and a little more.
 
 use super::desk::{Desk, How, Response, Visitor};
-use super::incoming::{CardWords as TypedCard, Named, NewTable, Typed};
+use super::incoming::{Named, NewTable, Typed};
 use super::permissions::WANTED;
 use super::show;
 use crate::engine::{Card, Command, Play, Rules, Seat, rules::Preset};
@@ -167,7 +167,7 @@ impl Desk {
             Typed::Accuse(named) => Order::Against(named.clone(), Command::Accuse),
             Typed::Play { card, colour, player, uno } => {
                 let words = CardWords::new(visitor.words, looked.view.lobby.rules().deck);
-                let Some(found) = find_card(&words, card) else {
+                let Some(found) = card.code().or_else(|| words.read(card.words())) else {
                     return Err(Response::word(unknown_card(visitor.words, card.words())));
                 };
                 let typed = Play { colour: *colour, uno: *uno, ..Play::of(found) };
@@ -218,16 +218,4 @@ impl Desk {
             Err(error) => Response::word(show::no_answer(visitor.words, error)),
         }
     }
-}
-
-/// The card that someone typed, by its code or by its name.
-fn find_card(words: &CardWords<'_>, typed: &TypedCard) -> Option<Card> {
-    typed.code().or_else(|| {
-        let wanted = typed.words().trim().to_lowercase();
-        Card::all().find(|card| {
-            [words.name(*card), words.signed(*card)]
-                .iter()
-                .any(|name| name.to_lowercase() == wanted)
-        })
-    })
 }

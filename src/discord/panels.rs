@@ -119,11 +119,6 @@ impl Panels {
         }
     }
 
-    /// Whether someone has a panel of this table that still changes by itself.
-    pub(super) fn is_live(&self, game: GameId, user: UserId) -> bool {
-        lock(&self.0.kept).get(&game).is_some_and(|panels| panels.contains_key(&user))
-    }
-
     /// Stops all tasks.
     pub(super) async fn stop(&self) {
         self.0.stopping.cancel();

@@ -51,11 +51,7 @@ impl Desk {
 fn suggest_cards(visitor: &Visitor<'_>, answer: &Answer, so_far: &str) -> Vec<Suggestion> {
     let Some(hand) = &answer.hand else { return Vec::new() };
     let words = CardWords::new(visitor.words, answer.view.lobby.rules().deck);
-    let wanted = so_far.trim().to_lowercase();
-    let fits = |card: &Card| {
-        words.signed(*card).to_lowercase().contains(&wanted)
-            || card.to_string().starts_with(&wanted)
-    };
+    let fits = |card: &Card| words.may_be(*card, so_far);
     let mut cards: Vec<Card> = hand.hand.iter().collect();
     cards.dedup();
     let (playable, others): (Vec<Card>, Vec<Card>) =

@@ -1,0 +1,98 @@
+//! The gateway: sessions that survive their connections, and events that wait for them.
+
+mod connection;
+mod control;
+mod session;
+
+pub(super) use connection::upgrade;
+pub use control::GatewayControl;
+
+use super::changes::Change;
+use super::hub::Hub;
+use serde_json::{Value, json};
+use session::{Out, Session};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// How many sessions are remembered.
+const MOST_SESSIONS: usize = 16;
+/// How many identifies a day are allowed.
+const IDENTIFIES_A_DAY: u32 = 1_000;
+/// The intent that shows guilds, channels and threads.
+const GUILDS: u64 = 1;
+
+/// The gateway's side of Discord.
+#[derive(Debug)]
+pub(super) struct Gateway {
+    url: String,
+    heartbeat: Duration,
+    state: Mutex<State>,
+}
+
+#[derive(Debug)]
+struct State {
+    sessions: Vec<Session>,
+    connections_ever: u64,
+    identifies: u32,
+    resumes: u32,
+    heartbeats: u64,
+    acks: bool,
+    repeats_after_resume: usize,
+    remaining: u32,
+}
+
+impl Gateway {
+    pub(super) fn new(url: String, heartbeat: Duration) -> Gateway {
+        let state = State {
+            sessions: Vec::new(),
+            connections_ever: 0,
+            identifies: 0,
+            resumes: 0,
+            heartbeats: 0,
+            acks: true,
+            repeats_after_resume: 0,
+            remaining: IDENTIFIES_A_DAY,
+        };
+        Gateway { url, heartbeat, state: Mutex::new(state) }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn url_json(&self) -> Value {
+        json!({"url": self.url})
+    }
+
+    pub(super) fn bot_json(&self) -> Value {
+        json!({
+            "url": self.url,
+            "shards": 1,
+            "session_start_limit": {
+                "total": IDENTIFIES_A_DAY,
+                "remaining": self.state().remaining,
+                "reset_after": 14_400_000,
+                "max_concurrency": 1,
+            },
+        })
+    }
+
+    /// Sends an event to every session that wants it, or keeps it until the session is resumed.
+    pub(super) fn dispatch(&self, hub: &Hub, event: &str, body: Value) {
+        let wanted = if event == "INTERACTION_CREATE" { 0 } else { GUILDS };
+        let mut state = self.state();
+        for session in &mut state.sessions {
+            if session.intents & wanted == wanted {
+                session.dispatch(event, body.clone());
+            }
+        }
+        drop(state);
+        hub.tell(Change::Gateway);
+    }
+
+    fn each_line(&self, out: &Out) {
+        for session in &mut self.state().sessions {
+            session.send(out.clone());
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! Making and changing messages from what was sent.
+
+use super::call::{Call, File};
+use super::refusal::Refusal;
+use crate::standin::hub::Hub;
+use crate::standin::snowflake::Snowflake;
+use crate::standin::world::{Attachment, Cause, Message, World};
+use crate::standin::world::{COMPONENTS_V2, EPHEMERAL, SUPPRESS_NOTIFICATIONS};
+use serde_json::Value;
+
+/// Flag: links show no preview.
+const SUPPRESS_EMBEDS: u64 = 1 << 2;
+
+/// A message with nothing in it yet.
+pub(crate) fn blank(
+    world: &mut World,
+    now_ms: i64,
+    channel: Snowflake,
+    author: Snowflake,
+    cause: Option<Cause>,
+) -> Message {
+    Message {
+        id: world.next_id(now_ms),
+        channel,
+        author,
+        kind: match &cause {
+            None => 0,
+            Some(cause) if cause.command.is_some() => 20,
+            Some(_) => 19,
+        },
+        content: String::new(),
+        embeds: Vec::new(),
+        components: Vec::new(),
+        attachments: Vec::new(),
+        flags: 0,
+        mentions: Vec::new(),
+        pinged: Vec::new(),
+        created_ms: now_ms,
+        edited_ms: None,
+        only_for: None,
+        dismissed: false,
+        replies_to: cause.as_ref().and_then(|cause| cause.clicked),
+        cause,
+        thread: None,
+        nonce: None,
+    }
+}
+
+/// What a body says of a message, for one that is new.
+pub(super) fn compose(
+    hub: &Hub,
+    world: &mut World,
+    message: &mut Message,
+    body: &Value,
+    files: &[File],
+) -> Result<(), Refusal> {
+    let flags = body.get("flags").and_then(Value::as_u64).unwrap_or(0);
+    let allowed = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2 | EPHEMERAL;
+    if flags & !allowed != 0 || (flags & EPHEMERAL != 0 && message.cause.is_none()) {
+        return Err(Refusal::one_problem("flags", "These flags cannot be set here."));
+    }
+    message.flags |= flags;
+    if let Some(cause) = message.cause.as_ref().filter(|_| flags & EPHEMERAL != 0) {
+        message.only_for = Some(cause.user);
+    }
+    message.nonce = body.get("nonce").filter(|nonce| !nonce.is_null()).cloned();
+    fill(hub, world, message, body, files)?;
+    if message.flags & SUPPRESS_NOTIFICATIONS == 0 {
+        message.pinged = pinged(&message.mentions, body);
+    }
+    Ok(())
+}
+
+/// What a body says of a message that exists. What it does not name stays.
+pub(super) fn change(
+    hub: &Hub,
+    world: &mut World,
+    message: &mut Message,
+    call: &Call,
+    body: &Value,
+) -> Result<(), Refusal> {
+    let flags = body.get("flags").and_then(Value::as_u64);
+    if let Some(flags) = flags {
+        let changeable = SUPPRESS_EMBEDS | COMPONENTS_V2;
+        if flags & !changeable & !message.flags != 0 {
+            return Err(Refusal::one_problem("flags", "These flags cannot be set by an edit."));
+        }
+        message.flags = (message.flags & !SUPPRESS_EMBEDS) | (flags & changeable);
+    }
+    fill(hub, world, message, body, &call.files)?;
+    message.edited_ms = Some(hub.clock.now_ms());
+    Ok(())
+}
+
+fn fill(
+    hub: &Hub,
+    world: &mut World,
+    message: &mut Message,
+    body: &Value,
+    files: &[File],
+) -> Result<(), Refusal> {
+    if let Some(content) = body.get("content") {
+        message.content = content.as_str().unwrap_or_default().to_owned();
+        message.mentions = mentioned(world, &message.content);
+    }
+    let list = |name: &str| body.get(name).map(|list| list.as_array().cloned().unwrap_or_default());
+    if let Some(embeds) = list("embeds") {
+        message.embeds = embeds;
+    }
+    if let Some(components) = list("components") {
+        message.components = components;
+    }
+    if let Some(listed) = list("attachments") {
+        message.attachments = attach(hub, world, &message.attachments, &listed, files)?;
+    }
+    show_in_embeds(world, message)?;
+    let is_empty = message.content.trim().is_empty()
+        && message.embeds.is_empty()
+        && message.components.is_empty()
+        && message.attachments.is_empty();
+    if is_empty {
+        return Err(Refusal::empty_message());
+    }
+    if message.flags & COMPONENTS_V2 != 0
+        && (!message.content.is_empty() || !message.embeds.is_empty())
+    {
+        let problem = "The 'content' and 'embeds' fields cannot be used with IS_COMPONENTS_V2";
+        return Err(Refusal::one_problem("content", problem));
+    }
+    Ok(())
+}
+
+/// The files that a message has after `listed` was sent: old ones by id, new ones by number.
+fn attach(
+    hub: &Hub,
+    world: &mut World,
+    old: &[Attachment],
+    listed: &[Value],
+    files: &[File],
+) -> Result<Vec<Attachment>, Refusal> {
+    let mut attachments = Vec::new();
+    for entry in listed {
+        let id = entry.get("id").and_then(number).unwrap_or(u64::MAX);
+        let description = entry.get("description").and_then(Value::as_str).map(str::to_owned);
+        if let Some(file) = files.iter().find(|file| file.number == id) {
+            let named = entry.get("filename").and_then(Value::as_str);
+            attachments.push(Attachment {
+                id: world.next_id(hub.clock.now_ms()),
+                filename: named.unwrap_or(&file.name).to_owned(),
+                description,
+                content_type: file.content_type.clone(),
+                bytes: file.bytes.clone(),
+                in_embed: false,
+            });
+        } else if let Some(kept) = old.iter().find(|kept| kept.id.get() == id) {
+            let mut kept = kept.clone();
+            kept.description = description.or(kept.description);
+            attachments.push(kept);
+        } else {
+            return Err(Refusal::one_problem("attachments", "Attachment data not found"));
+        }
+    }
+    Ok(attachments)
+}
+
+fn number(value: &Value) -> Option<u64> {
+    value.as_u64().or_else(|| value.as_str()?.parse().ok())
+}
+
+/// Makes `attachment://name` into the file's address.
+fn show_in_embeds(world: &World, message: &mut Message) -> Result<(), Refusal> {
+    message.attachments.iter_mut().for_each(|file| file.in_embed = false);
+    for embed in &mut message.embeds {
+        for place in ["/image/url", "/thumbnail/url", "/footer/icon_url", "/author/icon_url"] {
+            let Some(url) = embed.pointer_mut(place) else { continue };
+            let own = format!("{}/attachments/", world.base_url);
+            let text = url.as_str().unwrap_or_default();
+            if let Some(name) = text.strip_prefix("attachment://") {
+                let file = message.attachments.iter_mut().find(|file| file.filename == name);
+                let Some(file) = file else {
+                    let problem = format!("There is no attachment named {name}.");
+                    return Err(Refusal::one_problem("embeds", problem));
+                };
+                file.in_embed = true;
+                *url = Value::from(world.attachment_url(message.channel, file.id, name));
+            } else if text.starts_with(&own) {
+                for file in &mut message.attachments {
+                    file.in_embed |= text.contains(&file.id.to_string());
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The people whom a text mentions.
+pub(crate) fn mentioned(world: &World, content: &str) -> Vec<Snowflake> {
+    let mut found = Vec::new();
+    for part in content.split("<@").skip(1) {
+        let id = part.split('>').next().unwrap_or_default().trim_start_matches('!');
+        if let Ok(id) = id.parse::<Snowflake>()
+            && world.users.contains_key(&id)
+            && !found.contains(&id)
+        {
+            found.push(id);
+        }
+    }
+    found
+}
+
+/// Whom of those mentioned `allowed_mentions` lets it ping.
+fn pinged(mentioned: &[Snowflake], body: &Value) -> Vec<Snowflake> {
+    let allowed = body.get("allowed_mentions").filter(|allowed| !allowed.is_null());
+    let Some(allowed) = allowed else { return mentioned.to_vec() };
+    let list =
+        |name: &str| allowed.get(name).and_then(Value::as_array).cloned().unwrap_or_default();
+    if list("parse").iter().any(|kind| kind == "users") {
+        return mentioned.to_vec();
+    }
+    let users: Vec<u64> = list("users").iter().filter_map(number).collect();
+    mentioned.iter().copied().filter(|id| users.contains(&id.get())).collect()
+}

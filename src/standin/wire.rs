@@ -1,0 +1,110 @@
+//! Connections that can be cut in the middle of anything.
+
+use axum::extract::connect_info::Connected;
+use axum::serve::{IncomingStream, Listener};
+use std::io;
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio_util::sync::{CancellationToken, WaitForCancellationFutureOwned};
+
+/// Accepts connections without delaying small packets. All are cut when the stand-in stops.
+pub(super) struct Wires {
+    listener: TcpListener,
+    stopped: CancellationToken,
+}
+
+impl Wires {
+    pub(super) fn new(listener: TcpListener, stopped: CancellationToken) -> Wires {
+        Wires { listener, stopped }
+    }
+}
+
+impl Listener for Wires {
+    type Io = Wire;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (Wire, SocketAddr) {
+        loop {
+            let (stream, address) = <TcpListener as Listener>::accept(&mut self.listener).await;
+            if stream.set_nodelay(true).is_ok() {
+                let cut = self.stopped.child_token();
+                let until_cut = Box::pin(cut.clone().cancelled_owned());
+                return (Wire { stream, cut: Cut(cut), until_cut }, address);
+            }
+        }
+    }
+
+    fn local_addr(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+}
+
+/// Cuts one connection: what was not sent yet never will be.
+#[derive(Clone, Debug)]
+pub(super) struct Cut(CancellationToken);
+
+impl Cut {
+    pub(super) fn cut(&self) {
+        self.0.cancel();
+    }
+}
+
+impl Connected<IncomingStream<'_, Wires>> for Cut {
+    fn connect_info(stream: IncomingStream<'_, Wires>) -> Cut {
+        stream.io().cut.clone()
+    }
+}
+
+/// One connection.
+pub(super) struct Wire {
+    stream: TcpStream,
+    cut: Cut,
+    until_cut: Pin<Box<WaitForCancellationFutureOwned>>,
+}
+
+impl Wire {
+    fn fail_if_cut(&mut self, context: &mut Context<'_>) -> io::Result<()> {
+        match Future::poll(self.until_cut.as_mut(), context) {
+            Poll::Ready(()) => {
+                // Nothing lingers: the other side sees a reset, not a polite end.
+                let _ = self.stream.set_zero_linger();
+                Err(io::ErrorKind::ConnectionReset.into())
+            }
+            Poll::Pending => Ok(()),
+        }
+    }
+}
+
+impl AsyncRead for Wire {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        self.fail_if_cut(context)?;
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Wire {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        self.fail_if_cut(context)?;
+        Pin::new(&mut self.stream).poll_write(context, bytes)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.fail_if_cut(context)?;
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}

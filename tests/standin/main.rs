@@ -1,0 +1,14 @@
+//! The stand-in, proved by real clients: serenity here, discord.js in `discordjs/`.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+mod bot;
+mod commands;
+mod deadlines;
+mod discordjs;
+mod faults;
+mod gateway;
+mod messages;
+mod places;
+mod scene;
+mod strictness;
