@@ -51,7 +51,8 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true);
         let mut connection = writing.connect().await.map_err(|error| explain(&path, error))?;
-        MIGRATIONS.run(&mut connection).await.map_err(|error| match error {
+        // `run` cannot be awaited in a task of its own, for its lifetimes are not general enough.
+        MIGRATIONS.run_direct(None, &mut connection, false).await.map_err(|error| match error {
             MigrateError::Execute(error) => explain(&path, error),
             other => OpenError::Database(path.clone(), sqlx::Error::from(other)),
         })?;

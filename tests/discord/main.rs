@@ -1,0 +1,6 @@
+//! The real bot with real serenity and a real database file, against a strict loopback Discord.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+mod server;
+mod smoke;
