@@ -1,13 +1,15 @@
 //! Telling that something changed, so that nobody has to ask again and again.
 
 use super::snowflake::Snowflake;
+use serde::Serialize;
 use tokio::sync::{broadcast, watch};
 
 /// How many changes a slow listener may be behind before it misses some.
 const FEED_LENGTH: usize = 4_096;
 
 /// Something that changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "change", rename_all = "snake_case")]
 pub enum Change {
     /// A message is new, or is not what it was.
     Message {
@@ -28,7 +30,10 @@ pub enum Change {
     /// A channel, a thread or a guild is new, changed or gone.
     Places,
     /// An interaction was asked, or answered for the first time.
-    Interaction(Snowflake),
+    Interaction {
+        /// Which.
+        interaction: Snowflake,
+    },
     /// The commands were registered anew.
     Commands,
     /// The application came to or left the gateway.

@@ -116,6 +116,17 @@ async fn a_hanging_request_is_never_answered_and_a_delayed_one_later() {
 }
 
 #[tokio::test]
+async fn nobody_gets_through_while_every_connection_is_reset() {
+    let scene = Scene::new().await;
+    scene.discord.faults().add(FaultRule::always("", "", Fault::Reset));
+    let http = rest(&scene);
+    http.get_gateway().await.unwrap_err();
+    post(&scene, &http).await.unwrap_err();
+    scene.discord.faults().clear();
+    let _bot = ready(&scene, crate::bot::silent()).await;
+}
+
+#[tokio::test]
 async fn a_fault_can_strike_one_channel_only() {
     let scene = Scene::new().await;
     let http = rest(&scene);

@@ -10,5 +10,6 @@ mod faults;
 mod gateway;
 mod messages;
 mod places;
+mod responses;
 mod scene;
 mod strictness;

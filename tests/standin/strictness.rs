@@ -162,6 +162,40 @@ async fn what_is_just_within_the_limits_is_taken() {
 }
 
 #[tokio::test]
+async fn a_refusal_says_where_even_among_alternatives() {
+    let (scene, http) = scene().await;
+    let asked = scene.ann.forge_command(scene.channel, json!({"id": "1", "name": "x", "type": 1}));
+    let (id, token) = crate::bot::secret(&asked);
+    let long = "x".repeat(257);
+    let cases = [
+        (json!({"type": 4, "data": {"embeds": [{"title": long}]}}), "data.embeds.0.title"),
+        (json!({"type": 7, "data": {"content": 7}}), "data.content"),
+        (
+            json!({"type": 4, "data": {"components": [row(vec![menu("a", 26)])]}}),
+            "data.components.0.components.0.options",
+        ),
+        (
+            json!({"type": 8, "data": {"choices": [{"name": long, "value": "x"}]}}),
+            "data.choices.0.name",
+        ),
+    ];
+    for (body, place) in cases {
+        let answered = http.create_interaction_response(id.into(), &token, &body, vec![]).await;
+        let serenity::Error::Http(serenity::http::HttpError::UnsuccessfulRequest(refusal)) =
+            answered.unwrap_err()
+        else {
+            panic!("not a refusal");
+        };
+        let problems = scene.discord.requests().pop().unwrap().problems;
+        assert!(problems.iter().any(|it| it.starts_with(place)), "{place}: {problems:?}");
+        assert!(
+            refusal.error.errors.iter().any(|error| error.path == place),
+            "{place}: {refusal:?}"
+        );
+    }
+}
+
+#[tokio::test]
 async fn an_empty_message_is_refused() {
     let (scene, http) = scene().await;
     for body in [json!({"content": ""}), json!({"content": "  "}), json!({})] {

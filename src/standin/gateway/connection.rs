@@ -86,8 +86,9 @@ async fn converse(mut socket: WebSocket, cut: Cut, hub: Arc<Hub>) {
                 let step = match frame {
                     Ok(frame) => {
                         hub.record.frame(hub.clock.now_ms(), Direction::FromBot, &frame);
+                        let step = take(&hub, &line, &frame);
                         hub.tell(Change::Record);
-                        take(&hub, &line, &frame)
+                        step
                     }
                     Err(code) => Step::Close(code),
                 };

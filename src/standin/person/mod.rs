@@ -4,6 +4,7 @@
 mod ask;
 mod handle;
 mod options;
+mod question;
 
 pub use handle::{Answer, Choice, InteractionHandle};
 

@@ -4,9 +4,10 @@ use super::call::{Call, File};
 use super::refusal::Refusal;
 use crate::standin::hub::Hub;
 use crate::standin::snowflake::Snowflake;
+use crate::standin::world::json::extend;
 use crate::standin::world::{Attachment, Cause, Message, World};
 use crate::standin::world::{COMPONENTS_V2, EPHEMERAL, SUPPRESS_NOTIFICATIONS};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Flag: links show no preview.
 const SUPPRESS_EMBEDS: u64 = 1 << 2;
@@ -104,10 +105,12 @@ fn fill(
         message.mentions = mentioned(world, &message.content);
     }
     let list = |name: &str| body.get(name).map(|list| list.as_array().cloned().unwrap_or_default());
-    if let Some(embeds) = list("embeds") {
+    if let Some(mut embeds) = list("embeds") {
+        embeds.iter_mut().for_each(|embed| extend(embed, json!({"type": "rich"})));
         message.embeds = embeds;
     }
-    if let Some(components) = list("components") {
+    if let Some(mut components) = list("components") {
+        number_all(&mut components, &mut 0);
         message.components = components;
     }
     if let Some(listed) = list("attachments") {
@@ -128,6 +131,22 @@ fn fill(
         return Err(Refusal::one_problem("content", problem));
     }
     Ok(())
+}
+
+/// Numbers components from 1 in reading order, as Discord does where the sender did not.
+fn number_all(components: &mut [Value], last: &mut u32) {
+    for component in components {
+        *last += 1;
+        if component.get("id").is_none_or(Value::is_null) {
+            extend(component, json!({"id": *last}));
+        }
+        if let Some(inner) = component.get_mut("components").and_then(Value::as_array_mut) {
+            number_all(inner, last);
+        }
+        if let Some(accessory) = component.get_mut("accessory") {
+            number_all(std::slice::from_mut(accessory), last);
+        }
+    }
 }
 
 /// The files that a message has after `listed` was sent: old ones by id, new ones by number.

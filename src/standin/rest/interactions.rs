@@ -79,7 +79,7 @@ pub(super) fn callback(hub: &Hub, call: &Call) -> Outcome {
     if let Some(Message { channel, id: message, only_for, .. }) = message {
         hub.tell(Change::Message { channel, message, only_for });
     }
-    hub.tell(Change::Interaction(id));
+    hub.tell(Change::Interaction { interaction: id });
     Ok(body.map_or_else(Reply::nothing, Reply::ok))
 }
 

@@ -90,12 +90,6 @@ pub(super) fn post(hub: &Hub, call: &Call) -> Outcome {
     let replied = call.body.pointer("/message_reference/message_id").and_then(Value::as_str);
     message.replies_to = replied.and_then(|id| id.parse().ok());
     compose(hub, &mut world, &mut message, &call.body, &call.files)?;
-    if let Some(nonce) = nonce {
-        world.nonces.push_back((channel, nonce, message.id));
-        if world.nonces.len() > NONCES_KEPT {
-            world.nonces.pop_front();
-        }
-    }
     // Writing in an archived thread takes it out again.
     if let Some(thread) = world.thread_mut(channel).filter(|thread| thread.archived) {
         if thread.locked {
@@ -105,6 +99,12 @@ pub(super) fn post(hub: &Hub, call: &Call) -> Outcome {
         thread.archive_changed_ms = now;
     }
     let (id, json) = (message.id, world.message_json(&message));
+    if let Some(nonce) = nonce {
+        world.nonces.push_back((channel, nonce, id));
+        if world.nonces.len() > NONCES_KEPT {
+            world.nonces.pop_front();
+        }
+    }
     world.keep_message(message);
     drop(world);
     hub.tell(Change::Message { channel, message: id, only_for: None });

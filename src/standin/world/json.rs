@@ -118,6 +118,13 @@ impl World {
             "premium_progress_bar_enabled": false,
             "safety_alerts_channel_id": null,
             "region": "deprecated",
+            "home_header": null,
+            "widget_enabled": false,
+            "widget_channel_id": null,
+            "max_presences": null,
+            "max_video_channel_users": 25,
+            "max_stage_video_channel_users": 50,
+            "incidents_data": null,
         })
     }
 
@@ -198,7 +205,6 @@ impl World {
                 "type": cause.kind,
                 "user": self.user_json(cause.user),
                 "authorizing_integration_owners": {"0": self.guild_of(message.channel)},
-                "original_response_message_id": null,
             });
             if let Some(clicked) = cause.clicked {
                 extend(&mut metadata, json!({"interacted_message_id": clicked}));
