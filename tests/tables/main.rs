@@ -10,6 +10,8 @@ mod journal;
 mod life;
 mod lobbies;
 mod opening;
+mod recovery;
+mod switch;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
