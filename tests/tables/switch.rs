@@ -54,6 +54,14 @@ impl Switch {
         *self.lock() = Setting { fault, passed: 0, fired: false };
     }
 
+    /// Nothing goes wrong any more; whether something has is not forgotten.
+    pub fn mend(&self) {
+        let mut setting = self.lock();
+        if setting.fired {
+            setting.fault = Fault::None;
+        }
+    }
+
     /// Whether the fault has shown since it was set.
     pub fn fired(&self) -> bool {
         self.lock().fired
