@@ -2,14 +2,16 @@
 
 use super::clock::Moment;
 use super::live::{Intent, NoMove, Promised, Table};
-use super::request::{Answer, AskError, Request};
+use super::request::{Answer, AskError, Outcome, Request};
 use super::tables::Tables;
 use super::timers::{Due, people};
 use crate::computer::Policy;
 use crate::engine::{Command, Game, Seat};
 use crate::store::{GameId, Stage};
+use futures_util::FutureExt;
 use rand::RngExt;
 use rand::rngs::StdRng;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
@@ -27,7 +29,7 @@ pub(super) struct Envelope {
     pub(super) request: Request,
     pub(super) reply: oneshot::Sender<Result<Answer, AskError>>,
     /// Counts as pending until it is dropped.
-    pub(super) _ticket: super::tables::Ticket,
+    pub(super) ticket: super::tables::Ticket,
 }
 
 /// Runs a table until it sleeps or the program stops.
@@ -50,27 +52,41 @@ pub(super) async fn run(
         }
     };
     let views = watch::Sender::new(Arc::new(table.view()));
-    tables.announce(id, views.subscribe()).await;
+    // Whoever shows tables may be slow to take notice; the table does not wait for that.
+    let mut announcing = pin!(tables.announce(id, views.subscribe()).fuse());
     let mut asked_at = clock.now();
     let mut retry = RETRY;
+    let mut happened = None;
     loop {
-        if table.doubtful && !reload(&mut table, &tables).await {
-            return turn_away(&tables, id, mailbox, AskError::Unreadable);
+        // Just loaded, the table may have been cut off between a move and what follows from it.
+        match table.go_on(happened.take()).await {
+            Ok(()) => retry = RETRY,
+            Err(no_move) => {
+                tracing::warn!(game = id.0, ?no_move, "a table could not go on by itself");
+                table.timers.put_off(clock.now().plus(retry));
+                retry = (retry * 2).min(LONGEST_RETRY);
+            }
         }
+        table.latest.clear();
+        publish(&views, &table);
         let next = table.timers.next();
         let drowsy = drowsy_at(next, asked_at);
         let late = next.is_some_and(|(moment, _)| moment.plus(LATE) <= clock.now());
-        let mut happened = None;
         tokio::select! {
             biased;
+            () = &mut announcing => {}
             () = std::future::ready(()), if late => happened = next.map(|(_, due)| due),
             envelope = mailbox.recv() => {
-                let Some(Envelope { request, reply, _ticket }) = envelope else { return };
+                let Some(Envelope { request, reply, ticket }) = envelope else { return };
                 asked_at = clock.now();
                 let answer = table.answer(request).await;
+                if let Ok(Answer { outcome: Outcome::Opened(other), .. }) = &answer {
+                    tables.expect(*other);
+                }
+                // Whoever has the answer may ask again at once.
+                drop(ticket);
                 // Whoever asked may have gone; then nobody needs to know.
-                let _ = reply.send(Ok(answer));
-                drop(_ticket);
+                let _ = reply.send(answer);
             }
             () = sleep_until(&clock, next.map(|(moment, _)| moment)) => {
                 happened = next.map(|(_, due)| due);
@@ -83,27 +99,6 @@ pub(super) async fn run(
                 asked_at = clock.now();
             }
         }
-        // Only whoever asked is told what it led to.
-        table.latest.clear();
-        let mut by_itself = Ok(());
-        if let Some(due) = happened {
-            by_itself = table.do_what_is_due(due).await;
-        }
-        if by_itself.is_ok() {
-            by_itself = table.chores().await;
-        }
-        match by_itself {
-            Ok(()) => retry = RETRY,
-            Err(no_move) => {
-                tracing::warn!(game = id.0, ?no_move, "a table could not go on by itself");
-                table.timers.put_off(clock.now().plus(retry));
-                // A chore has no moment of its own.
-                table.timers.computer.get_or_insert(clock.now().plus(retry));
-                retry = (retry * 2).min(LONGEST_RETRY);
-            }
-        }
-        table.latest.clear();
-        publish(&views, &table);
     }
 }
 
@@ -134,36 +129,32 @@ fn publish(views: &watch::Sender<Arc<super::TableView>>, table: &Table) {
     });
 }
 
-/// Loads a table again whose state in memory may be wrong.
-async fn reload(table: &mut Table, tables: &Tables) -> bool {
-    let promised = Promised { deadline: table.timers.deadline };
-    let (store, clock) = (Arc::clone(tables.store()), tables.clock().clone());
-    let rng = tables.new_rng();
-    match Table::load(table.id, store, clock, rng, Some(promised)).await {
-        Ok(Some(loaded)) => {
-            *table = loaded;
-            true
-        }
-        Ok(None) => false,
-        Err(error) => {
-            tracing::error!(game = table.id.0, %error, "a table could not be loaded again");
-            false
-        }
-    }
-}
-
 /// Answers everyone who asked for a table that cannot be had.
 fn turn_away(tables: &Tables, id: GameId, mut mailbox: mpsc::Receiver<Envelope>, why: AskError) {
-    tables.forget(id, &mut mailbox);
+    tables.forget(id, &mut mailbox, why);
     while let Ok(envelope) = mailbox.try_recv() {
         let _ = envelope.reply.send(Err(why));
     }
 }
 
 impl Table {
+    /// Does what is due, and what follows from that.
+    async fn go_on(&mut self, due: Option<Due>) -> Result<(), NoMove> {
+        if self.doubtful {
+            self.load_again().await.map_err(|error| NoMove::Unread(error.to_string()))?;
+        } else if let Some(due) = due {
+            self.do_what_is_due(due).await?;
+        }
+        let done = self.chores().await;
+        self.timers.chores = done.is_err().then(|| self.clock.now());
+        done
+    }
+
     async fn do_what_is_due(&mut self, due: Due) -> Result<(), NoMove> {
         match due {
             Due::HeldCatch => self.count_held_catch().await,
+            // They are done whatever was due.
+            Due::Chores => Ok(()),
             Due::Computer => self.let_a_computer_act().await,
             Due::Deadline => self.end_the_wait().await,
             Due::GiveUp => {
@@ -203,14 +194,19 @@ impl Table {
     }
 
     async fn let_a_computer_act(&mut self) -> Result<(), NoMove> {
-        self.timers.computer = None;
-        let Some((seat, command)) = self.computers_choice() else { return Ok(()) };
+        let Some((seat, command)) = self.computers_choice() else {
+            self.timers.computer = None;
+            return Ok(());
+        };
         if self.held.is_some() {
             self.count_held_catch().await?;
         }
         match self.make(Intent::unasked(seat, command)).await {
-            // The held catch may have changed what can be done; the timers have been set anew.
-            Err(no_move) if super::wishes::is_harmless(&no_move) => Ok(()),
+            // The held catch may have changed what can be done.
+            Err(no_move) if super::wishes::is_harmless(&no_move) => {
+                self.timers = self.next_timers();
+                Ok(())
+            }
             made => made,
         }
     }

@@ -25,6 +25,9 @@ fn millis(span: Duration) -> u64 {
     u64::try_from(span.as_millis()).unwrap_or(u64::MAX)
 }
 
+/// What rounding and slow adjustment of the wall clock amount to at the most, in milliseconds.
+const NO_JUMP_MS: u64 = 500;
+
 /// Tells the time and waits.
 ///
 /// There are two times. Everything that happens by itself is measured by [`Clock::now`], which never
@@ -34,14 +37,21 @@ pub struct Clock(Kind);
 
 #[derive(Clone, Debug)]
 enum Kind {
-    System { start: Instant },
+    /// How far the wall clock is ahead of the moments is kept: measured anew each time, it would
+    /// differ by a millisecond, and what is shown would seem to have changed.
+    System {
+        start: Instant,
+        wall_ahead: Arc<AtomicI64>,
+    },
     Manual(Arc<ManualClock>),
 }
 
 impl Clock {
     /// The machine's clock.
     pub fn system() -> Clock {
-        Clock(Kind::System { start: Instant::now() })
+        let clock = Clock(Kind::System { start: Instant::now(), wall_ahead: Arc::default() });
+        clock.wall_of(clock.now());
+        clock
     }
 
     /// A clock that stands still until it is moved.
@@ -52,7 +62,7 @@ impl Clock {
     /// Now.
     pub fn now(&self) -> Moment {
         match &self.0 {
-            Kind::System { start } => Moment(millis(start.elapsed())),
+            Kind::System { start, .. } => Moment(millis(start.elapsed())),
             Kind::Manual(clock) => *clock.now.borrow(),
         }
     }
@@ -72,9 +82,20 @@ impl Clock {
 
     /// The wall-clock time of a moment, as far as one knows now.
     pub fn wall_of(&self, moment: Moment) -> i64 {
-        let now = self.now();
-        let (ahead, behind) = (millis(moment.since(now)), millis(now.since(moment)));
-        self.wall_ms().saturating_add_unsigned(ahead).saturating_sub_unsigned(behind)
+        let ahead = self.wall_ms().saturating_sub_unsigned(self.now().0);
+        let ahead = match &self.0 {
+            Kind::System { wall_ahead, .. } => {
+                let kept = wall_ahead.load(Ordering::Relaxed);
+                if kept.abs_diff(ahead) <= NO_JUMP_MS {
+                    kept
+                } else {
+                    wall_ahead.store(ahead, Ordering::Relaxed);
+                    ahead
+                }
+            }
+            Kind::Manual(_) => ahead,
+        };
+        ahead.saturating_add_unsigned(moment.0)
     }
 
     /// The moment of a wall-clock time; now, if that time has passed.
@@ -125,6 +146,18 @@ impl ManualClock {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_wall_clock_time_of_a_moment_stays_what_it_was() {
+        let clock = Clock::system();
+        let moment = clock.now().plus(Duration::from_secs(60));
+        let shown = clock.wall_of(moment);
+        assert!((shown - clock.wall_ms() - 60_000).abs() < 1_000);
+        let begun = Instant::now();
+        while begun.elapsed() < Duration::from_millis(20) {
+            assert_eq!(clock.wall_of(moment), shown);
+        }
+    }
 
     #[test]
     fn a_moment_does_not_move_when_the_wall_clock_is_set() {

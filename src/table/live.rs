@@ -3,11 +3,12 @@
 use super::clock::{Clock, Moment};
 use super::timers::{AFTER_RESTART, Situation, Timers};
 use super::view::{TableView, Told, seat_of};
-use crate::engine::{Command, Event, Game, HandView, MOST_SEATS, Refusal, Seat, Viewer};
+use crate::engine::{Command, Event, Game, HandView, MOST_SEATS, Refusal, Seat, Standing, Viewer};
 use crate::lobby::{Lobby, Occupant, UserId};
 use crate::store::{
     Address, Checkpoint, GameId, NewMove, ReadError, Stage, Store, StoredMove, Times, WriteError,
 };
+use rand::SeedableRng;
 use rand::rngs::StdRng;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -63,6 +64,8 @@ pub(super) enum NoMove {
     Refused(Refusal),
     /// It could not be written down.
     Unwritten(WriteError),
+    /// It is not known how the table stands.
+    Unread(String),
 }
 
 /// A move to be made.
@@ -130,7 +133,27 @@ impl Table {
         Ok(Some(table))
     }
 
-    pub(super) fn new_game(&self) -> Result<Game, ReadError> {
+    /// Reads the table again because what is in memory may not be what is stored.
+    pub(super) async fn load_again(&mut self) -> Result<(), ReadError> {
+        let promised = Promised { deadline: self.timers.deadline };
+        let (store, clock) = (Arc::clone(&self.store), self.clock.clone());
+        let rng = StdRng::from_rng(&mut self.rng);
+        let Some(loaded) = Table::load(self.id, store, clock, rng, Some(promised)).await? else {
+            return Err(ReadError::Unreadable {
+                what: format!("game {}", self.id.0),
+                why: "it is gone".to_owned(),
+            });
+        };
+        if (loaded.seq, loaded.stage, &loaded.lobby) == (self.seq, self.stage, &self.lobby) {
+            // Nothing was missed, and what is in memory alone, such as a held catch, is kept.
+            self.doubtful = false;
+        } else {
+            *self = loaded;
+        }
+        Ok(())
+    }
+
+    fn new_game(&self) -> Result<Game, ReadError> {
         // There are never more occupants than seats.
         let seats = self.lobby.occupants().len() as u8;
         Game::new(*self.lobby.rules(), seats).map_err(|why| ReadError::Unreadable {
@@ -167,7 +190,7 @@ impl Table {
 
     /// Remembers that an interaction has had its effect.
     pub(super) fn note_interaction(&mut self, interaction: Option<u64>) {
-        let Some(interaction) = interaction else { return };
+        let Some(interaction) = interaction.filter(|new| !self.has_seen(*new)) else { return };
         if self.seen.len() == REMEMBERED {
             self.seen.pop_front();
         }
@@ -249,7 +272,11 @@ impl Table {
             seated,
         };
         if let Err(error) = self.store.append(made).await {
-            self.doubtful |= matches!(error, WriteError::Conflict(_) | WriteError::SeenBefore);
+            // A writer that has gone may have written it and told nobody.
+            self.doubtful |= matches!(
+                error,
+                WriteError::Conflict(_) | WriteError::SeenBefore | WriteError::Closed
+            );
             return Err(NoMove::Unwritten(error));
         }
         let _ = self.store.probe().at(Checkpoint::BeforeApply);
@@ -269,6 +296,9 @@ impl Table {
         let mut lobby = self.lobby.clone();
         if let Some(user) = seated {
             lobby.reseat(seat.index(), user);
+            if self.host_has_left() {
+                lobby.pass_host_to(user);
+            }
         }
         if command == Command::Leave
             && lobby.occupants().get(seat.index()) == Some(&Occupant::Player(lobby.host()))
@@ -279,12 +309,16 @@ impl Table {
         lobby
     }
 
+    fn host_has_left(&self) -> bool {
+        let standing = |game: &Game| game.standing(self.seat_of(self.lobby.host())?);
+        self.game.as_ref().and_then(standing) == Some(Standing::Left)
+    }
+
     /// The next person at the table after a seat: first those who are there, then the absent.
     fn next_host(&self, leaving: Seat) -> Option<UserId> {
         let game = self.game.as_ref()?;
-        let still_here = |seat: &Seat| {
-            *seat != leaving && game.standing(*seat) != Some(crate::engine::Standing::Left)
-        };
+        let still_here =
+            |seat: &Seat| *seat != leaving && game.standing(*seat) != Some(Standing::Left);
         let person = |seat: Seat| match self.lobby.occupants().get(seat.index()) {
             Some(Occupant::Player(user)) => Some((game.computers().contains(seat), *user)),
             _ => None,

@@ -3,7 +3,7 @@
 use super::actor::{self, Envelope};
 use super::clock::{Clock, Moment};
 use super::live::Promised;
-use super::request::{Answer, AskError, Outcome, Request, Why, Wish};
+use super::request::{Answer, AskError, Request, Why, Wish};
 use super::timers::{AFTER_RESTART, LOBBY_CLOSES};
 use super::view::TableView;
 use crate::engine::Rules;
@@ -32,6 +32,8 @@ const CLOCK_CHECK: Duration = Duration::from_secs(30);
 const JUMP_MS: i64 = 2_000;
 /// How long a table that failed waits before it starts again; it doubles each time.
 const AFTER_FAILURE: Duration = Duration::from_secs(1);
+/// After so many failures the wait stays as it is: some two minutes.
+const MOST_DOUBLINGS: u32 = 8;
 
 /// A table that has woken up, and how it looks from now on. The sender is gone when it sleeps.
 #[derive(Debug)]
@@ -172,15 +174,23 @@ impl Tables {
         turn_time: TurnTime,
     ) -> Result<GameId, Why> {
         let lobby = Lobby::open(host, rules, turn_time);
-        let (now, closes) = (self.0.clock.wall_ms(), self.0.clock.now().plus(LOBBY_CLOSES));
-        let wake = self.0.clock.wall_of(closes);
-        let id = self.0.store.open_lobby(address, &lobby, now, wake).await?;
-        self.expect(id);
-        Ok(id)
+        if self.0.stopping.is_cancelled() {
+            return Err(Why::NotSaved);
+        }
+        let tables = self.clone();
+        // Whoever asked may stop waiting; the lobby is looked after all the same.
+        let opening = self.0.tasks.spawn(async move {
+            let (now, closes) = (tables.0.clock.wall_ms(), tables.0.clock.now().plus(LOBBY_CLOSES));
+            let wake = tables.0.clock.wall_of(closes);
+            let id = tables.0.store.open_lobby(address, &lobby, now, wake).await?;
+            tables.expect(id);
+            Ok(id)
+        });
+        opening.await.unwrap_or(Err(Why::NotSaved))
     }
 
     /// Has a table that was just opened woken when its time has come.
-    fn expect(&self, id: GameId) {
+    pub(super) fn expect(&self, id: GameId) {
         let closes = self.0.clock.now().plus(LOBBY_CLOSES);
         lock(&self.0.state).sleepers.insert(id, closes, Promised::default());
         self.0.sleepers_changed.notify_one();
@@ -190,11 +200,7 @@ impl Tables {
     pub async fn ask(&self, id: GameId, request: Request) -> Result<Answer, AskError> {
         let (reply, told) = oneshot::channel();
         self.send(id, request, reply)?;
-        let answer = told.await.unwrap_or(Err(AskError::Failed))?;
-        if let Outcome::Opened(other) = answer.outcome {
-            self.expect(other);
-        }
-        Ok(answer)
+        told.await.unwrap_or(Err(AskError::Failed))
     }
 
     /// Looks at a table as someone who is not there.
@@ -217,8 +223,8 @@ impl Tables {
         }
         let live = state.live.get(&id).ok_or(AskError::Failed)?;
         let user = request.asker.user;
-        let _ticket = Ticket::take(&live.pending, user).ok_or(AskError::TooManyPending)?;
-        live.mailbox.try_send(Envelope { request, reply, _ticket }).map_err(|_| AskError::Busy)
+        let ticket = Ticket::take(&live.pending, user).ok_or(AskError::TooManyPending)?;
+        live.mailbox.try_send(Envelope { request, reply, ticket }).map_err(|_| AskError::Busy)
     }
 
     /// Starts a table's task.
@@ -244,11 +250,15 @@ impl Tables {
         if state.live.get(&id).is_some_and(|live| !live.mailbox.is_closed()) {
             return;
         }
+        self.wake_later(&mut state, id);
+    }
+
+    /// Has a table woken that could not go on, a little later each time.
+    fn wake_later(&self, state: &mut State, id: GameId) {
         state.live.remove(&id);
         let failures = state.failures.entry(id).or_default();
-        *failures = (*failures + 1).min(8);
-        let wait = AFTER_FAILURE * (1 << (*failures - 1));
-        let at = self.0.clock.now().plus(wait);
+        *failures = (*failures + 1).min(MOST_DOUBLINGS);
+        let at = self.0.clock.now().plus(AFTER_FAILURE * (1 << (*failures - 1)));
         // What was promised is read from the store.
         state.sleepers.by_time.insert((at, id));
         self.0.sleepers_changed.notify_one();
@@ -275,11 +285,16 @@ impl Tables {
         true
     }
 
-    /// Forgets a table that cannot be had; after this nobody can ask it.
-    pub(super) fn forget(&self, id: GameId, mailbox: &mut mpsc::Receiver<Envelope>) {
+    /// Forgets a table that cannot be had; after this nobody can ask it. One that could not be read
+    /// may have something to do, so it is tried again.
+    pub(super) fn forget(&self, id: GameId, mailbox: &mut mpsc::Receiver<Envelope>, why: AskError) {
         let mut state = lock(&self.0.state);
         mailbox.close();
-        state.live.remove(&id);
+        if why == AskError::Unreadable {
+            self.wake_later(&mut state, id);
+        } else {
+            state.live.remove(&id);
+        }
     }
 
     /// Tells whoever listens that a table is awake.
@@ -295,10 +310,6 @@ impl Tables {
 
     pub(super) fn store(&self) -> &Arc<Store> {
         &self.0.store
-    }
-
-    pub(super) fn new_rng(&self) -> StdRng {
-        StdRng::from_rng(&mut lock(&self.0.state).rng)
     }
 
     /// How many tables are awake.
@@ -321,6 +332,8 @@ impl Tables {
     async fn wake_sleepers(self) {
         let clock = &self.0.clock;
         let (mut last_now, mut last_wall) = (clock.now(), clock.wall_ms());
+        // By how much the stored times are wrong because they could not be moved yet.
+        let (mut owed, mut try_at) = (0i64, last_now);
         loop {
             let check = clock.now().plus(CLOCK_CHECK);
             let next = lock(&self.0.state).sleepers.first().map_or(check, |(at, _)| at.min(check));
@@ -338,11 +351,18 @@ impl Tables {
                     jump_ms = jump,
                     "the wall clock was set; stored deadlines move with it"
                 );
-                if let Err(error) = self.0.store.shift_times(jump).await {
-                    tracing::warn!(%error, "stored deadlines could not be moved");
-                }
+                owed = owed.saturating_add(jump);
             }
             self.wake_due(now);
+            if owed != 0 && now >= try_at {
+                match self.0.store.shift_times(owed).await {
+                    Ok(()) => owed = 0,
+                    Err(error) => {
+                        tracing::warn!(%error, "stored deadlines could not be moved");
+                        try_at = now.plus(CLOCK_CHECK);
+                    }
+                }
+            }
         }
     }
 

@@ -37,6 +37,8 @@ const HOUR: u64 = 60 * 60;
 pub(super) enum Due {
     /// A catch that was held counts now.
     HeldCatch,
+    /// What could not be written down before anything else is tried again.
+    Chores,
     /// A computer player acts.
     Computer,
     /// The clock has run out, or the pause is over.
@@ -60,6 +62,8 @@ pub(super) struct Timers {
     wait: Option<Wait>,
     /// The clock of whoever is on turn, or the end of the pause between rounds.
     pub(super) deadline: Option<Moment>,
+    /// When chores that failed are tried again.
+    pub(super) chores: Option<Moment>,
     /// When a computer player acts.
     pub(super) computer: Option<Moment>,
     /// When a held catch counts.
@@ -148,7 +152,7 @@ impl Timers {
                 None => thinks,
             }
         });
-        Timers { wait, deadline, computer, held_catch, give_up, exposed }
+        Timers { wait, deadline, chores: None, computer, held_catch, give_up, exposed }
     }
 
     /// When the grace of whoever can be caught ends.
@@ -160,6 +164,7 @@ impl Timers {
     pub(super) fn next(&self) -> Option<(Moment, Due)> {
         [
             (self.held_catch, Due::HeldCatch),
+            (self.chores, Due::Chores),
             (self.computer, Due::Computer),
             (self.deadline, Due::Deadline),
             (self.give_up, Due::GiveUp),
@@ -171,9 +176,13 @@ impl Timers {
 
     /// Puts off everything that is due before this moment.
     pub(super) fn put_off(&mut self, until: Moment) {
-        for moment in
-            [&mut self.held_catch, &mut self.computer, &mut self.deadline, &mut self.give_up]
-        {
+        for moment in [
+            &mut self.held_catch,
+            &mut self.chores,
+            &mut self.computer,
+            &mut self.deadline,
+            &mut self.give_up,
+        ] {
             *moment = moment.map(|moment| moment.max(until));
         }
     }

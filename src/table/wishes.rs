@@ -1,7 +1,7 @@
 //! What comes of each request: the checks, in their order, and then the deed.
 
 use super::live::{HeldCatch, Intent, NoMove, Table};
-use super::request::{Answer, Outcome, Request, Why, Wish};
+use super::request::{Answer, AskError, Outcome, Request, Why, Wish};
 use super::timers::LOBBY_CLOSES;
 use crate::engine::{Command, Refusal, Seat, Standing, Viewer};
 use crate::lobby::{AfterLeaving, Asker, Lobby, LobbyRefusal, Occupant, UserId};
@@ -40,35 +40,41 @@ impl From<NoMove> for Why {
         match no_move {
             NoMove::Refused(refusal) => Why::Rule(refusal),
             NoMove::Unwritten(error) => error.into(),
+            NoMove::Unread(_) => Why::NotSaved,
         }
     }
 }
 
 impl Table {
     /// Deals with a request and says how everything stands afterwards.
-    pub(super) async fn answer(&mut self, request: Request) -> Answer {
-        let user = request.asker.user;
+    pub(super) async fn answer(&mut self, request: Request) -> Result<Answer, AskError> {
+        let (user, interaction) = (request.asker.user, request.interaction);
         self.latest.clear();
-        let outcome = match request.interaction {
-            Some(interaction) if self.has_seen(interaction) => Outcome::Nothing,
-            _ => self.deal_with(request).await.unwrap_or_else(Outcome::Refused),
+        let outcome = if interaction.is_some_and(|interaction| self.has_seen(interaction)) {
+            Outcome::Nothing
+        } else {
+            self.deal_with(request).await.unwrap_or_else(Outcome::Refused)
         };
+        if matches!(outcome, Outcome::Done | Outcome::Opened(_)) {
+            self.note_interaction(interaction);
+        }
+        // Only whoever asked is told what it led to.
         let viewer = self.seat_of(user).map_or(Viewer::Public, Viewer::Seat);
-        let news = self.latest.iter().map(|event| event.seen_by(viewer)).collect();
-        Answer { outcome, view: Arc::new(self.view()), news, hand: self.hand_of(user) }
+        let news = self.latest.drain(..).map(|event| event.seen_by(viewer)).collect();
+        if self.doubtful {
+            self.load_again().await.map_err(|error| {
+                tracing::error!(game = self.id.0, %error, "a table could not be loaded again");
+                AskError::Unreadable
+            })?;
+        }
+        Ok(Answer { outcome, view: Arc::new(self.view()), news, hand: self.hand_of(user) })
     }
 
     async fn deal_with(&mut self, request: Request) -> Deed {
         let Request { interaction, asker, wish } = request;
         let seat = self.seat_of(asker.user);
         match self.stage {
-            Stage::Lobby => {
-                let deed = self.in_lobby(asker, wish).await;
-                if deed == DONE {
-                    self.note_interaction(interaction);
-                }
-                deed
-            }
+            Stage::Lobby => self.in_lobby(asker, wish).await,
             Stage::Playing => {
                 // Whoever does something is back at the table.
                 if let (Some(seat), Some(_)) = (seat, interaction) {

@@ -163,7 +163,7 @@ async fn a_person_takes_a_computers_seat_between_rounds() {
 }
 
 /// Ann plays whatever is legal; computers get all the time they need.
-async fn play_to_the_end_of_the_round(house: &House, id: GameId) {
+pub async fn play_to_the_end_of_the_round(house: &House, id: GameId) {
     for _ in 0..5_000 {
         let answer = house.tables.look(id, by(ANN)).await.unwrap();
         let play = answer.view.play.as_ref().unwrap();

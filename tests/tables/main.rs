@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod clock;
+mod failures;
 mod faults;
 mod grace;
 mod house;
@@ -10,6 +11,10 @@ mod journal;
 mod life;
 mod lobbies;
 mod opening;
+mod record;
+mod recovery;
+mod session;
+mod switch;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -19,9 +24,19 @@ struct Folder(PathBuf);
 
 impl Folder {
     fn fresh() -> Folder {
+        Folder::within(&std::env::temp_dir())
+    }
+
+    /// In memory where that is possible, for tests of many thousand commits.
+    fn fast() -> Folder {
+        let memory = Path::new("/dev/shm");
+        if memory.is_dir() { Folder::within(memory) } else { Folder::fresh() }
+    }
+
+    fn within(parent: &Path) -> Folder {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let path = std::env::temp_dir().join(format!("uno-bot-{}-{number}", std::process::id()));
+        let path = parent.join(format!("uno-bot-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&path).expect("a folder for the test");
         Folder(path)
     }

@@ -1,0 +1,119 @@
+//! What the journal says, read past the store, and whether a table says the same.
+
+use super::house::House;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, SqliteConnection};
+use std::collections::{HashMap, HashSet};
+use std::path::Path;
+use uno_bot::engine::{Event, Game, Rules};
+use uno_bot::lobby::UserId;
+use uno_bot::store::{GameId, Stage};
+use uno_bot::table::Answer;
+
+type Row = (u32, Option<i64>, String);
+
+/// A match as the journal tells it, up to some move.
+pub struct Told {
+    pub game: Game,
+    pub seq: u32,
+}
+
+/// Reads the journal move by move and checks it on the way.
+pub struct Record {
+    connection: SqliteConnection,
+    games: HashMap<GameId, Told>,
+    interactions: HashSet<u64>,
+}
+
+impl Record {
+    pub async fn of(file: &Path) -> Record {
+        let options = SqliteConnectOptions::new().filename(file);
+        let connection = options.connect().await.expect("the journal opens");
+        Record { connection, games: HashMap::new(), interactions: HashSet::new() }
+    }
+
+    /// Reads a match on up to a move, or to its last.
+    pub async fn read(&mut self, id: GameId, up_to: Option<u32>) -> &Told {
+        let (known, up_to) =
+            (self.games.get(&id).map_or(0, |told| told.seq), up_to.unwrap_or(u32::MAX));
+        if let std::collections::hash_map::Entry::Vacant(vacant) = self.games.entry(id) {
+            let (rules, seats): (String, u8) = sqlx::query_as(
+                "SELECT rules, (SELECT count(*) FROM seat WHERE game = id) FROM game WHERE id = ?1",
+            )
+            .bind(id.0)
+            .fetch_one(&mut self.connection)
+            .await
+            .expect("the game is there");
+            let rules: Rules = serde_json::from_str(&rules).expect("readable rules");
+            vacant.insert(Told { game: Game::new(rules, seats).expect("a match"), seq: 0 });
+        }
+        let rows: Vec<Row> = sqlx::query_as(
+            "SELECT seq, interaction_id, events FROM move \
+             WHERE game = ?1 AND seq > ?2 AND seq <= ?3 ORDER BY seq",
+        )
+        .bind(id.0)
+        .bind(known)
+        .bind(up_to)
+        .fetch_all(&mut self.connection)
+        .await
+        .expect("the journal reads");
+        let told = self.games.get_mut(&id).expect("it was just put there");
+        for (seq, interaction, events) in rows {
+            assert_eq!(seq, told.seq + 1, "{id:?}: moves follow each other without a gap");
+            if let Some(interaction) = interaction.map(i64::cast_unsigned) {
+                assert!(self.interactions.insert(interaction), "{interaction} had two effects");
+            }
+            let events: Vec<Event> = serde_json::from_str(&events).expect("readable events");
+            events.iter().for_each(|event| told.game.apply(event));
+            told.seq = seq;
+        }
+        told
+    }
+
+    /// Which games there are.
+    pub async fn games(&mut self) -> Vec<GameId> {
+        let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM game ORDER BY id")
+            .fetch_all(&mut self.connection)
+            .await
+            .expect("the games are read");
+        ids.into_iter().map(GameId).collect()
+    }
+
+    /// How many moves an interaction has led to.
+    pub async fn effects_of(&mut self, interaction: u64) -> u32 {
+        sqlx::query_scalar("SELECT count(*) FROM move WHERE interaction_id = ?1")
+            .bind(interaction.cast_signed())
+            .fetch_one(&mut self.connection)
+            .await
+            .expect("the journal reads")
+    }
+
+    /// What SQLite thinks of the file.
+    pub async fn soundness(&mut self, check: &'static str) -> String {
+        sqlx::query_scalar(check).fetch_one(&mut self.connection).await.expect("it is checked")
+    }
+
+    /// An answer says what the journal says up to the same move, and shows a hand to its owner only.
+    pub async fn agrees_with(&mut self, answer: &Answer, asker: UserId) {
+        let view = &answer.view;
+        let Some(play) = &view.play else {
+            assert!(answer.hand.is_none(), "there are no cards yet");
+            assert!(matches!(view.stage, Stage::Lobby | Stage::Cancelled), "{view:?}");
+            return;
+        };
+        let told = self.read(view.game, Some(view.seq)).await;
+        assert_eq!(told.seq, view.seq, "the table knows of moves that were not written down");
+        assert_eq!(*play, told.game.public_view(), "the table is not what the journal tells");
+        let own = view.seat_of(asker).map(|seat| told.game.hand_view(seat));
+        assert!(answer.hand == own, "{asker:?} is shown a hand other than the own");
+        assert_eq!(view.stage == Stage::Over, told.game.is_over());
+    }
+
+    /// The rest of a table is what its row says, unless it went on meanwhile.
+    pub async fn row_agrees_with(house: &House, answer: &Answer) {
+        let row = house.store.game(answer.view.game).await.expect("it reads").expect("its row");
+        if (row.seq, row.stage) == (answer.view.seq, answer.view.stage) {
+            assert_eq!(row.lobby, answer.view.lobby);
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Being cut off anywhere leaves no table behind that nobody wakes, answers or hears of.
+
+use super::Folder;
+use super::house::{ANN, BEN, EVE, House, NOON, by, prepared, rules, seat, seconds};
+use super::life::play_to_the_end_of_the_round;
+use super::switch::{Fault, Switch};
+use futures_util::FutureExt;
+use sqlx::{ConnectOptions, SqliteConnection};
+use std::time::{Duration, Instant};
+use uno_bot::engine::Game;
+use uno_bot::lobby::{Lobby, Occupant, TurnTime, UserId};
+use uno_bot::store::{Address, GameId, Stage, WriteError};
+use uno_bot::table::{AskError, Outcome, Request, Wish};
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+/// Waits for something that is in the file, without asking any table.
+async fn eventually<F: Future<Output = bool>>(what: &str, is_so: impl Fn() -> F) {
+    let begun = Instant::now();
+    while !is_so().await {
+        assert!(begun.elapsed() < Duration::from_secs(20), "never: {what}");
+        tokio::task::yield_now().await;
+    }
+}
+
+async fn move_count(house: &House, id: GameId) -> usize {
+    house.store.moves(id).await.expect("it reads").len()
+}
+
+async fn other_connection(house: &House) -> SqliteConnection {
+    let options: sqlx::sqlite::SqliteConnectOptions = house.folder.address().parse().unwrap();
+    options.connect().await.unwrap()
+}
+
+#[tokio::test]
+async fn a_match_cut_off_between_its_start_and_the_deal_is_dealt_by_itself() {
+    let house = House::open().await;
+    let mut lobby = Lobby::open(ANN, rules("classic"), seconds(3600));
+    lobby.join(BEN).unwrap();
+    lobby.add_computer(by(ANN)).unwrap();
+    let id = house.store.open_lobby(House::address(1), &lobby, NOON, NOON + 1).await.unwrap();
+    assert_eq!(house.store.advance(id, Stage::Lobby, Stage::Playing, Some(NOON)).await, Ok(true));
+    let house = house.reopen(NOON).await;
+    // The computer takes its seat, then the cards are dealt.
+    eventually("dealt", async || move_count(&house, id).await == 2).await;
+    assert_eq!(house.view(id).await.play.as_ref().unwrap().deals, 1);
+}
+
+#[tokio::test]
+async fn a_table_that_cannot_be_read_is_tried_again_until_it_can() {
+    let house = House::open().await;
+    let id = house.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
+    while house.tables.awake_count() > 0 {
+        house.pass(MINUTE);
+        tokio::task::yield_now().await;
+    }
+    let mut other = other_connection(&house).await;
+    for unreadable in ["DROP TRIGGER move_is_never_changed", "UPDATE move SET format = 99"] {
+        sqlx::query(unreadable).execute(&mut other).await.unwrap();
+    }
+    house.pass(60 * MINUTE);
+    let asked = house.try_ask(id, by(ANN), Wish::Look).await;
+    assert_eq!(asked.err(), Some(AskError::Unreadable));
+    sqlx::query("UPDATE move SET format = 1").execute(&mut other).await.unwrap();
+    // Nobody asks for it, but the clock of whoever is on turn has run out long ago.
+    eventually("the turn runs out", async || {
+        house.pass(Duration::from_secs(1));
+        move_count(&house, id).await > 1
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whoever_is_slow_to_take_notice_holds_up_no_table() {
+    let house = House::open().await;
+    for number in 1..=300 {
+        let address = Address { guild: number, channel: number, thread: None };
+        let (host, rules) = (UserId(number), rules("classic"));
+        let id = house.tables.open(address, host, rules, TurnTime::NONE).await.unwrap();
+        let looked = tokio::time::timeout(Duration::from_secs(20), house.view(id)).await;
+        assert!(looked.is_ok(), "table {number} does not answer");
+    }
+    let stopped = tokio::time::timeout(Duration::from_secs(20), house.tables.stop()).await;
+    assert!(stopped.is_ok(), "it never stops");
+}
+
+#[tokio::test]
+async fn a_lobby_closes_in_time_although_whoever_opened_it_went_away() {
+    let house = House::open().await;
+    let opening = house.tables.open(House::address(1), ANN, rules("classic"), TurnTime::NONE);
+    assert!(opening.now_or_never().is_none(), "it takes a moment");
+    eventually("opened", async || house.store.open_game_at(1).await.unwrap().is_some()).await;
+    eventually("closed", async || {
+        house.pass(MINUTE);
+        house.store.open_game_at(1).await.unwrap().is_none()
+    })
+    .await;
+    assert_eq!(house.store.last_game_at(1).await.unwrap().unwrap().stage, Stage::Cancelled);
+}
+
+#[tokio::test]
+async fn what_closes_a_table_and_what_opens_the_next_has_one_effect_too() {
+    let house = House::open().await;
+    let id = house.started(1, &[ANN, BEN], "classic", seconds(60)).await;
+    let interaction = Some(house.interaction());
+    let end = Request { interaction, asker: by(ANN), wish: Wish::End };
+    assert_eq!(house.tables.ask(id, end.clone()).await.unwrap().outcome, Outcome::Done);
+    assert_eq!(house.tables.ask(id, end).await.unwrap().outcome, Outcome::Nothing);
+
+    let over = |game: &Game| game.is_over();
+    let id = prepared(&house, 1, &[ANN, BEN], "classic target=50", seconds(45), over).await;
+    assert_eq!(house.store.advance(id, Stage::Playing, Stage::Over, None).await, Ok(true));
+    let interaction = Some(house.interaction());
+    let rematch = Request { interaction, asker: by(ANN), wish: Wish::Rematch };
+    let first = house.tables.ask(id, rematch.clone()).await.unwrap().outcome;
+    assert!(matches!(first, Outcome::Opened(_)), "{first:?}");
+    assert_eq!(house.tables.ask(id, rematch).await.unwrap().outcome, Outcome::Nothing);
+}
+
+#[tokio::test]
+async fn whoever_joins_a_table_without_a_host_is_host() {
+    let house = House::open().await;
+    let id = house.gather(1, &[ANN], "classic", TurnTime::NONE).await;
+    for _ in 0..2 {
+        house.ask(id, ANN, Wish::AddComputer).await;
+    }
+    house.ask(id, ANN, Wish::Start).await;
+    play_to_the_end_of_the_round(&house, id).await;
+    assert_eq!(house.ask(id, ANN, Wish::Leave).await.outcome, Outcome::Done);
+    let joined = house.ask(id, EVE, Wish::Join).await;
+    assert_eq!((joined.outcome, joined.view.lobby.host()), (Outcome::Done, EVE));
+    assert_eq!(joined.view.occupant(seat(1)), Some(Occupant::Player(EVE)));
+    let house = house.reopen(NOON).await;
+    assert_eq!(house.view(id).await.lobby.host(), EVE);
+}
+
+#[tokio::test]
+async fn deadlines_move_with_the_wall_clock_even_if_they_cannot_be_written_at_first() {
+    let switch = Switch::off();
+    let house = House::open_in(Folder::fresh(), NOON, switch.probe(), 1).await;
+    let id = house.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
+    switch.set(Fault::WriteFrom(1));
+    house.hand.set_wall_by(10 * 3_600_000);
+    house.pass(Duration::from_secs(31));
+    eventually("tried", async || switch.fired()).await;
+    switch.set(Fault::None);
+    let shifted = NOON + 11 * 3_600_000;
+    eventually("moved", async || {
+        house.pass(Duration::from_secs(1));
+        house.store.game(id).await.unwrap().unwrap().times.deadline_ms == Some(shifted)
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_move_that_a_table_did_not_know_of_is_read_before_it_answers() {
+    let house = House::open().await;
+    let id = house.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
+    let before = house.view(id).await;
+    let user = match before.occupant(super::house::on_turn(&before).unwrap()) {
+        Some(Occupant::Player(user)) => user,
+        other => panic!("{other:?} is on turn"),
+    };
+    // Someone else writes into the journal, as a writer that died before it could answer would have.
+    let made = super::journal::new_move(id, before.seq + 1, None, Vec::new());
+    house.store.append(made).await.unwrap();
+    let refused = house.act(id, user, uno_bot::engine::Command::Draw).await;
+    assert_eq!(refused.outcome, Outcome::Refused(uno_bot::table::Why::NotSaved));
+    assert_eq!(refused.view.seq, before.seq + 1);
+    let again = house.act(id, user, uno_bot::engine::Command::Draw).await;
+    assert_eq!((again.outcome, again.view.seq), (Outcome::Done, before.seq + 2));
+    let late = house.store.append(super::journal::new_move(id, 1, None, Vec::new())).await;
+    assert!(matches!(late, Err(WriteError::Conflict(_))));
+}

@@ -1,0 +1,219 @@
+//! One evening at a table from the lobby to the rematch, by people who do not give up when something
+//! fails: they see to it that nothing has changed, and ask again.
+
+use super::Folder;
+use super::house::{ANN, BEN, EVE, House, NOON, by, rules, seconds};
+use super::record::Record;
+use super::switch::{Fault, Switch};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use std::time::Duration;
+use uno_bot::computer::Policy;
+use uno_bot::engine::Event;
+use uno_bot::lobby::{Occupant, UserId};
+use uno_bot::store::{GameId, Stage};
+use uno_bot::table::{Answer, AskError, Outcome, Request, TableView, Why, Wish};
+
+const SECOND: Duration = Duration::from_secs(1);
+const TURN_SECONDS: u32 = 3600;
+/// Far more than anything here takes.
+const MOST_TRIES: u32 = 2_000;
+
+pub struct Session {
+    house: House,
+    switch: Switch,
+    record: Record,
+    id: GameId,
+    rng: SmallRng,
+}
+
+/// Everything but the clock, which goes on when something by itself is put off.
+fn looks(view: &TableView) -> TableView {
+    TableView { deadline_ms: None, ..view.clone() }
+}
+
+impl Session {
+    /// Plays the whole evening with this fault in it; whether the fault showed.
+    pub async fn play(fault: Fault, seed: u64) -> bool {
+        let switch = Switch::off();
+        let house = House::open_in(Folder::fast(), NOON, switch.probe(), seed).await;
+        let record = Record::of(&house.folder.file()).await;
+        switch.set(fault);
+        let rng = SmallRng::seed_from_u64(seed);
+        let mut session = Session { house, switch, record, id: GameId(0), rng };
+        session.gather().await;
+        session.time_out().await;
+        session.play_the_round().await;
+        session.insist(EVE, Wish::Join).await;
+        session.insist(BEN, Wish::Leave).await;
+        session.insist(ANN, Wish::Next).await;
+        session.play_the_round().await;
+        session.play_again().await;
+        session.switch.fired()
+    }
+
+    async fn gather(&mut self) {
+        let address = House::address(1);
+        self.id = loop {
+            let turn = seconds(TURN_SECONDS);
+            match self.house.tables.open(address, ANN, rules("mini"), turn).await {
+                Ok(id) => break id,
+                Err(why) => {
+                    assert_eq!(why, Why::NotSaved);
+                    assert_eq!(self.house.store.open_game_at(1).await.unwrap(), None);
+                    self.repair();
+                }
+            }
+        };
+        self.insist(BEN, Wish::Join).await;
+        self.insist(ANN, Wish::AddComputer).await;
+        self.insist(ANN, Wish::AddComputer).await;
+        self.insist(ANN, Wish::RemoveComputer).await;
+        self.insist(ANN, Wish::SetRules(rules("classic dealt=2 deals=2"))).await;
+        self.insist(ANN, Wish::Start).await;
+        self.until("the first deal", |view| view.play.as_ref().is_some_and(|play| play.deals == 1))
+            .await;
+    }
+
+    /// Mends what is broken for good.
+    fn repair(&self) {
+        assert!(self.switch.fired(), "something failed that nobody broke");
+        self.switch.mend();
+    }
+
+    async fn look(&mut self, user: UserId) -> Answer {
+        for _ in 0..MOST_TRIES {
+            match self.house.tables.look(self.id, by(user)).await {
+                Ok(answer) => {
+                    self.record.agrees_with(&answer, user).await;
+                    return answer;
+                }
+                Err(AskError::Failed) => self.repair(),
+                Err(other) => panic!("{other}"),
+            }
+        }
+        panic!("the table never answers");
+    }
+
+    /// Asks until it is done, each time with the same interaction if the table did not answer.
+    async fn insist(&mut self, user: UserId, wish: Wish) {
+        let mut failed = false;
+        let mut interaction = self.house.interaction();
+        for _ in 0..MOST_TRIES {
+            let before = looks(&self.look(user).await.view);
+            let request =
+                Request { interaction: Some(interaction), asker: by(user), wish: wish.clone() };
+            let answer = match self.house.tables.ask(self.id, request).await {
+                Ok(answer) => answer,
+                Err(AskError::Failed) => {
+                    self.repair();
+                    failed = true;
+                    continue;
+                }
+                Err(other) => panic!("{wish:?}: {other}"),
+            };
+            self.record.agrees_with(&answer, user).await;
+            Record::row_agrees_with(&self.house, &answer).await;
+            let effects = self.record.effects_of(interaction).await;
+            let playing = before.stage == Stage::Playing;
+            match answer.outcome {
+                Outcome::Done => {
+                    assert!(!failed, "{wish:?} was in the journal and was done again");
+                    assert_eq!(
+                        effects,
+                        u32::from(playing),
+                        "{wish:?} is done, so it is in the file"
+                    );
+                    return;
+                }
+                // The table failed after it was written down, so it must not happen again.
+                Outcome::Nothing => {
+                    assert!(failed && effects == 1, "{wish:?} did nothing");
+                    assert_eq!(looks(&answer.view), before);
+                    return;
+                }
+                Outcome::Refused(Why::AlreadyStarted) if failed && wish == Wish::Start => return,
+                Outcome::Refused(Why::NotSaved) => {
+                    assert_eq!(effects, 0, "{wish:?} was not saved, so it is not in the file");
+                    assert_eq!(looks(&answer.view), before);
+                    self.repair();
+                    interaction = self.house.interaction();
+                }
+                other => panic!("{wish:?}: {other:?}"),
+            }
+        }
+        panic!("{wish:?} is never done");
+    }
+
+    /// Lets time pass until the table has done something by itself.
+    async fn until(&mut self, what: &str, so: impl Fn(&TableView) -> bool) {
+        let broken_for = 5;
+        for second in 0..MOST_TRIES {
+            if so(&self.look(EVE).await.view) {
+                return;
+            }
+            if second > broken_for {
+                self.switch.mend();
+            }
+            self.house.pass(SECOND);
+            for _ in 0..10 {
+                tokio::task::yield_now().await;
+            }
+        }
+        panic!("never: {what}");
+    }
+
+    /// Whoever is on turn first misses it.
+    async fn time_out(&mut self) {
+        self.until("a person's turn", |view| waiting_person(view).is_some()).await;
+        self.house.pass(SECOND * TURN_SECONDS);
+        let missed = |view: &TableView| {
+            view.story.iter().any(|told| matches!(told.event, Event::TimedOut { .. }))
+        };
+        self.until("the clock runs out", missed).await;
+    }
+
+    /// People and computers play until the round is over.
+    async fn play_the_round(&mut self) {
+        for _ in 0..MOST_TRIES {
+            let view = self.look(EVE).await.view;
+            if view.play.as_ref().is_none_or(|play| play.waiting.is_empty()) {
+                return;
+            }
+            let Some(user) = waiting_person(&view) else {
+                let seq = view.seq;
+                self.until("a computer acts", |view| view.seq > seq).await;
+                continue;
+            };
+            let hand = self.look(user).await.hand.expect("a hand");
+            if let Some(command) = Policy::Random.choose(&hand, &mut self.rng) {
+                self.insist(user, Wish::Move { command, turn: None }).await;
+            }
+        }
+        panic!("the round never ends");
+    }
+
+    /// The match is over and the same people gather again.
+    async fn play_again(&mut self) {
+        let over = self.look(ANN).await.view;
+        assert_eq!(over.stage, Stage::Over);
+        let next = loop {
+            match self.house.ask(self.id, ANN, Wish::Rematch).await.outcome {
+                Outcome::Opened(next) => break next,
+                Outcome::Refused(Why::NotSaved) => self.repair(),
+                other => panic!("{other:?}"),
+            }
+        };
+        let people = [ANN, EVE].map(Occupant::Player);
+        assert_eq!(self.house.view(next).await.lobby.occupants(), people);
+    }
+}
+
+fn waiting_person(view: &TableView) -> Option<UserId> {
+    let play = view.play.as_ref()?;
+    let persons = play.waiting.iter().filter(|seat| !play.seats[seat.index()].computer);
+    persons.filter_map(|seat| view.occupant(seat)).find_map(|occupant| match occupant {
+        Occupant::Player(user) => Some(user),
+        Occupant::Computer => None,
+    })
+}
