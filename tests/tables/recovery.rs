@@ -39,7 +39,10 @@ async fn a_match_cut_off_between_its_start_and_the_deal_is_dealt_by_itself() {
     lobby.join(BEN).unwrap();
     lobby.add_computer(by(ANN)).unwrap();
     let id = house.store.open_lobby(House::address(1), &lobby, NOON, NOON + 1).await.unwrap();
-    assert_eq!(house.store.advance(id, Stage::Lobby, Stage::Playing, Some(NOON)).await, Ok(true));
+    assert_eq!(
+        house.store.advance(id, Stage::Lobby, Stage::Playing, Some(NOON), true).await,
+        Ok(true)
+    );
     let house = house.reopen(NOON).await;
     // The computer takes its seat, then the cards are dealt.
     eventually("dealt", async || move_count(&house, id).await == 2).await;
@@ -109,7 +112,7 @@ async fn what_closes_a_table_and_what_opens_the_next_has_one_effect_too() {
 
     let over = |game: &Game| game.is_over();
     let id = prepared(&house, 1, &[ANN, BEN], "classic target=50", seconds(45), over).await;
-    assert_eq!(house.store.advance(id, Stage::Playing, Stage::Over, None).await, Ok(true));
+    assert_eq!(house.store.advance(id, Stage::Playing, Stage::Over, None, false).await, Ok(true));
     let interaction = Some(house.interaction());
     let rematch = Request { interaction, asker: by(ANN), wish: Wish::Rematch };
     let first = house.tables.ask(id, rematch.clone()).await.unwrap().outcome;
