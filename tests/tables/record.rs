@@ -101,6 +101,11 @@ impl Record {
         rows.into_iter().map(found).collect()
     }
 
+    /// Whether an interaction led to one of the moves that were read.
+    pub fn knows(&self, interaction: u64) -> bool {
+        self.interactions.contains(&interaction)
+    }
+
     /// How many moves an interaction has led to.
     pub async fn effects_of(&mut self, interaction: u64) -> u32 {
         sqlx::query_scalar("SELECT count(*) FROM move WHERE interaction_id = ?1")

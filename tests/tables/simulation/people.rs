@@ -67,7 +67,13 @@ impl Evening<'_> {
             .iter()
             .filter_map(|seat| Some((seat, player(&self.view.occupant(seat)?)?)))
             .choose(rng)?;
-        let command = Policy::Random.choose(&game.hand_view(seat), rng)?;
+        let mut command = Policy::Random.choose(&game.hand_view(seat), rng)?;
+        // People forget to call.
+        if let Command::Play(play) = &mut command
+            && rng.random_bool(0.5)
+        {
+            play.uno = false;
+        }
         let turn = rng.random_bool(0.5).then(|| game.turn());
         Some((by(user), Wish::Move { command, turn }))
     }
