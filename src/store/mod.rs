@@ -16,8 +16,8 @@ pub use games::{Address, GameId, GameRow, Stage, Times, Wake};
 pub use journal::{FORMAT, NewMove, StoredMove};
 pub use probe::{Checkpoint, Probe};
 
+use open::Lock;
 use sqlx::SqlitePool;
-use std::fs::File;
 use writer::Writer;
 
 /// The open database.
@@ -27,7 +27,7 @@ pub struct Store {
     readers: SqlitePool,
     probe: Probe,
     /// Held for as long as the store is open, so that no second process uses the file.
-    _lock: File,
+    _lock: Lock,
 }
 
 impl Store {

@@ -81,8 +81,19 @@ fn split_limit(address: &str) -> Result<(&str, Option<u32>), OpenError> {
     }
 }
 
+/// A locked file beside the database.
+#[derive(Debug)]
+pub(super) struct Lock(File);
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // Closing the file is not enough while a process that was just started shares it.
+        let _ = self.0.unlock();
+    }
+}
+
 /// Locks the file against other processes by locking one beside it.
-fn lock(path: &Path) -> Result<File, OpenError> {
+fn lock(path: &Path) -> Result<Lock, OpenError> {
     let lock_path = beside(path, ".lock");
     let file = OpenOptions::new()
         .write(true)
@@ -92,7 +103,7 @@ fn lock(path: &Path) -> Result<File, OpenError> {
         .open(&lock_path)
         .map_err(|error| OpenError::File(lock_path, error))?;
     match file.try_lock() {
-        Ok(()) => Ok(file),
+        Ok(()) => Ok(Lock(file)),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path.to_owned())),
         Err(TryLockError::Error(error)) => Err(OpenError::File(path.to_owned(), error)),
     }

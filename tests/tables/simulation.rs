@@ -135,7 +135,11 @@ impl Simulation {
     async fn ask(&mut self, id: GameId, request: Request) -> Option<Answer> {
         self.asked.push((id, request.clone()));
         let answer = self.house().tables.ask(id, request.clone()).await;
-        self.judge(&request, answer).await
+        let answer = self.judge(&request, answer).await?;
+        if self.rng.random_ratio(1, 4) {
+            Record::row_agrees_with(self.house(), &answer).await;
+        }
+        Some(answer)
     }
 
     async fn judge(
@@ -146,9 +150,6 @@ impl Simulation {
         self.met.insert(kind(&answer));
         let Ok(answer) = answer else { return None };
         self.record.agrees_with(&answer, request.asker.user).await;
-        if self.rng.random_ratio(1, 4) {
-            Record::row_agrees_with(self.house(), &answer).await;
-        }
         let Some(interaction) = request.interaction else { return Some(answer) };
         match &answer.outcome {
             Outcome::Done if answer.view.play.is_some() && is_move(&request.wish) => {
