@@ -18,8 +18,8 @@ pub use journal::{FORMAT, NewMove, StoredMove};
 pub use probe::{Checkpoint, Probe};
 pub use shown::Shown;
 
+use open::Lock;
 use sqlx::SqlitePool;
-use std::fs::File;
 use writer::Writer;
 
 /// The open database.
@@ -29,7 +29,7 @@ pub struct Store {
     readers: SqlitePool,
     probe: Probe,
     /// Held for as long as the store is open, so that no second process uses the file.
-    _lock: File,
+    _lock: Lock,
 }
 
 impl Store {

@@ -24,13 +24,15 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
 
 impl Store {
     /// Opens the file at an address such as `sqlite:uno.db`; creates it if it is missing.
+    /// `?max_page_count=N` after it limits the file to so many pages of 4 KB.
     pub async fn open(address: &str) -> Result<Store, OpenError> {
         Store::open_probed(address, Probe::default()).await
     }
 
     /// As [`Store::open`], with someone who steps in at the checkpoints.
     pub async fn open_probed(address: &str, probe: Probe) -> Result<Store, OpenError> {
-        let options = SqliteConnectOptions::from_str(address)
+        let (file, most_pages) = split_limit(address)?;
+        let options = SqliteConnectOptions::from_str(file)
             .map_err(|_| OpenError::Address(address.to_owned()))?
             .create_if_missing(false)
             .busy_timeout(BUSY_TIMEOUT)
@@ -45,11 +47,14 @@ impl Store {
         check_untouched(&path, &options).await?;
 
         let failed = |error| OpenError::Database(path.clone(), error);
-        let writing = options
+        let mut writing = options
             .clone()
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true);
+        if let Some(pages) = most_pages {
+            writing = writing.pragma("max_page_count", pages.to_string());
+        }
         let mut connection = writing.connect().await.map_err(|error| explain(&path, error))?;
         // `run` cannot be awaited in a task of its own, for its lifetimes are not general enough.
         MIGRATIONS.run_direct(None, &mut connection, false).await.map_err(|error| match error {
@@ -66,8 +71,30 @@ impl Store {
     }
 }
 
+/// Splits the limit off an address; the driver does not know it.
+fn split_limit(address: &str) -> Result<(&str, Option<u32>), OpenError> {
+    match address.split_once("?max_page_count=") {
+        None => Ok((address, None)),
+        Some((file, pages)) => match pages.parse() {
+            Ok(pages) => Ok((file, Some(pages))),
+            Err(_) => Err(OpenError::Address(address.to_owned())),
+        },
+    }
+}
+
+/// A locked file beside the database.
+#[derive(Debug)]
+pub(super) struct Lock(File);
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // Closing the file is not enough while a process that was just started shares it.
+        let _ = self.0.unlock();
+    }
+}
+
 /// Locks the file against other processes by locking one beside it.
-fn lock(path: &Path) -> Result<File, OpenError> {
+fn lock(path: &Path) -> Result<Lock, OpenError> {
     let lock_path = beside(path, ".lock");
     let file = OpenOptions::new()
         .write(true)
@@ -77,7 +104,7 @@ fn lock(path: &Path) -> Result<File, OpenError> {
         .open(&lock_path)
         .map_err(|error| OpenError::File(lock_path, error))?;
     match file.try_lock() {
-        Ok(()) => Ok(file),
+        Ok(()) => Ok(Lock(file)),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path.to_owned())),
         Err(TryLockError::Error(error)) => Err(OpenError::File(path.to_owned(), error)),
     }

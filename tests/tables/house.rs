@@ -61,7 +61,19 @@ impl House {
     }
 
     pub async fn open_in(folder: Folder, wall_ms: i64, probe: Probe, seed: u64) -> House {
-        let store = Arc::new(Store::open_probed(&folder.address(), probe).await.expect("it opens"));
+        let address = folder.address();
+        House::open_at(&address, folder, wall_ms, probe, seed).await
+    }
+
+    /// Opens the file in a folder by an address that says more than where it is.
+    pub async fn open_at(
+        address: &str,
+        folder: Folder,
+        wall_ms: i64,
+        probe: Probe,
+        seed: u64,
+    ) -> House {
+        let store = Arc::new(Store::open_probed(address, probe).await.expect("it opens"));
         let hand = ManualClock::at(wall_ms);
         let clock = Clock::manual(Arc::clone(&hand));
         let rng = StdRng::seed_from_u64(seed);
@@ -72,12 +84,17 @@ impl House {
 
     /// Stops everything and opens the same file again at another time of day.
     pub async fn reopen(self, wall_ms: i64) -> House {
+        self.reopen_with(wall_ms, Probe::default(), 2).await
+    }
+
+    pub async fn reopen_with(self, wall_ms: i64, probe: Probe, seed: u64) -> House {
         let House { folder, store, tables, next_interaction, awake, .. } = self;
         drop(awake);
-        tables.stop().await;
+        let stopped = tokio::time::timeout(PATIENCE, tables.stop()).await;
+        assert!(stopped.is_ok(), "the tables never stop");
         drop(tables);
         Arc::into_inner(store).expect("nobody else uses the store").close().await;
-        let house = House::open_in(folder, wall_ms, Probe::default(), 2).await;
+        let house = House::open_in(folder, wall_ms, probe, seed).await;
         let next = next_interaction.into_inner();
         House { next_interaction: AtomicU64::new(next), ..house }
     }

@@ -8,12 +8,15 @@ mod faults;
 mod grace;
 mod house;
 mod journal;
+mod kills;
 mod life;
 mod lobbies;
 mod opening;
+mod outage;
 mod record;
 mod recovery;
 mod session;
+mod simulation;
 mod switch;
 
 use std::path::{Path, PathBuf};

@@ -70,13 +70,40 @@ impl Record {
         told
     }
 
-    /// Which games there are.
+    /// Which games have moves.
     pub async fn games(&mut self) -> Vec<GameId> {
-        let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM game ORDER BY id")
+        let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM game WHERE seq > 0 ORDER BY id")
             .fetch_all(&mut self.connection)
             .await
             .expect("the games are read");
         ids.into_iter().map(GameId).collect()
+    }
+
+    /// Where every move is, and the click that asked for it.
+    pub async fn moves(&mut self) -> Vec<((GameId, u32), Option<u64>)> {
+        let there: Option<i64> =
+            sqlx::query_scalar("SELECT 1 FROM sqlite_schema WHERE name = 'move'")
+                .fetch_optional(&mut self.connection)
+                .await
+                .expect("it reads");
+        // Killed before its tables were made.
+        if there.is_none() {
+            return Vec::new();
+        }
+        let rows: Vec<(i64, u32, Option<i64>)> =
+            sqlx::query_as("SELECT game, seq, interaction_id FROM move")
+                .fetch_all(&mut self.connection)
+                .await
+                .expect("the journal reads");
+        let found = |(game, seq, click): (i64, u32, Option<i64>)| {
+            ((GameId(game), seq), click.map(i64::cast_unsigned))
+        };
+        rows.into_iter().map(found).collect()
+    }
+
+    /// Whether an interaction led to one of the moves that were read.
+    pub fn knows(&self, interaction: u64) -> bool {
+        self.interactions.contains(&interaction)
     }
 
     /// How many moves an interaction has led to.

@@ -1,0 +1,265 @@
+//! Tables go on through an outage of the disk: what is refused says so and changes nothing, and when
+//! the cause is gone play goes on without a restart.
+
+use super::house::{ANN, BEN, CID, House, NOON, by, on_turn, seconds};
+use super::record::Record;
+use super::{Folder, address};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+use std::path::{Path, PathBuf};
+use std::process::Command as Process;
+use std::time::{Duration, Instant};
+use uno_bot::engine::Command;
+use uno_bot::lobby::{Occupant, UserId};
+use uno_bot::store::{GameId, Probe, Stage};
+use uno_bot::table::{Outcome, TableView, Why, Wish};
+
+const SECOND: Duration = Duration::from_secs(1);
+
+fn user_on_turn(view: &TableView) -> UserId {
+    match view.occupant(on_turn(view).expect("someone is on turn")) {
+        Some(Occupant::Player(user)) => user,
+        other => panic!("{other:?} is on turn"),
+    }
+}
+
+/// Three tables: one that people play, one whose clock runs out, one where a computer is to act.
+struct Tables {
+    house: House,
+    played: GameId,
+    timed: GameId,
+    computers: GameId,
+}
+
+impl Tables {
+    async fn open(house: House) -> Tables {
+        let played = house.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
+        let timed = house.started(2, &[ANN, BEN, CID], "classic", seconds(30)).await;
+        let computers = house.gather(3, &[ANN], "classic", seconds(3600)).await;
+        house.ask(computers, ANN, Wish::AddComputer).await;
+        assert_eq!(house.ask(computers, ANN, Wish::Start).await.outcome, Outcome::Done);
+        let tables = Tables { house, played, timed, computers };
+        // Until a computer is on turn there, and would act within seconds.
+        loop {
+            let view = tables.house.view(computers).await;
+            match view.occupant(on_turn(&view).expect("someone is on turn")) {
+                Some(Occupant::Player(user)) => {
+                    tables.house.act(computers, user, simplest(&view)).await;
+                }
+                _ => return tables,
+            }
+        }
+    }
+
+    fn ids(&self) -> [GameId; 3] {
+        [self.played, self.timed, self.computers]
+    }
+
+    async fn seqs(&self) -> [u32; 3] {
+        let mut seqs = [0; 3];
+        for (seq, id) in seqs.iter_mut().zip(self.ids()) {
+            *seq = self.house.store.game(id).await.expect("it reads").expect("a row").seq;
+        }
+        seqs
+    }
+
+    /// Nothing can be written: everyone is told so, and nothing changes.
+    async fn refuse_everything(&self) {
+        let before = self.house.view(self.played).await;
+        let seqs = self.seqs().await;
+        let user = user_on_turn(&before);
+        let refused = self.house.act(self.played, user, simplest(&before)).await;
+        assert_eq!(refused.outcome, Outcome::Refused(Why::NotSaved));
+        assert_eq!(*refused.view, *before);
+        let leaving = self.house.ask(self.played, user, Wish::Leave).await;
+        assert_eq!(leaving.outcome, Outcome::Refused(Why::NotSaved));
+        let ending = self.house.ask(self.played, ANN, Wish::End).await;
+        assert_eq!(ending.outcome, Outcome::Refused(Why::NotSaved));
+        assert_eq!(*ending.view, *before);
+        let address = House::address(9);
+        let rules = super::house::rules("classic");
+        let opening = self.house.tables.open(address, ANN, rules, seconds(60)).await;
+        assert_eq!(opening, Err(Why::NotSaved));
+        // The clock of one table runs out, and at another a computer would act.
+        self.house.pass(31 * SECOND);
+        for id in self.ids() {
+            self.house.view(id).await;
+        }
+        assert_eq!(self.seqs().await, seqs);
+    }
+
+    /// Everything can be written again: play goes on, and what was due by itself is done.
+    async fn go_on(&self) {
+        let seqs = self.seqs().await;
+        let view = self.house.view(self.played).await;
+        let acted = self.house.act(self.played, user_on_turn(&view), simplest(&view)).await;
+        assert_eq!(acted.outcome, Outcome::Done);
+        let begun = Instant::now();
+        loop {
+            let now = self.seqs().await;
+            if now.iter().zip(seqs).all(|(now, before)| *now > before) {
+                break;
+            }
+            assert!(
+                begun.elapsed() < 30 * SECOND,
+                "it does not go on by itself: {seqs:?}, {now:?}"
+            );
+            self.house.pass(SECOND);
+            tokio::task::yield_now().await;
+        }
+        let mut record = Record::of(&self.house.folder.file()).await;
+        for id in self.ids() {
+            let answer = self.house.tables.look(id, by(ANN)).await.expect("an answer");
+            record.agrees_with(&answer, ANN).await;
+        }
+        assert_eq!(record.soundness("PRAGMA integrity_check").await, "ok");
+    }
+}
+
+fn simplest(view: &TableView) -> Command {
+    use uno_bot::engine::{Colour, Stage};
+    match view.play.as_ref().expect("a match").stage {
+        Stage::Hit(_) => Command::Accept,
+        Stage::Drawn(_) => Command::Pass,
+        Stage::Colour(_) => Command::ChooseColour(Colour::Red),
+        _ => Command::Draw,
+    }
+}
+
+#[tokio::test]
+async fn tables_go_on_after_another_program_has_held_the_file_for_ten_seconds() {
+    let tables = Tables::open(House::open().await).await;
+    let options: SqliteConnectOptions = tables.house.folder.address().parse().unwrap();
+    let mut other = options.connect().await.unwrap();
+    let begun = Instant::now();
+    let held = other.begin_with("BEGIN EXCLUSIVE").await.unwrap();
+    // Each of these waits for the file a while before it gives up.
+    tables.refuse_everything().await;
+    while begun.elapsed() < 10 * SECOND {
+        let view = tables.house.view(tables.played).await;
+        let refused = tables.house.act(tables.played, user_on_turn(&view), simplest(&view)).await;
+        assert_eq!(refused.outcome, Outcome::Refused(Why::NotSaved));
+    }
+    held.rollback().await.unwrap();
+    tables.go_on().await;
+}
+
+/// A file system of a given size that holds a house, if this process may mount one.
+struct SmallDisk(PathBuf);
+
+impl SmallDisk {
+    fn mount(folder: &Folder, kilobytes: u32) -> Option<SmallDisk> {
+        let path = folder.file().parent()?.to_owned();
+        let size = format!("size={kilobytes}k");
+        let mounting =
+            Process::new("mount").args(["-t", "tmpfs", "-o", &size, "tmpfs"]).arg(&path).status();
+        mounting.is_ok_and(|status| status.success()).then_some(SmallDisk(path))
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        let _ = Process::new("umount").arg("-l").arg(&self.0).status();
+    }
+}
+
+#[tokio::test]
+async fn tables_go_on_after_the_disk_was_full() {
+    let folder = Folder::fresh();
+    let Some(_disk) = SmallDisk::mount(&folder, 1024) else {
+        println!("no small disk could be mounted: the test with a limited file stands for it");
+        return;
+    };
+    let filler = folder.file().with_file_name("filler");
+    let tables = Tables::open(House::open_in(folder, NOON, Probe::default(), 1).await).await;
+    assert!(std::fs::write(&filler, vec![0u8; 2 * 1024 * 1024]).is_err(), "the disk is full now");
+    fill_up(&tables).await;
+    tables.refuse_everything().await;
+    std::fs::remove_file(&filler).unwrap();
+    tables.go_on().await;
+}
+
+/// Plays on until nothing more can be written; what is refused changes nothing.
+async fn fill_up(tables: &Tables) {
+    // Where a long row finds no room any more, a short one may still do.
+    let mut refused = 0;
+    for _ in 0..5_000 {
+        let view = tables.house.view(tables.played).await;
+        let (user, wish) = match on_turn(&view) {
+            Some(_) => (user_on_turn(&view), Wish::Move { command: simplest(&view), turn: None }),
+            None => (ANN, Wish::Next),
+        };
+        let answer = tables.house.ask(tables.played, user, wish).await;
+        match answer.outcome {
+            Outcome::Done => refused = 0,
+            Outcome::Refused(Why::NotSaved) => {
+                assert_eq!(*answer.view, *view);
+                refused += 1;
+            }
+            other => panic!("{other:?}"),
+        }
+        if refused == 10 {
+            return;
+        }
+    }
+    panic!("it never fills up");
+}
+
+#[tokio::test]
+async fn tables_go_on_after_the_file_had_reached_the_size_it_may_have() {
+    let folder = Folder::fresh();
+    let limited = format!("{}?max_page_count=200", address(&folder.file()));
+    let house = House::open_at(&limited, folder, NOON, Probe::default(), 1).await;
+    // A match that is over takes up the room that will be missing.
+    let old = super::journal::started(&house.store, 77).await;
+    for seq in 1..=150 {
+        let events =
+            vec![uno_bot::engine::Event::CalledUno { seat: uno_bot::engine::Seat::FIRST }; 100];
+        let made = super::journal::new_move(old, seq, None, events);
+        house.store.append(made).await.expect("there is room");
+    }
+    assert_eq!(house.store.advance(old, Stage::Playing, Stage::Over, None).await, Ok(true));
+    let tables = Tables::open(house).await;
+    fill_up(&tables).await;
+    let options: SqliteConnectOptions = tables.house.folder.address().parse().unwrap();
+    let mut other = options.foreign_keys(true).connect().await.unwrap();
+    sqlx::query("DELETE FROM game WHERE id = ?1").bind(old.0).execute(&mut other).await.unwrap();
+    tables.go_on().await;
+}
+
+/// Whether a file can be made unwritable even for those who have it open.
+fn set_immutable(files: &[PathBuf], yes: bool) -> bool {
+    let sign = if yes { "+i" } else { "-i" };
+    let change = Process::new("chattr").arg(sign).args(files).status();
+    change.is_ok_and(|status| status.success())
+}
+
+fn writable(file: &Path, text: &[u8]) -> bool {
+    use std::io::Write;
+    std::fs::File::options()
+        .append(true)
+        .open(file)
+        .and_then(|mut file| file.write_all(text))
+        .is_ok()
+}
+
+#[tokio::test]
+async fn tables_go_on_after_the_file_was_read_only() {
+    // `chmod` does not bind whoever has the file open, nor root, and a file system with files open
+    // for writing cannot be remounted; the immutable flag binds everyone, but only root may set it.
+    let house = House::open().await;
+    let files: Vec<PathBuf> =
+        ["uno.db", "uno.db-wal"].map(|name| house.folder.file().with_file_name(name)).into();
+    let tables = Tables::open(house).await;
+    if !set_immutable(&files, true) {
+        println!("the file could not be made immutable: not tried here");
+        return;
+    }
+    let bound = !writable(&files[0], b"");
+    if bound {
+        tables.refuse_everything().await;
+    }
+    assert!(set_immutable(&files, false));
+    assert!(bound, "the flag binds nobody here");
+    tables.go_on().await;
+}

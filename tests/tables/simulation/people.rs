@@ -1,0 +1,144 @@
+//! What people at a table do: mostly what makes sense, and now and then anything.
+
+use super::super::house::{by, moderator};
+use rand::RngExt;
+use rand::rngs::SmallRng;
+use rand::seq::{IndexedRandom, IteratorRandom};
+use uno_bot::computer::Policy;
+use uno_bot::engine::{Command, Game, Seat};
+use uno_bot::lobby::{Asker, Occupant, UserId};
+use uno_bot::store::Stage;
+use uno_bot::table::{TableView, Wish};
+
+/// Short matches by every preset and by house rules, and how many seats they are for.
+pub const RULES: [(&str, u64); 14] = [
+    ("classic dealt=3 deals=2", 3),
+    ("classic dealt=5 deals=1", 4),
+    ("mini dealt=3 deals=2", 2),
+    ("sorting-hat dealt=4 deals=1", 3),
+    ("courtyard dealt=4 deals=1", 4),
+    ("tournament dealt=4 deals=1", 4),
+    ("tournament dealt=3 deals=1 teams=pairs", 4),
+    ("classic dealt=3 deals=2 jump_in=on seven_zero=on", 4),
+    ("classic dealt=4 deals=1 counter=stack_any fines=2 hint_penalty=4", 3),
+    ("classic dealt=3 deals=1 draw=until_playable wild_draw=strict", 2),
+    ("classic dealt=3 target=50 scoring=elimination", 3),
+    ("classic dealt=2 target=50 scoring=lowest_wins", 2),
+    ("courtyard dealt=5 deals=1 jump_in=on fines=2", 4),
+    ("classic dealt=3 deals=1 teams=two_sides ready_pause=on", 4),
+];
+
+/// A table as those who sit there know it; and, for choosing, the cards too.
+pub struct Evening<'a> {
+    pub view: &'a TableView,
+    pub game: Option<&'a Game>,
+}
+
+fn player(occupant: &Occupant) -> Option<UserId> {
+    match occupant {
+        Occupant::Player(user) => Some(*user),
+        Occupant::Computer => None,
+    }
+}
+
+impl Evening<'_> {
+    fn people(&self) -> Vec<UserId> {
+        self.view.lobby.occupants().iter().filter_map(player).collect()
+    }
+
+    fn someone(&self, rng: &mut SmallRng) -> UserId {
+        self.people().choose(rng).copied().unwrap_or(UserId(1))
+    }
+
+    /// What a person would do who wants the match to go on; nothing if computers are waited for.
+    pub fn something_sensible(&self, rng: &mut SmallRng) -> Option<(Asker, Wish)> {
+        let Some(game) = self.game.filter(|_| self.view.stage == Stage::Playing) else {
+            return Some((by(self.view.lobby.host()), Wish::Start));
+        };
+        if !game.round_is_running() {
+            let here = |user: &UserId| {
+                self.view.seat_of(*user).is_some_and(|seat| game.playing().contains(seat))
+            };
+            let user = self.people().into_iter().filter(here).choose(rng)?;
+            return Some((by(user), Wish::Next));
+        }
+        let (seat, user) = game
+            .waiting()
+            .iter()
+            .filter_map(|seat| Some((seat, player(&self.view.occupant(seat)?)?)))
+            .choose(rng)?;
+        let mut command = Policy::Random.choose(&game.hand_view(seat), rng)?;
+        // People forget to call.
+        if let Command::Play(play) = &mut command
+            && rng.random_bool(0.5)
+        {
+            play.uno = false;
+        }
+        let turn = rng.random_bool(0.5).then(|| game.turn());
+        Some((by(user), Wish::Move { command, turn }))
+    }
+
+    /// Anything that anyone might ask for.
+    pub fn anything(&self, rng: &mut SmallRng) -> (Asker, Wish) {
+        let someone = by(self.someone(rng));
+        let seat = Seat::new(rng.random_range(0..4)).expect("a seat");
+        let turn = rng.random_bool(0.5).then(|| self.game.map_or(0, Game::turn));
+        match rng.random_range(0..100) {
+            0..58 => self.something_sensible(rng).unwrap_or((someone, Wish::Look)),
+            58..63 => (someone, self.stale(rng)),
+            63..68 => (someone, self.own_card(someone.user, rng)),
+            68..72 => (by(UserId(900 + rng.random_range(0..3))), self.shout(seat, turn, rng)),
+            72..84 => (someone, self.shout(seat, turn, rng)),
+            84..88 => (someone, Wish::CatchAnyone),
+            88 => (someone, Wish::Leave),
+            89 => (by(UserId(900 + rng.random_range(0..3))), Wish::Join),
+            90 => (moderator(), Wish::Kick(someone.user)),
+            91 => (someone, Wish::Kick(UserId(901))),
+            92 => (someone, Wish::Start),
+            93 => (someone, Wish::Rematch),
+            94 => (someone, Wish::AddComputer),
+            95 if rng.random_ratio(1, 4) => (moderator(), Wish::End),
+            _ => (someone, Wish::Look),
+        }
+    }
+
+    /// A button from an earlier turn.
+    fn stale(&self, rng: &mut SmallRng) -> Wish {
+        let command = match self.something_sensible(rng) {
+            Some((_, Wish::Move { command, .. })) => command,
+            _ => Command::Draw,
+        };
+        let ago = rng.random_range(1..4);
+        let turn = Some(self.game.map_or(0, Game::turn).wrapping_sub(ago));
+        Wish::Move { command, turn }
+    }
+
+    /// A card of one's own, whether it fits or not, whether it is one's turn or not.
+    fn own_card(&self, user: UserId, rng: &mut SmallRng) -> Wish {
+        let legal = self.game.zip(self.view.seat_of(user)).map(|(game, seat)| game.legal(seat));
+        let plays = legal.unwrap_or_default().into_iter();
+        let play = plays.filter(|command| matches!(command, Command::Play(_))).choose(rng);
+        Wish::Move { command: play.unwrap_or(Command::Draw), turn: None }
+    }
+
+    fn shout(&self, seat: Seat, turn: Option<u32>, rng: &mut SmallRng) -> Wish {
+        let words = [
+            Command::CallUno,
+            Command::CallUno,
+            Command::Catch(seat),
+            Command::Accuse(seat),
+            Command::Vote(true),
+            Command::Vote(false),
+            Command::Challenge,
+            Command::Accept,
+            Command::Draw,
+            Command::Pass,
+            Command::SayReady,
+            Command::Deal,
+            Command::TimeOut,
+            Command::HandOver,
+            Command::Resume,
+        ];
+        Wish::Move { command: *words.choose(rng).expect("a word"), turn }
+    }
+}
