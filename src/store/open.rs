@@ -49,7 +49,9 @@ impl Store {
             .clone()
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true);
+            .foreign_keys(true)
+            // Whoever is deleted leaves no bytes behind in unused parts of the file.
+            .pragma("secure_delete", "on");
         let mut connection = writing.connect().await.map_err(|error| explain(&path, error))?;
         MIGRATIONS.run(&mut connection).await.map_err(|error| match error {
             MigrateError::Execute(error) => explain(&path, error),
