@@ -3,6 +3,7 @@
 //! A wrong option is answered with one sentence on standard error and exit code 2; a command that
 //! fails, with one sentence and exit code 1.
 
+mod recount;
 mod simulate;
 
 use clap::{Parser, Subcommand};
@@ -20,6 +21,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Recount(recount::Recount),
     Simulate(simulate::Simulate),
 }
 
@@ -67,6 +69,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
     };
     let outcome = match cli.command {
+        Command::Recount(recount) => recount.run(),
         Command::Simulate(simulate) => simulate.run(),
     };
     match outcome {

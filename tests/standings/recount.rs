@@ -1,6 +1,8 @@
 //! A recount comes to the numbers that were there.
 
 use super::club::{ANN, AWAY, BEN, CID, COMPUTER, Club, DAY, DOT, HOME, NOW};
+use std::process::Command;
+use uno_bot::lobby::UserId;
 use uno_bot::store::{Deletion, Recounted};
 
 /// Everything that a recount writes, but for the ratings' decimals.
@@ -140,4 +142,31 @@ async fn whoever_left_a_match_and_was_deleted_is_rated_against_as_before() {
     club.store.recount(NOW).await.unwrap();
     assert_same(&rated_before, &ratings(&club).await);
     assert_eq!(numbers(&club).await, numbers_before);
+}
+
+#[tokio::test]
+async fn the_command_recounts_a_file_and_refuses_one_that_is_not_there_or_in_use() {
+    let club = Club::open().await;
+    club.simply(&[ANN, BEN, UserId(3)], NOW).await;
+    let recount = |address: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_uno-bot"));
+        let command = command.args(["recount", "--db", address]).env_remove("DATABASE_URL");
+        let output = command.output().expect("the program runs");
+        let text = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        (output.status.code(), text)
+    };
+    let (code, text) = recount(&club.address());
+    assert_eq!(code, Some(1), "the store is open here: {text}");
+    assert!(text.contains("in use"), "{text}");
+    let nowhere = format!("{}.not", club.address());
+    let (code, text) = recount(&nowhere);
+    assert_eq!(code, Some(1));
+    assert!(text.contains("there is no database"), "{text}");
+    assert!(!club.file().with_extension("db.not").exists());
+    let (address, file) = (club.address(), club.file());
+    let copy = file.with_file_name("copy.db");
+    let into = format!("VACUUM INTO '{}'", copy.display());
+    sqlx::query(sqlx::AssertSqlSafe(into)).execute(&mut club.connection().await).await.unwrap();
+    let (code, text) = recount(&address.replace("uno.db", "copy.db"));
+    assert_eq!((code, text.trim()), (Some(0), "1 matches of 3 people recounted"));
 }
