@@ -1,7 +1,7 @@
 //! Boards, page by page, and anyone's place on them.
 //!
-//! Places are exact however many people there are: those ahead are summed up by buckets, and only
-//! the people in the same bucket are compared one by one.
+//! Places are exact however many people there are: those ahead are summed up by thousands, by dozens
+//! and one value after the other, from a table that triggers keep.
 
 use super::results::OVERALL;
 use super::{Metric, ReadError, Store};
@@ -11,8 +11,6 @@ use sqlx::SqliteConnection;
 
 /// Rows of a page.
 pub const ROWS_PER_PAGE: u32 = 10;
-/// Buckets that are counted together, as a shift; the triggers of the table know it too.
-const COARSE: i64 = 6;
 
 /// Whose results are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,6 +106,7 @@ impl Store {
         viewer: UserId,
         now_ms: i64,
     ) -> Result<BoardPage, ReadError> {
+        self.catch_up().await?;
         // One transaction, so that everything is of the same moment.
         let mut reading = self.readers.begin().await?;
         let key = board.key(now_ms);
@@ -132,6 +131,7 @@ impl Store {
         user: UserId,
         now_ms: i64,
     ) -> Result<Option<OwnPlace>, ReadError> {
+        self.catch_up().await?;
         let mut reading = self.readers.acquire().await?;
         place_or_provisional(&mut reading, board, user, now_ms).await
     }
@@ -155,7 +155,7 @@ async fn place_or_provisional(
 async fn count(reading: &mut SqliteConnection, Key(g, p, m): Key) -> Result<u64, ReadError> {
     let people: i64 = sqlx::query_scalar(
         "SELECT coalesce(sum(people), 0) FROM tally \
-         WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 1",
+         WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 2",
     )
     .bind(g)
     .bind(p)
@@ -173,14 +173,14 @@ async fn place(
 ) -> Result<Option<(u64, i64)>, ReadError> {
     let found: Option<(i64, i64)> = sqlx::query_as(
         "SELECT 1 + (SELECT coalesce(sum(people), 0) FROM tally \
+                     WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 2 \
+                     AND bucket > own.value >> 12) \
+                  + (SELECT coalesce(sum(people), 0) FROM tally \
                      WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 1 \
-                     AND bucket > own.bucket >> ?5) \
+                     AND bucket > own.value >> 6 AND bucket < ((own.value >> 12) + 1) << 6) \
                   + (SELECT coalesce(sum(people), 0) FROM tally \
                      WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 0 \
-                     AND bucket > own.bucket AND bucket < ((own.bucket >> ?5) + 1) << ?5) \
-                  + (SELECT count(*) FROM entry AS ahead \
-                     WHERE ahead.guild = ?1 AND ahead.period = ?2 AND ahead.metric = ?3 \
-                     AND ahead.bucket = own.bucket AND ahead.value > own.value), own.value \
+                     AND bucket > own.value AND bucket < ((own.value >> 6) + 1) << 6), own.value \
          FROM entry AS own \
          WHERE own.user = ?4 AND own.guild = ?1 AND own.period = ?2 AND own.metric = ?3",
     )
@@ -188,7 +188,6 @@ async fn place(
     .bind(period)
     .bind(metric)
     .bind(user)
-    .bind(COARSE)
     .fetch_optional(reading)
     .await?;
     Ok(found.map(|(place, value)| (place.cast_unsigned(), value)))
@@ -200,22 +199,22 @@ async fn rows_of(
     page: u32,
 ) -> Result<Vec<BoardRow>, ReadError> {
     let before = i64::from(page) * i64::from(ROWS_PER_PAGE);
-    let Some((bucket, skipped)) = bucket_at(reading, key, before).await? else {
+    let Some((greatest, skipped)) = value_at(reading, key, before).await? else {
         return Ok(Vec::new());
     };
     let Key(guild, period, metric) = key;
     let found: Vec<(i64, i64, Option<String>)> = sqlx::query_as(
         "SELECT listed.user, listed.value, person.name FROM \
-         (SELECT user, value, bucket FROM entry \
-          WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND bucket <= ?4 \
-          ORDER BY bucket DESC, value DESC, user LIMIT ?5 OFFSET ?6) AS listed \
+         (SELECT user, value FROM entry \
+          WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value <= ?4 \
+          ORDER BY value DESC, user LIMIT ?5 OFFSET ?6) AS listed \
          LEFT JOIN person ON person.user = listed.user \
          ORDER BY listed.value DESC, listed.user",
     )
     .bind(guild)
     .bind(period)
     .bind(metric)
-    .bind(bucket)
+    .bind(greatest)
     .bind(ROWS_PER_PAGE)
     .bind(skipped)
     .fetch_all(&mut *reading)
@@ -234,40 +233,36 @@ async fn rows_of(
     Ok(rows)
 }
 
-/// The bucket of the row before which there are so many, and how many of those are in it.
-async fn bucket_at(
-    reading: &mut SqliteConnection,
-    key: Key,
-    before: i64,
-) -> Result<Option<(i64, i64)>, ReadError> {
-    let Some((coarse, left)) = step_down(reading, key, 1, i64::MIN, i64::MAX, before).await? else {
-        return Ok(None);
-    };
-    let (least, greatest) = (coarse << COARSE, (coarse << COARSE) + (1 << COARSE) - 1);
-    step_down(reading, key, 0, least, greatest, left).await
-}
-
-/// Goes down the buckets of a level until so many rows lie before the rest of one.
-async fn step_down(
+/// The value of the row before which there are so many, and how many of those have the same.
+async fn value_at(
     reading: &mut SqliteConnection,
     Key(guild, period, metric): Key,
-    level: i64,
-    least: i64,
-    greatest: i64,
     before: i64,
 ) -> Result<Option<(i64, i64)>, ReadError> {
+    // From 4096 values together, over the 64 among them, to the value itself.
     let found = sqlx::query_as(
-        "SELECT bucket, ?7 - above FROM \
-         (SELECT bucket, people, sum(people) OVER (ORDER BY bucket DESC) - people AS above FROM tally \
-          WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = ?4 AND bucket BETWEEN ?5 AND ?6) \
-         WHERE above + people > ?7 ORDER BY bucket DESC LIMIT 1",
+        "WITH thousands (bucket, rest) AS \
+         (SELECT bucket, ?4 - above FROM \
+          (SELECT bucket, people, sum(people) OVER (ORDER BY bucket DESC) - people AS above \
+           FROM tally WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 2) \
+          WHERE above + people > ?4 ORDER BY bucket DESC LIMIT 1), \
+         dozens (bucket, rest) AS \
+         (SELECT bucket, rest - above FROM \
+          (SELECT tally.bucket, people, rest, \
+           sum(people) OVER (ORDER BY tally.bucket DESC) - people AS above FROM thousands CROSS JOIN tally \
+           WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 1 \
+           AND tally.bucket BETWEEN thousands.bucket << 6 AND (thousands.bucket << 6) + 63) \
+          WHERE above + people > rest ORDER BY bucket DESC LIMIT 1) \
+         SELECT bucket, rest - above FROM \
+         (SELECT tally.bucket, people, rest, \
+          sum(people) OVER (ORDER BY tally.bucket DESC) - people AS above FROM dozens CROSS JOIN tally \
+          WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 0 \
+          AND tally.bucket BETWEEN dozens.bucket << 6 AND (dozens.bucket << 6) + 63) \
+         WHERE above + people > rest ORDER BY bucket DESC LIMIT 1",
     )
     .bind(guild)
     .bind(period)
     .bind(metric)
-    .bind(level)
-    .bind(least)
-    .bind(greatest)
     .bind(before)
     .fetch_optional(reading)
     .await?;

@@ -83,8 +83,9 @@ impl Club {
         self.folder.join("uno.db")
     }
 
-    /// A connection of the test's own, beside the store's.
+    /// A connection of the test's own, beside the store's, once the boards are up to date.
     pub async fn connection(&self) -> SqliteConnection {
+        self.board(Metric::Wins, Period::AllTime, NOW).await;
         let options: SqliteConnectOptions = self.address().parse().expect("an address");
         options.connect().await.expect("it connects")
     }
