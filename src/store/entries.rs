@@ -9,7 +9,7 @@
 //! has ended.
 
 use super::results::{OVERALL, read_career};
-use super::{ReadError, Store, WriteError};
+use super::{Store, WriteError};
 use crate::league::{Career, Period};
 use futures_util::FutureExt;
 use sqlx::{QueryBuilder, Row, SqliteConnection};
@@ -67,17 +67,10 @@ impl Store {
         self.writer.write(|connection| Box::pin(list_pending(connection))).await
     }
 
-    /// Sees to it that the boards know of every match that has ended.
-    pub(super) async fn catch_up(&self) -> Result<(), ReadError> {
-        let behind: bool =
-            sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM finish WHERE listed = 0)")
-                .fetch_one(&self.readers)
-                .await?;
-        if behind {
-            // With a full disk the boards as they are can still be shown.
-            let _ = self.list_now().await;
-        }
-        Ok(())
+    /// Sees to it that the boards know of every match that has ended, as far as that is possible: with
+    /// a full disk the boards as they are can still be shown.
+    pub(super) async fn catch_up(&self) {
+        let _ = self.list_now().await;
     }
 }
 

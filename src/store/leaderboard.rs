@@ -106,19 +106,20 @@ impl Store {
         viewer: UserId,
         now_ms: i64,
     ) -> Result<BoardPage, ReadError> {
-        self.catch_up().await?;
         // One transaction, so that everything is of the same moment.
         let mut reading = self.readers.begin().await?;
-        let key = board.key(now_ms);
-        let people = count(&mut reading, key).await?;
-        let provisional = match board.provisional() {
-            Some(apart) => count(&mut reading, apart.key(now_ms)).await?,
-            None => 0,
-        };
+        let mut counted = count(&mut reading, board, now_ms).await?;
+        if counted.behind {
+            reading.rollback().await?;
+            self.catch_up().await;
+            reading = self.readers.begin().await?;
+            counted = count(&mut reading, board, now_ms).await?;
+        }
+        let Counted { people, provisional, .. } = counted;
         let last = people.saturating_sub(1) / u64::from(ROWS_PER_PAGE);
         let last = u32::try_from(last).unwrap_or(u32::MAX - 1);
         let page = page.min(last);
-        let rows = rows_of(&mut reading, key, page).await?;
+        let rows = rows_of(&mut reading, board.key(now_ms), page).await?;
         let own = place_or_provisional(&mut reading, board, viewer, now_ms).await?;
         reading.rollback().await?;
         Ok(BoardPage { rows, page, pages: last + 1, people, provisional, own })
@@ -131,8 +132,10 @@ impl Store {
         user: UserId,
         now_ms: i64,
     ) -> Result<Option<OwnPlace>, ReadError> {
-        self.catch_up().await?;
         let mut reading = self.readers.acquire().await?;
+        if count(&mut reading, board, now_ms).await?.behind {
+            self.catch_up().await;
+        }
         place_or_provisional(&mut reading, board, user, now_ms).await
     }
 }
@@ -152,17 +155,35 @@ async fn place_or_provisional(
     Ok(found.map(|(place, value)| OwnPlace { place, value, provisional }))
 }
 
-async fn count(reading: &mut SqliteConnection, Key(g, p, m): Key) -> Result<u64, ReadError> {
-    let people: i64 = sqlx::query_scalar(
-        "SELECT coalesce(sum(people), 0) FROM tally \
-         WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 2",
+/// How many people are on a board and beside it.
+struct Counted {
+    people: u64,
+    provisional: u64,
+    /// Whether the boards do not know of every match yet.
+    behind: bool,
+}
+
+async fn count(
+    reading: &mut SqliteConnection,
+    board: Board,
+    now_ms: i64,
+) -> Result<Counted, ReadError> {
+    let Key(guild, period, metric) = board.key(now_ms);
+    let apart = board.provisional().map(|apart| apart.metric.number());
+    let (people, provisional, behind): (i64, i64, bool) = sqlx::query_as(
+        "SELECT coalesce(sum(people) FILTER (WHERE metric = ?3), 0), \
+         coalesce(sum(people) FILTER (WHERE metric = ?4), 0), \
+         EXISTS (SELECT 1 FROM finish WHERE listed = 0) \
+         FROM tally WHERE guild = ?1 AND period = ?2 AND metric IN (?3, ?4) AND level = 2",
     )
-    .bind(g)
-    .bind(p)
-    .bind(m)
+    .bind(guild)
+    .bind(period)
+    .bind(metric)
+    .bind(apart)
     .fetch_one(reading)
     .await?;
-    Ok(people.cast_unsigned())
+    let (people, provisional) = (people.cast_unsigned(), provisional.cast_unsigned());
+    Ok(Counted { people, provisional, behind })
 }
 
 /// A person's place and value.
@@ -199,9 +220,11 @@ async fn rows_of(
     page: u32,
 ) -> Result<Vec<BoardRow>, ReadError> {
     let before = i64::from(page) * i64::from(ROWS_PER_PAGE);
-    let Some((greatest, skipped)) = value_at(reading, key, before).await? else {
-        return Ok(Vec::new());
+    let start = match before {
+        0 => Some((i64::MAX, 0)),
+        _ => value_at(reading, key, before).await?,
     };
+    let Some((greatest, skipped)) = start else { return Ok(Vec::new()) };
     let Key(guild, period, metric) = key;
     let found: Vec<(i64, i64, Option<String>)> = sqlx::query_as(
         "SELECT listed.user, listed.value, person.name FROM \
