@@ -4,6 +4,7 @@
 //! fails, with one sentence and exit code 1.
 
 mod run;
+mod recount;
 mod simulate;
 
 use clap::{Parser, Subcommand};
@@ -22,6 +23,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Run(run::Run),
+    Recount(recount::Recount),
     Simulate(simulate::Simulate),
 }
 
@@ -70,6 +72,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let outcome = match cli.command.unwrap_or(Command::Run(run::Run::default())) {
         Command::Run(run) => run.run(),
+        Command::Recount(recount) => recount.run(),
         Command::Simulate(simulate) => simulate.run(),
     };
     match outcome {

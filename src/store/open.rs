@@ -51,7 +51,9 @@ impl Store {
             .clone()
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true);
+            .foreign_keys(true)
+            // Whoever is deleted leaves no bytes behind in unused parts of the file.
+            .pragma("secure_delete", "on");
         if let Some(pages) = most_pages {
             writing = writing.pragma("max_page_count", pages.to_string());
         }

@@ -1,0 +1,222 @@
+//! Who is on which board, with what; `leaderboard` reads it.
+//!
+//! A person is on the boards of a server by playing there, and on those of all servers together only
+//! if that person wants to. Triggers count the rows of each board as they come and go.
+//!
+//! A match touches boards all over the file, which would make its last move several times slower
+//! than any other. So the boards are brought up to date right after it, in a transaction of their
+//! own, and whoever looks at one before that waits for it: nobody sees a board without a match that
+//! has ended.
+
+use super::results::{OVERALL, read_career};
+use super::{Store, WriteError};
+use crate::league::{Career, Period};
+use futures_util::FutureExt;
+use sqlx::{QueryBuilder, Row, SqliteConnection};
+
+/// What a board compares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Metric {
+    /// The rating of those with at least five rated matches.
+    Rating,
+    /// The rating of the others.
+    ProvisionalRating,
+    /// Points.
+    Points,
+    /// Matches won.
+    Wins,
+}
+
+impl Metric {
+    pub(super) const fn number(self) -> i64 {
+        match self {
+            Metric::Rating => 1,
+            Metric::ProvisionalRating => 2,
+            Metric::Points => 3,
+            Metric::Wins => 4,
+        }
+    }
+
+    /// The metric by which a career's rating is listed; none without a rated match.
+    fn of_rating(career: &Career) -> Option<Metric> {
+        match career {
+            Career { rated: 0, .. } => None,
+            settled if settled.is_settled() => Some(Metric::Rating),
+            _ => Some(Metric::ProvisionalRating),
+        }
+    }
+}
+
+/// One row of a board.
+struct Entry {
+    user: i64,
+    guild: i64,
+    period: i64,
+    metric: Metric,
+    value: i64,
+}
+
+impl Store {
+    /// Has finished matches brought to the boards, without waiting for it.
+    pub(super) fn list_soon(&self) {
+        // The work is queued by the first poll. If the queue is full, whoever looks next does it.
+        let _ = self.list_now().now_or_never();
+    }
+
+    async fn list_now(&self) -> Result<(), WriteError> {
+        self.writer.write(|connection| Box::pin(list_pending(connection))).await
+    }
+
+    /// Sees to it that the boards know of every match that has ended, as far as that is possible: with
+    /// a full disk the boards as they are can still be shown.
+    pub(super) async fn catch_up(&self) {
+        let _ = self.list_now().await;
+    }
+}
+
+/// Brings the matches to the boards that these do not know yet.
+pub(super) async fn list_pending(connection: &mut SqliteConnection) -> Result<(), WriteError> {
+    let pending: Vec<(i64, i64)> =
+        sqlx::query_as("SELECT number, at_ms FROM finish WHERE listed = 0 ORDER BY number")
+            .fetch_all(&mut *connection)
+            .await?;
+    for (number, at_ms) in pending {
+        list(connection, number, at_ms, at_ms).await?;
+    }
+    Ok(())
+}
+
+/// Brings one match to the boards, as far as they are of `now_ms`.
+pub(super) async fn list(
+    connection: &mut SqliteConnection,
+    finish: i64,
+    at_ms: i64,
+    now_ms: i64,
+) -> Result<(), WriteError> {
+    sqlx::query("UPDATE finish SET listed = 1 WHERE number = ?1")
+        .bind(finish)
+        .execute(&mut *connection)
+        .await?;
+    // Whoever was deleted is on no board.
+    let rows = sqlx::query(
+        "SELECT standing.*, result.points AS taken, result.won FROM result \
+         JOIN finish ON finish.number = result.finish \
+         JOIN standing ON standing.user = result.user AND standing.guild IN (finish.guild, 0) \
+         LEFT JOIN user_settings ON user_settings.user = result.user \
+         WHERE result.finish = ?1 AND result.user >= 0 \
+         AND (standing.guild <> 0 OR user_settings.overall = 1)",
+    )
+    .bind(finish)
+    .fetch_all(&mut *connection)
+    .await?;
+    let (mut sums, mut ratings) = (Vec::new(), Vec::new());
+    for row in rows {
+        let (user, guild) = (row.try_get("user")?, row.try_get("guild")?);
+        let (taken, won): (i64, i64) = (row.try_get("taken")?, row.try_get("won")?);
+        let career = read_career(&row)?;
+        for period in Period::ALL {
+            let number = period.number_at(at_ms);
+            if number != period.number_at(now_ms) {
+                continue;
+            }
+            let entry = |metric, value| Entry { user, guild, period: number, metric, value };
+            sums.extend((taken > 0).then(|| entry(Metric::Points, taken)));
+            sums.extend((won > 0).then(|| entry(Metric::Wins, won)));
+            let metric = Metric::of_rating(&career);
+            ratings.extend(metric.map(|metric| entry(metric, career.rating.shown())));
+        }
+    }
+    drop_provisional(connection, &ratings).await?;
+    write_entries(connection, &ratings, Written::Instead).await?;
+    write_entries(connection, &sums, Written::Added).await
+}
+
+/// Takes those off the provisional boards whose rating is settled by now.
+async fn drop_provisional(
+    connection: &mut SqliteConnection,
+    ratings: &[Entry],
+) -> Result<(), WriteError> {
+    let settled =
+        ratings.iter().filter(|entry| entry.metric == Metric::Rating && entry.period == 0);
+    for entry in settled {
+        sqlx::query("DELETE FROM entry WHERE user = ?1 AND guild = ?2 AND metric = 2")
+            .bind(entry.user)
+            .bind(entry.guild)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// What a value does to the one that is there.
+#[derive(Clone, Copy)]
+enum Written {
+    Instead,
+    Added,
+}
+
+async fn write_entries(
+    connection: &mut SqliteConnection,
+    entries: &[Entry],
+    written: Written,
+) -> Result<(), WriteError> {
+    if entries.is_empty() {
+        return Ok(());
+    }
+    let mut query = QueryBuilder::new("INSERT INTO entry (user, guild, period, metric, value) ");
+    query.push_values(entries, |mut row, entry| {
+        row.push_bind(entry.user).push_bind(entry.guild).push_bind(entry.period);
+        row.push_bind(entry.metric.number()).push_bind(entry.value);
+    });
+    query.push(match written {
+        Written::Instead => " ON CONFLICT DO UPDATE SET value = excluded.value",
+        Written::Added => " ON CONFLICT DO UPDATE SET value = value + excluded.value",
+    });
+    query.build().execute(connection).await?;
+    Ok(())
+}
+
+/// Puts a person on the boards of all servers together, with what was gathered so far.
+pub(super) async fn list_overall(
+    connection: &mut SqliteConnection,
+    user: i64,
+    now_ms: i64,
+) -> Result<(), WriteError> {
+    let row = sqlx::query("SELECT * FROM standing WHERE user = ?1 AND guild = 0")
+        .bind(user)
+        .fetch_optional(&mut *connection)
+        .await?;
+    let Some(row) = row else { return Ok(()) };
+    let career = read_career(&row)?;
+    let mut entries = Vec::new();
+    for period in Period::ALL {
+        let (matches, points, wins): (i64, i64, i64) = sqlx::query_as(
+            "SELECT count(*), coalesce(sum(result.points), 0), coalesce(sum(result.won), 0) \
+             FROM result JOIN finish ON finish.number = result.finish \
+             WHERE result.user = ?1 AND finish.at_ms >= ?2",
+        )
+        .bind(user)
+        .bind(period.began_ms(now_ms))
+        .fetch_one(&mut *connection)
+        .await?;
+        let period = period.number_at(now_ms);
+        let entry = |metric, value| Entry { user, guild: OVERALL, period, metric, value };
+        entries.extend((points > 0).then(|| entry(Metric::Points, points)));
+        entries.extend((wins > 0).then(|| entry(Metric::Wins, wins)));
+        let metric = Metric::of_rating(&career).filter(|_| matches > 0);
+        entries.extend(metric.map(|metric| entry(metric, career.rating.shown())));
+    }
+    write_entries(connection, &entries, Written::Instead).await
+}
+
+/// Takes a person off the boards of all servers together.
+pub(super) async fn unlist_overall(
+    connection: &mut SqliteConnection,
+    user: i64,
+) -> Result<(), WriteError> {
+    sqlx::query("DELETE FROM entry WHERE user = ?1 AND guild = 0")
+        .bind(user)
+        .execute(connection)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,267 @@
+//! What a finished match adds to the standings, in the transaction of its last move.
+//!
+//! Everything is computed at the end, from the moves that ended a round and the seats as they are
+//! then: so an abandoned match leaves nothing behind that would have to be taken back, and
+//! [`Store::recount`](super::Store::recount) goes the very same way. The boards follow in a
+//! transaction of their own (`entries`).
+
+use super::games::as_json;
+use super::{GameId, WriteError};
+use crate::engine::{Event, Rules, Seat};
+use crate::league::{
+    Career, Contender, MatchSummary, Rating, SeatRecord, closest_preset, rate, side_of,
+};
+use sqlx::{QueryBuilder, Row, SqliteConnection};
+use std::collections::HashMap;
+
+/// In place of a server: all of them together.
+pub(super) const OVERALL: i64 = 0;
+
+/// A match that was played to its end.
+pub(super) struct Played {
+    guild: i64,
+    rules: Rules,
+    summary: MatchSummary,
+    /// Who held each seat at the end.
+    users: Vec<Option<i64>>,
+}
+
+/// A person in a match, and what it was for that person.
+struct Participant {
+    user: i64,
+    seat: u8,
+    side: u8,
+    record: SeatRecord,
+}
+
+/// Writes the results of a game whose last move has just been written.
+pub(super) async fn record(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    at_ms: i64,
+) -> Result<(), WriteError> {
+    // A match whose record names no places counts for nobody.
+    let Some(played) = read_played(connection, game).await? else { return Ok(()) };
+    let number: i64 = sqlx::query_scalar(
+        "INSERT INTO finish (game, guild, at_ms, preset, rounds, rated, listed) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0) RETURNING number",
+    )
+    .bind(game.0)
+    .bind(played.guild)
+    .bind(at_ms)
+    .bind(played.preset())
+    .bind(played.summary.rounds)
+    .bind(played.is_rated())
+    .fetch_one(&mut *connection)
+    .await?;
+    count(connection, number, &played).await?;
+    if played.users.iter().flatten().any(|user| *user < 0) {
+        forget_strangers(connection).await?;
+    }
+    Ok(())
+}
+
+/// Drops the strength of deleted people whom no running match needs any more.
+pub(super) async fn forget_strangers(connection: &mut SqliteConnection) -> Result<(), WriteError> {
+    sqlx::query(
+        "DELETE FROM standing WHERE user < 0 AND NOT EXISTS (SELECT 1 FROM seat JOIN game ON game.id = seat.game \
+         WHERE seat.user = standing.user AND game.stage = 'playing')",
+    )
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Reads what is needed of a match; none if it was not played to its end.
+pub(super) async fn read_played(
+    connection: &mut SqliteConnection,
+    game: GameId,
+) -> Result<Option<Played>, WriteError> {
+    let unreadable = |error: serde_json::Error| {
+        WriteError::Conflict(format!("game {} cannot be summed up: {error}", game.0))
+    };
+    let seats: Vec<(i64, String, Option<i64>)> = sqlx::query_as(
+        "SELECT game.guild, game.rules, seat.user FROM game JOIN seat ON seat.game = game.id \
+         WHERE game.id = ?1 ORDER BY seat.seat",
+    )
+    .bind(game.0)
+    .fetch_all(&mut *connection)
+    .await?;
+    let Some((guild, rules, _)) = seats.first() else { return Ok(None) };
+    let guild = *guild;
+    let rules: Rules = serde_json::from_str(rules).map_err(unreadable)?;
+    let users: Vec<Option<i64>> = seats.into_iter().map(|(.., user)| user).collect();
+    // The index of these moves is made for this very condition.
+    let texts: Vec<String> = sqlx::query_scalar(
+        "SELECT events FROM move WHERE game = ?1 \
+         AND (command = '\"leave\"' OR instr(events, '_ended\":') > 0) ORDER BY seq",
+    )
+    .bind(game.0)
+    .fetch_all(&mut *connection)
+    .await?;
+    let mut events: Vec<Event> = Vec::new();
+    for text in texts {
+        events.extend(serde_json::from_str::<Vec<Event>>(&text).map_err(unreadable)?);
+    }
+    // There are never more rows than seats.
+    let summary = MatchSummary::of(&rules, users.len() as u8, &events);
+    Ok(summary.map(|summary| Played { guild, rules, summary, users }))
+}
+
+impl Played {
+    /// The word of the preset that its rules come closest to.
+    pub(super) fn preset(&self) -> &'static str {
+        closest_preset(&self.rules).word()
+    }
+
+    /// How many rounds were played.
+    pub(super) fn rounds(&self) -> u32 {
+        self.summary.rounds
+    }
+
+    /// Whether it changes ratings.
+    pub(super) fn is_rated(&self) -> bool {
+        rate(&contenders(&self.participants(), |_| Rating::NEW)).is_some()
+    }
+
+    fn participants(&self) -> Vec<Participant> {
+        let seats = (0..).map_while(Seat::new).zip(&self.users).zip(&self.summary.seats);
+        seats
+            .filter_map(|((seat, user), record)| {
+                Some(Participant {
+                    user: (*user)?,
+                    seat: seat.number(),
+                    side: side_of(&self.rules, seat),
+                    record: *record,
+                })
+            })
+            .collect()
+    }
+}
+
+fn contenders(people: &[Participant], rating: impl Fn(i64) -> Rating) -> Vec<Contender> {
+    let contender = |person: &Participant| Contender {
+        side: person.side,
+        place: person.record.place,
+        left: person.record.left,
+        rating: rating(person.user),
+    };
+    people.iter().map(contender).collect()
+}
+
+/// Adds a match to the standings of everyone who held a seat in it.
+pub(super) async fn count(
+    connection: &mut SqliteConnection,
+    finish: i64,
+    played: &Played,
+) -> Result<(), WriteError> {
+    let people = played.participants();
+    let mut careers = read_careers(connection, played.guild, &people).await?;
+    // What is shown of each person's rating after it, in the server and overall.
+    let mut shown = vec![[None; 2]; people.len()];
+    for (column, scope) in [played.guild, OVERALL].into_iter().enumerate() {
+        let known = |user| careers.get(&(scope, user)).copied().unwrap_or_default().rating;
+        let ratings = rate(&contenders(&people, known));
+        for (position, (person, shown)) in people.iter().zip(&mut shown).enumerate() {
+            let rating = ratings.as_ref().and_then(|ratings| ratings.get(position)).copied();
+            careers.entry((scope, person.user)).or_default().add(&person.record, rating);
+            if let (Some(shown), true) = (shown.get_mut(column), person.user >= 0) {
+                *shown = rating.map(Rating::shown);
+            }
+        }
+    }
+    write_careers(connection, &careers).await?;
+    write_results(connection, finish, &people, &shown).await
+}
+
+type Careers = HashMap<(i64, i64), Career>;
+
+async fn read_careers(
+    connection: &mut SqliteConnection,
+    guild: i64,
+    people: &[Participant],
+) -> Result<Careers, WriteError> {
+    let users: Vec<i64> = people.iter().map(|person| person.user).collect();
+    let rows = sqlx::query(
+        "SELECT * FROM standing WHERE user IN (SELECT value FROM json_each(?1)) AND guild IN (?2, 0)",
+    )
+    .bind(as_json(&users)?)
+    .bind(guild)
+    .fetch_all(connection)
+    .await?;
+    let mut careers = Careers::with_capacity(2 * people.len());
+    for row in rows {
+        let scope: (i64, i64) = (row.try_get("guild")?, row.try_get("user")?);
+        careers.insert(scope, read_career(&row)?);
+    }
+    Ok(careers)
+}
+
+/// A career as a row of `standing` holds it.
+pub(super) fn read_career(row: &sqlx::sqlite::SqliteRow) -> Result<Career, sqlx::Error> {
+    let count = |column: &str| row.try_get::<i64, _>(column).map(i64::cast_unsigned);
+    Ok(Career {
+        points: count("points")?,
+        rounds: count("rounds")?,
+        rounds_won: count("rounds_won")?,
+        matches: count("matches")?,
+        wins: count("wins")?,
+        streak: count("streak")?,
+        best_streak: count("best_streak")?,
+        rated: row.try_get("rated")?,
+        rating: Rating { mu: row.try_get("mu")?, sigma: row.try_get("sigma")? },
+    })
+}
+
+/// All rows in one statement: each statement is a trip to the database's thread and back.
+async fn write_careers(
+    connection: &mut SqliteConnection,
+    careers: &Careers,
+) -> Result<(), WriteError> {
+    if careers.is_empty() {
+        return Ok(());
+    }
+    let mut query = QueryBuilder::new(
+        "INSERT INTO standing (user, guild, points, rounds, rounds_won, matches, wins, streak, best_streak, \
+         rated, mu, sigma) ",
+    );
+    query.push_values(careers, |mut row, ((guild, user), career)| {
+        let Career { points, rounds, rounds_won, matches, wins, streak, best_streak, .. } = *career;
+        row.push_bind(*user).push_bind(*guild);
+        for count in [points, rounds, rounds_won, matches, wins, streak, best_streak] {
+            row.push_bind(count.cast_signed());
+        }
+        row.push_bind(career.rated).push_bind(career.rating.mu).push_bind(career.rating.sigma);
+    });
+    query.push(
+        " ON CONFLICT DO UPDATE SET points = excluded.points, rounds = excluded.rounds, \
+         rounds_won = excluded.rounds_won, matches = excluded.matches, wins = excluded.wins, \
+         streak = excluded.streak, best_streak = excluded.best_streak, rated = excluded.rated, \
+         mu = excluded.mu, sigma = excluded.sigma",
+    );
+    query.build().execute(connection).await?;
+    Ok(())
+}
+
+async fn write_results(
+    connection: &mut SqliteConnection,
+    finish: i64,
+    people: &[Participant],
+    shown: &[[Option<i64>; 2]],
+) -> Result<(), WriteError> {
+    if people.is_empty() {
+        return Ok(());
+    }
+    let mut query = QueryBuilder::new(
+        "INSERT INTO result (finish, seat, user, side, place, won, rounds, rounds_won, points, \
+         server_rating, overall_rating) ",
+    );
+    query.push_values(people.iter().zip(shown), |mut row, (person, [in_server, overall])| {
+        let SeatRecord { place, won, rounds, rounds_won, points, .. } = person.record;
+        row.push_bind(finish).push_bind(person.seat).push_bind(person.user).push_bind(person.side);
+        row.push_bind(place).push_bind(won).push_bind(rounds).push_bind(rounds_won);
+        row.push_bind(points.cast_signed()).push_bind(*in_server).push_bind(*overall);
+    });
+    query.build().execute(connection).await?;
+    Ok(())
+}
