@@ -42,4 +42,14 @@ impl People {
         }
         names
     }
+
+    /// Those of these people whose names are not known.
+    pub(super) fn unknown(&self, occupants: &[Occupant]) -> Vec<UserId> {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let user = |occupant: &Occupant| match occupant {
+            Occupant::Player(user) if !known.contains_key(user) => Some(*user),
+            _ => None,
+        };
+        occupants.iter().filter_map(user).collect()
+    }
 }
