@@ -3,6 +3,8 @@
 //! A wrong option is answered with one sentence on standard error and exit code 2; a command that
 //! fails, with one sentence and exit code 1.
 
+#[cfg(feature = "playground")]
+mod playground;
 mod run;
 mod simulate;
 
@@ -22,6 +24,8 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Run(run::Run),
+    #[cfg(feature = "playground")]
+    Playground(playground::OpenPlayground),
     Simulate(simulate::Simulate),
 }
 
@@ -70,6 +74,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let outcome = match cli.command.unwrap_or(Command::Run(run::Run::default())) {
         Command::Run(run) => run.run(),
+        #[cfg(feature = "playground")]
+        Command::Playground(playground) => playground.run(),
         Command::Simulate(simulate) => simulate.run(),
     };
     match outcome {
