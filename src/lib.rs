@@ -17,6 +17,7 @@
 //! - [`config`]: every setting from the environment.
 //! - [`bot`]: the whole bot, put together.
 //! - `standin`: a strict loopback Discord for tests and the playground (feature `playground`).
+//! - `playground`: the whole bot in a browser tab (feature `playground`).
 //! - [`cli`]: the commands of the binary, one file each.
 //!
 //! # Invariants
@@ -44,6 +45,8 @@ pub mod engine;
 pub mod i18n;
 pub mod league;
 pub mod lobby;
+#[cfg(feature = "playground")]
+pub mod playground;
 pub mod render;
 #[cfg(feature = "playground")]
 pub mod standin;

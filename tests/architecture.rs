@@ -62,7 +62,7 @@ const LAYERS: &[Layer] = &[
     ),
     (
         "playground",
-        &["bot", "config", "standin"],
+        &["bot", "config", "standin", "table"],
         &["axum", "futures_util", "serde", "serde_json", "tokio", "tokio_util", "tracing"],
     ),
     (

@@ -3,8 +3,10 @@
 //! A wrong option is answered with one sentence on standard error and exit code 2; a command that
 //! fails, with one sentence and exit code 1.
 
-mod run;
+#[cfg(feature = "playground")]
+mod playground;
 mod recount;
+mod run;
 mod simulate;
 
 use clap::{Parser, Subcommand};
@@ -24,6 +26,8 @@ struct Cli {
 enum Command {
     Run(run::Run),
     Recount(recount::Recount),
+    #[cfg(feature = "playground")]
+    Playground(playground::OpenPlayground),
     Simulate(simulate::Simulate),
 }
 
@@ -73,6 +77,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let outcome = match cli.command.unwrap_or(Command::Run(run::Run::default())) {
         Command::Run(run) => run.run(),
         Command::Recount(recount) => recount.run(),
+        #[cfg(feature = "playground")]
+        Command::Playground(playground) => playground.run(),
         Command::Simulate(simulate) => simulate.run(),
     };
     match outcome {

@@ -152,6 +152,16 @@ impl Standin {
         self.hub.record.frames()
     }
 
+    /// Those of the last requests whose number is greater; at most so many, the newest.
+    pub fn requests_after(&self, number: u64, most: usize) -> Vec<Request> {
+        self.hub.record.requests_after(number, most)
+    }
+
+    /// Those of the last frames whose number is greater; at most so many, the newest.
+    pub fn frames_after(&self, number: u64, most: usize) -> Vec<Frame> {
+        self.hub.record.frames_after(number, most)
+    }
+
     /// Waits until `look` finds something.
     ///
     /// # Errors

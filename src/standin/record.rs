@@ -1,5 +1,6 @@
 //! What the bot asked for and what went over the gateway: the last of it, without secrets.
 
+use super::snowflake::Snowflake;
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::VecDeque;
@@ -21,6 +22,8 @@ pub struct Request {
     pub method: String,
     /// The path, with interaction tokens blotted out.
     pub path: String,
+    /// The interaction through whose token it came.
+    pub interaction: Option<Snowflake>,
     /// The path's pattern in Discord's description; empty if it has none.
     pub pattern: &'static str,
     /// What was answered; nothing if the connection was cut or the request hangs.
@@ -105,6 +108,24 @@ impl Record {
         let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         kept.frames.iter().cloned().collect()
     }
+
+    pub(super) fn requests_after(&self, number: u64, most: usize) -> Vec<Request> {
+        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        newest(&kept.requests, most, |request| request.number > number)
+    }
+
+    pub(super) fn frames_after(&self, number: u64, most: usize) -> Vec<Frame> {
+        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        newest(&kept.frames, most, |frame| frame.number > number)
+    }
+}
+
+/// The newest that are new enough, oldest first.
+fn newest<T: Clone>(kept: &VecDeque<T>, most: usize, is_new: impl Fn(&T) -> bool) -> Vec<T> {
+    let mut found: Vec<T> =
+        kept.iter().rev().take(most).take_while(|it| is_new(it)).cloned().collect();
+    found.reverse();
+    found
 }
 
 fn shortened(body: Value) -> Value {

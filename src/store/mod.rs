@@ -14,10 +14,10 @@ mod open;
 mod people;
 mod privacy;
 mod probe;
-mod shown;
 mod recount;
 mod results;
 mod servers;
+mod shown;
 mod stats;
 mod writer;
 
@@ -30,9 +30,9 @@ pub use leaderboard::{Board, BoardPage, BoardRow, OwnPlace, ROWS_PER_PAGE, Scope
 pub use people::{Language, MOST_NAME_CHARS, Pings, UserSettings};
 pub use privacy::Deletion;
 pub use probe::{Checkpoint, Probe};
-pub use shown::Shown;
 pub use recount::Recounted;
 pub use servers::{MOST_CHANNELS, Openers, SETTINGS_KEPT_MS, ServerSettings};
+pub use shown::Shown;
 pub use stats::{HeadToHead, MOST_RATING_POINTS, RatingPoint, Stats};
 
 use open::Lock;

@@ -73,6 +73,7 @@ async fn answer(
         at_ms: hub.clock.now_ms(),
         method: method.clone(),
         path: routes::redacted(&path),
+        interaction: routes::interaction_of(&path),
         pattern,
         status: None,
         code: None,

@@ -4,6 +4,7 @@ use super::call::Call;
 use super::refusal::Outcome;
 use super::{about, commands, emoji, interactions, messages, places};
 use crate::standin::hub::Hub;
+use crate::standin::snowflake::Snowflake;
 
 /// Answers a request that is valid in form.
 pub(super) type Handler = fn(&Hub, &Call) -> Outcome;
@@ -103,4 +104,13 @@ pub(super) fn redacted(path: &str) -> String {
         *token = "***";
     }
     parts.join("/")
+}
+
+/// The interaction whose token is in a path; tokens begin with its id.
+pub(super) fn interaction_of(path: &str) -> Option<Snowflake> {
+    let parts: Vec<&str> = path.split('/').collect();
+    match *parts.as_slice() {
+        ["", "webhooks" | "interactions", _, token, ..] => token.split('.').next()?.parse().ok(),
+        _ => None,
+    }
 }

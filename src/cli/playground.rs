@@ -1,0 +1,40 @@
+//! `uno-bot playground`: the whole bot in a browser tab.
+
+use super::Failure;
+use super::run::{in_runtime, log, stop_on_signals};
+use crate::config::log_filter;
+use crate::playground::{Playground, PlaygroundConfig};
+use crate::table::Clock;
+use clap::Args;
+use std::path::PathBuf;
+
+/// Play with the whole bot in a browser tab. Needs no Discord account.
+#[derive(Args)]
+pub(super) struct OpenPlayground {
+    /// The port of the page, which only this machine can reach; 0 takes a free one.
+    #[arg(long, default_value_t = 7777)]
+    port: u16,
+    /// Keep everything in this database; without it, in a temporary one.
+    #[arg(long, value_name = "FILE")]
+    db: Option<PathBuf>,
+}
+
+impl OpenPlayground {
+    pub(super) fn run(self) -> Result<(), Failure> {
+        // Unless something is asked for, only what goes wrong: the page shows everything else.
+        let asked = |key: &str| std::env::var(key).ok();
+        log(&log_filter(|key| asked(key).or((key == "RUST_LOG").then(|| "warn".to_owned()))))?;
+        in_runtime(async move {
+            let stopping = stop_on_signals().map_err(Failure::failed)?;
+            let config =
+                PlaygroundConfig { port: self.port, database: self.db, clock: Clock::system() };
+            let opening = stopping.run_until_cancelled(Playground::open(config)).await;
+            let Some(opened) = opening else { return Ok(()) };
+            let playground = opened.map_err(Failure::failed)?;
+            println!("The playground is open: {}", playground.url());
+            println!("Ctrl-C closes it.");
+            playground.run(stopping).await;
+            Ok(())
+        })
+    }
+}

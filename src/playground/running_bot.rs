@@ -1,0 +1,104 @@
+//! The bot, and its restarts in the middle of anything.
+
+use super::why_ended;
+use crate::bot;
+use crate::config::Config;
+use crate::table::Clock;
+use tokio::runtime::Handle;
+use tokio::sync::{Mutex, mpsc, watch};
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// How the bot is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum BotState {
+    /// It runs.
+    Running,
+    /// It was told to stop and will be started again.
+    Restarting,
+    /// It ended by itself; why, in a sentence.
+    Failed(String),
+}
+
+/// A bot that is kept running on one database.
+#[derive(Debug)]
+pub(super) struct RunningBot {
+    restarts: mpsc::Sender<()>,
+    state: watch::Receiver<BotState>,
+    stopping: CancellationToken,
+    task: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl RunningBot {
+    pub(super) fn start(config: Config, clock: Clock) -> RunningBot {
+        // A restart that is asked for while one is on its way is the same restart.
+        let (restarts, asked) = mpsc::channel(1);
+        let (tell, state) = watch::channel(BotState::Running);
+        let stopping = CancellationToken::new();
+        let task = tokio::spawn(keep(config, clock, asked, tell, stopping.clone()));
+        RunningBot { restarts, state, stopping, task: Mutex::new(Some(task)) }
+    }
+
+    pub(super) fn state(&self) -> watch::Receiver<BotState> {
+        self.state.clone()
+    }
+
+    pub(super) fn restart(&self) {
+        let _ = self.restarts.try_send(());
+    }
+
+    /// Stops it for good, and waits for that.
+    pub(super) async fn stop(&self) {
+        self.stopping.cancel();
+        if let Some(task) = self.task.lock().await.take() {
+            let _ = task.await;
+        }
+    }
+}
+
+impl Drop for RunningBot {
+    fn drop(&mut self) {
+        self.stopping.cancel();
+    }
+}
+
+async fn keep(
+    config: Config,
+    clock: Clock,
+    mut restarts: mpsc::Receiver<()>,
+    state: watch::Sender<BotState>,
+    stopping: CancellationToken,
+) {
+    loop {
+        state.send_replace(BotState::Running);
+        let stop_this = stopping.child_token();
+        let (config, clock, stop) = (config.clone(), clock.clone(), stop_this.clone());
+        let runtime = Handle::current();
+        // A thread of its own, as a process would have: if it panics, the page goes on and says so.
+        let run = move || runtime.block_on(bot::run(config, clock, stop));
+        let mut running = tokio::task::spawn_blocking(run);
+        let end = tokio::select! {
+            end = &mut running => end,
+            Some(()) = restarts.recv() => {
+                state.send_replace(BotState::Restarting);
+                stop_this.cancel();
+                (&mut running).await
+            }
+        };
+        if stopping.is_cancelled() {
+            return;
+        }
+        let why = match end {
+            Ok(Ok(())) if stop_this.is_cancelled() => continue,
+            Ok(Ok(())) => "the bot stopped by itself".to_owned(),
+            Ok(Err(end)) => why_ended(&end),
+            Err(_) => "the bot broke down; its log says why".to_owned(),
+        };
+        tracing::error!(why, "the bot ended");
+        state.send_replace(BotState::Failed(why));
+        tokio::select! {
+            Some(()) = restarts.recv() => {}
+            () = stopping.cancelled() => return,
+        }
+    }
+}

@@ -1,0 +1,85 @@
+// The line in which people write: plain chat, or a command that begins with a slash.
+import { byId } from "./dom.js";
+import { flatten, matching } from "./commands.js";
+import { suggest } from "./listbox.js";
+import { openPrompt } from "./prompt.js";
+import { toast } from "./announce.js";
+import { problem, words } from "./words.js";
+
+const TALLEST = 160;
+
+export function startComposer(room) {
+  const form = byId("composer");
+  const field = byId("typed");
+
+  const grow = () => {
+    field.style.height = "auto";
+    field.style.height = `${Math.min(field.scrollHeight + 2, TALLEST)}px`;
+  };
+  const clear = () => {
+    field.value = "";
+    grow();
+  };
+
+  function begin(command) {
+    clear();
+    if (command.options.length === 0) {
+      run(command);
+      return;
+    }
+    form.hidden = true;
+    openPrompt(command, room, () => {
+      form.hidden = false;
+      field.focus();
+    });
+  }
+
+  async function run(command) {
+    const answer = await room.ask({ do: "command", channel: room.channel, name: command.name, path: command.path, options: {} });
+    if (!answer.ok) toast(problem(answer));
+  }
+
+  const { list, close } = suggest(field, {
+    label: words.commands,
+    load: (text) => {
+      if (!text.startsWith("/")) return null;
+      return matching(flatten(room.commands), text).map((command) =>
+        ({ label: command.title, detail: command.description, command }));
+    },
+    pick: (item) => begin(item.command),
+  });
+  form.append(list);
+
+  async function send() {
+    const text = field.value;
+    if (text.trim() === "") return;
+    close();
+    if (text.startsWith("/")) {
+      const [best] = matching(flatten(room.commands), text);
+      if (best?.title === text.trim()) begin(best);
+      else toast(problem({ problem: "no_such_command" }));
+      return;
+    }
+    clear();
+    const answer = await room.ask({ do: "say", channel: room.channel, text });
+    if (!answer.ok) {
+      field.value = text;
+      toast(problem(answer));
+    }
+  }
+
+  field.addEventListener("input", grow);
+  field.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+      event.preventDefault();
+      send();
+    }
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    send();
+  });
+  const name = () => { field.placeholder = words.placeholder(room.channelName(room.channel)); };
+  room.addEventListener("world", name);
+  room.addEventListener("channel", name);
+}

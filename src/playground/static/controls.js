@@ -1,0 +1,90 @@
+// The buttons and menus of a message. Using one asks the bot; what comes of it is told by itself.
+import { make } from "./dom.js";
+import { emoji } from "./markup.js";
+import { toast } from "./announce.js";
+import { problem, words } from "./words.js";
+
+const ROW = 1;
+const BUTTON = 2;
+const TEXT_MENU = 3;
+const USER_MENU = 5;
+const LINK_STYLE = 5;
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger" };
+
+/** The rows of a message. */
+export function controls(message, room) {
+  return message.components.filter((row) => row.type === ROW).map((row) =>
+    make("div", { class: "row" }, row.components.map((component) => control(component, message, room))));
+}
+
+function control(component, message, room) {
+  if (component.type === BUTTON && component.style !== LINK_STYLE) return button(component, message, room);
+  if (component.type === TEXT_MENU || component.type === USER_MENU) return menu(component, message, room);
+  return null;
+}
+
+/** Asks, and shows meanwhile that it was asked. */
+async function use(node, wish, room) {
+  if (node.getAttribute("aria-busy") === "true") return;
+  node.setAttribute("aria-busy", "true");
+  const answer = await room.ask(wish);
+  node.removeAttribute("aria-busy");
+  if (!answer.ok) toast(problem(answer));
+}
+
+function button(component, message, room) {
+  const sign = component.emoji;
+  const face = [
+    sign && (sign.id ? emoji(sign.name, sign.id) : make("span", { class: "sign", "aria-hidden": component.label ? "true" : null }, sign.name)),
+    component.label && make("span", {}, component.label),
+  ];
+  const click = (event) =>
+    use(event.currentTarget, { do: "click", message: message.id, component: component.custom_id }, room);
+  return make("button", {
+    type: "button", class: `control ${STYLES[component.style] ?? "secondary"}`, disabled: component.disabled === true,
+    "data-component": component.custom_id, onclick: click,
+  }, face);
+}
+
+function menu(component, message, room) {
+  const options = component.type === USER_MENU
+    ? (room.world?.people ?? []).map((person) => ({ label: person.name, value: person.id }))
+    : component.options;
+  const choose = (node, values) =>
+    use(node, { do: "choose", message: message.id, component: component.custom_id, values }, room);
+  const most = component.max_values ?? 1;
+  const label = component.placeholder ?? words.choose;
+  return most > 1 ? severalOf(component, options, label, choose) : oneOf(component, options, label, choose);
+}
+
+function oneOf(component, options, label, choose) {
+  const lines = options.map((option) => {
+    const text = option.description ? `${option.label} – ${option.description}` : option.label;
+    return make("option", { value: option.value, selected: option.default === true }, text);
+  });
+  if (!options.some((option) => option.default)) lines.unshift(make("option", { value: "", selected: true, disabled: true }, label));
+  return make("select", {
+    class: "control", "aria-label": label, disabled: component.disabled === true, "data-component": component.custom_id,
+    onchange: (event) => choose(event.currentTarget, [event.currentTarget.value]),
+  }, lines);
+}
+
+function severalOf(component, options, label, choose) {
+  const fewest = component.min_values ?? 1;
+  const most = component.max_values;
+  const boxes = options.map((option) => make("label", {},
+    make("input", { type: "checkbox", value: option.value, checked: option.default === true }),
+    make("span", {}, option.label, option.description && make("small", {}, option.description))));
+  const apply = make("button", { type: "button", class: "control primary", disabled: component.disabled === true }, words.apply);
+  const chosen = () => boxes.map((box) => box.firstChild).filter((box) => box.checked).map((box) => box.value);
+  const summary = make("summary", {}, `${label} · ${words.chooseSome(chosen().length)}`);
+  const node = make("details", { class: "several", "data-component": component.custom_id }, summary,
+    make("fieldset", {}, make("legend", { class: "unseen" }, label), boxes, apply));
+  node.addEventListener("change", () => {
+    const count = chosen().length;
+    apply.disabled = component.disabled === true || count < fewest || count > most;
+    summary.textContent = `${label} · ${words.chooseSome(count)}`;
+  });
+  apply.addEventListener("click", () => choose(apply, chosen()));
+  return node;
+}

@@ -1,0 +1,63 @@
+// Turns a parsed text into nodes, with the people, places and moments it names.
+import { make } from "./dom.js";
+import { moment } from "./clock.js";
+import { parse } from "./markdown.js";
+import { words } from "./words.js";
+
+const TAGS = { bold: "strong", italic: "em", underline: "u", strike: "s" };
+const pictures = new Map();
+
+/** The nodes of a text, as this room reads it. */
+export function markup(text, room) {
+  return parse(text).map((block) => blockNode(block, room));
+}
+
+function blockNode(block, room) {
+  const children = () => block.children.map((node) => inlineNode(node, room));
+  switch (block.kind) {
+    case "code": return make("pre", {}, make("code", {}, block.text));
+    case "quote": return make("blockquote", {}, children());
+    case "list": return make("ul", {}, block.items.map((item) => make("li", {}, item.map((node) => inlineNode(node, room)))));
+    case "small": return make("p", { class: "small" }, children());
+    // The page has headings of its own, so those of a message are only strong words.
+    case "heading": return make("p", { class: `heading level${block.level}` }, children());
+    default: return make("p", {}, children());
+  }
+}
+
+function inlineNode(node, room) {
+  const children = () => node.children.map((child) => inlineNode(child, room));
+  switch (node.kind) {
+    case "plain": return node.text;
+    case "break": return make("br");
+    case "literal": return make("code", {}, node.text);
+    case "spoiler": return spoiler(children());
+    case "link": return make("a", { href: node.to, rel: "noopener noreferrer", target: "_blank" }, children());
+    case "person": return make("span", { class: node.id === room.me ? "mention me" : "mention" }, `@${room.nameOf(node.id)}`);
+    case "channel": return make("span", { class: "mention" }, `#${room.channelName(node.id)}`);
+    case "command": return make("span", { class: "mention" }, `/${node.name}`);
+    case "moment": return moment(node.seconds, node.style);
+    case "emoji": return emoji(node.name, node.id);
+    default: return make(TAGS[node.kind] ?? "span", {}, children());
+  }
+}
+
+function spoiler(children) {
+  const show = (event) => {
+    event.currentTarget.classList.add("shown");
+    event.currentTarget.removeAttribute("aria-label");
+  };
+  return make("button", { type: "button", class: "spoiler", "aria-label": words.spoiler, onclick: show }, children);
+}
+
+/** An emoji that the bot uploaded. */
+export function emoji(name, id) {
+  const readable = name.replaceAll("_", " ");
+  const node = make("img", { class: "emoji", alt: readable, title: readable });
+  if (!pictures.has(id)) {
+    const loading = fetch(`/emoji/${encodeURIComponent(id)}`).then((answer) => (answer.ok ? answer.text() : ""));
+    pictures.set(id, loading.catch(() => ""));
+  }
+  pictures.get(id).then((source) => { if (source.startsWith("data:image/")) node.src = source; });
+  return node;
+}

@@ -1,0 +1,100 @@
+// One message: who wrote it, what it says, its cards, files and controls.
+import { make } from "./dom.js";
+import { timeOfDay } from "./clock.js";
+import { controls } from "./controls.js";
+import { bare } from "./markdown.js";
+import { markup } from "./markup.js";
+import { words } from "./words.js";
+
+const EPHEMERAL = 1 << 6;
+const LOADING = 1 << 7;
+const HUES = 6;
+
+export const isPrivate = (message) => (message.flags & EPHEMERAL) !== 0;
+export const authorOf = (message) => message.author.global_name ?? message.author.username;
+
+/** A message as a list item. */
+export function messageNode(message, room) {
+  const author = authorOf(message);
+  const isBot = message.author.bot === true;
+  const mentionsMe = message.mentions.some((user) => user.id === room.me);
+  const body = (message.flags & LOADING) !== 0
+    ? [make("p", { class: "thinking" }, `${author} ${words.thinking}`)]
+    : [
+        message.content !== "" && make("div", { class: "text" }, markup(message.content, room)),
+        message.embeds.map((embed) => embedNode(embed, room)),
+        message.attachments.map((file) => fileNode(file, room)),
+        controls(message, room),
+      ];
+  const classes = ["message", isPrivate(message) && "private", mentionsMe && "mentions-me"].filter(Boolean);
+  return make("li", { class: classes.join(" "), "data-message": message.id, tabindex: "-1" },
+    causeNode(message, room),
+    make("div", { class: `avatar hue${hueOf(message.author.id)}${isBot ? " bot" : ""}`, "aria-hidden": "true" }, isBot ? "" : [...author][0]),
+    make("div", { class: "body" },
+      make("p", { class: "byline" },
+        make("span", { class: "author" }, author),
+        isBot && make("span", { class: "badge" }, words.app),
+        timeOfDay(message.timestamp)),
+      body,
+      isPrivate(message) && privateNode(message, room)));
+}
+
+/** What a message says, in one line. */
+export function spoken(message) {
+  const embed = message.embeds[0] ?? {};
+  const parts = [message.content, embed.title, message.content ? "" : (embed.description ?? "").split("\n")[0]];
+  return parts.filter(Boolean).map(bare).join(". ");
+}
+
+function hueOf(id) {
+  return Number(BigInt(id) >> 3n & 0xffffn) % HUES;
+}
+
+function causeNode(message, room) {
+  const cause = message.interaction_metadata;
+  if (!cause?.name) return null;
+  return make("p", { class: "cause" }, make("strong", {}, room.nameOf(cause.user.id)), words.used(cause.name));
+}
+
+function privateNode(message, room) {
+  const dismiss = () => room.ask({ do: "dismiss", message: message.id });
+  return make("p", { class: "only-you" },
+    make("span", { "aria-hidden": "true" }, "👁 "), words.onlyYou, " · ",
+    make("button", { type: "button", class: "link", onclick: dismiss }, words.dismiss));
+}
+
+/** Where a file of the stand-in is served for this person. */
+function addressOf(url, room) {
+  const found = /\/attachments\/\d+\/(\d+)\//.exec(url);
+  return found && `/files/${found[1]}?as=${encodeURIComponent(room.me)}`;
+}
+
+function embedNode(embed, room) {
+  const node = make("article", { class: "embed" },
+    embed.author?.name && make("p", { class: "embed-author" }, embed.author.name),
+    embed.title && make("p", { class: "embed-title" }, markup(embed.title, room)),
+    embed.description && make("div", { class: "text" }, markup(embed.description, room)),
+    embed.fields?.length > 0 && make("dl", { class: "fields" }, embed.fields.map((field) =>
+      make("div", { class: field.inline ? "field beside" : "field" },
+        make("dt", {}, markup(field.name, room)), make("dd", {}, markup(field.value, room))))),
+    pictureNode(embed.image, room),
+    embed.footer?.text && make("p", { class: "embed-footer" }, embed.footer.text));
+  if (Number.isInteger(embed.color)) {
+    node.style.setProperty("--edge", `#${embed.color.toString(16).padStart(6, "0")}`);
+  }
+  return node;
+}
+
+function pictureNode(image, room) {
+  const source = image?.url && addressOf(image.url, room);
+  return source && make("img", { class: "picture", src: source, alt: image.description ?? words.picture });
+}
+
+function fileNode(file, room) {
+  const source = addressOf(file.url, room);
+  if (source === null) return null;
+  if (file.content_type?.startsWith("image/")) {
+    return make("img", { class: "picture", src: source, alt: file.description ?? words.picture });
+  }
+  return make("a", { class: "file", href: source, download: file.filename }, `${words.file}: ${file.filename}`);
+}

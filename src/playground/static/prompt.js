@@ -1,0 +1,135 @@
+// Asking for a command's options, one field each, before the command is sent.
+import { byId, make } from "./dom.js";
+import { suggest } from "./listbox.js";
+import { toast } from "./announce.js";
+import { problem, words } from "./words.js";
+
+const INTEGER = 4;
+const YES_OR_NO = 5;
+const USER = 6;
+const NUMBER = 10;
+const SUGGEST_DELAY_MS = 100;
+
+/** Opens the form for a command; `done` is called when it is sent or put away. */
+export function openPrompt(command, room, done) {
+  const form = byId("prompt");
+  const fields = new Map();
+  const values = () => Object.fromEntries([...fields].map(([name, field]) => [name, field.value()])
+    .filter(([, value]) => value !== null));
+
+  function close() {
+    form.hidden = true;
+    form.replaceChildren();
+    done();
+  }
+
+  async function send() {
+    const missing = command.options.find((option) => option.required && fields.get(option.name).value() === null);
+    if (missing) {
+      fields.get(missing.name).input.focus();
+      return;
+    }
+    const wish = { do: "command", channel: room.channel, name: command.name, path: command.path, options: values() };
+    form.setAttribute("aria-busy", "true");
+    const answer = await room.ask(wish);
+    form.removeAttribute("aria-busy");
+    if (answer.ok) close();
+    else toast(problem(answer));
+  }
+
+  const places = make("div", { class: "prompt-fields" });
+  const more = make("div", { class: "prompt-more" });
+  const add = (option) => {
+    const field = fieldFor(option, { command, room, values });
+    fields.set(option.name, field);
+    const remove = () => {
+      fields.delete(option.name);
+      field.node.remove();
+      more.append(chip(option));
+    };
+    if (!option.required) {
+      field.node.append(make("button", { type: "button", class: "plain", "aria-label": words.removeOption(option.name), onclick: remove }, "×"));
+    }
+    places.append(field.node);
+    return field;
+  };
+  const chip = (option) => make("button", {
+    type: "button", class: "chip", title: option.description,
+    onclick: (event) => { event.currentTarget.remove(); add(option).input.focus(); },
+  }, words.addOption(option.name));
+
+  const sendButton = make("button", { class: "primary" }, words.send);
+  form.replaceChildren(
+    make("p", { class: "prompt-title" }, make("strong", {}, command.title), " ", make("span", {}, command.description)),
+    places, more,
+    make("p", { class: "prompt-end" }, sendButton, make("button", { type: "button", class: "plain", onclick: close }, words.cancel)));
+  for (const option of command.options) {
+    if (option.required) add(option);
+    else more.append(chip(option));
+  }
+  form.setAttribute("aria-label", command.title);
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    send();
+  };
+  form.onkeydown = (event) => {
+    if (event.key === "Escape") close();
+  };
+  form.hidden = false;
+  (fields.values().next().value?.input ?? sendButton).focus();
+}
+
+function fieldFor(option, context) {
+  const id = `option-${option.name}`;
+  const label = make("label", { for: id }, option.name, option.required && make("span", { class: "unseen" }, ` (${words.required})`));
+  const { input, value, list } = inputFor(option, id, context);
+  const help = make("small", { id: `${id}-help` }, option.description);
+  input.setAttribute("aria-describedby", help.id);
+  if (option.required) input.setAttribute("aria-required", "true");
+  return { input, value, node: make("div", { class: "prompt-field" }, label, make("div", { class: "prompt-input" }, input, list), help) };
+}
+
+function inputFor(option, id, context) {
+  if (option.type === INTEGER || option.type === NUMBER) {
+    const input = make("input", { id, type: "number", min: option.min_value, max: option.max_value, step: option.type === INTEGER ? 1 : "any" });
+    return { input, value: () => (input.value === "" ? null : Number(input.value)) };
+  }
+  if (option.type === YES_OR_NO) {
+    const lines = [["", words.choose], ["true", words.yes], ["false", words.no]];
+    const input = make("select", { id }, lines.map(([value, text]) => make("option", { value }, text)));
+    return { input, value: () => (input.value === "" ? null : input.value === "true") };
+  }
+  return combobox(option, id, context);
+}
+
+/** A text for which something is suggested: choices, people, or whatever the bot offers. */
+function combobox(option, id, { command, room, values }) {
+  const input = make("input", { id, autocomplete: "off", maxlength: option.max_length ?? 100 });
+  let picked = null;
+  const known = option.type === USER
+    ? room.world.people.map((person) => ({ label: person.name, value: person.id }))
+    : option.choices?.map((choice) => ({ label: choice.name, value: choice.value }));
+  const load = async (text) => {
+    if (known) return known.filter((item) => item.label.toLowerCase().includes(text.trim().toLowerCase()));
+    if (!option.autocomplete) return null;
+    const options = { ...values(), [option.name]: text };
+    const wish = { do: "suggest", channel: room.channel, name: command.name, path: command.path, options, focused: option.name };
+    const answer = await room.ask(wish);
+    if (!answer.ok) toast(problem(answer));
+    return (answer.choices ?? []).map((choice) => ({ label: choice.name, value: choice.value }));
+  };
+  const pick = (item) => {
+    picked = item;
+    input.value = item.label;
+  };
+  const { list, look } = suggest(input, { label: option.name, load, pick, delay: known ? 0 : SUGGEST_DELAY_MS });
+  input.addEventListener("focus", look);
+  const value = () => {
+    const text = input.value.trim();
+    if (picked && input.value === picked.label) return picked.value;
+    // What is only typed counts if it says exactly what is offered, or if anything may be typed.
+    if (known) return known.find((item) => item.label.toLowerCase() === text.toLowerCase())?.value ?? null;
+    return text === "" ? null : text;
+  };
+  return { input, value, list };
+}

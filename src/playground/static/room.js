@@ -1,0 +1,132 @@
+// What the page knows: the places, the people, the messages. It shows nothing; whoever does listens.
+import { Connection } from "./connection.js";
+import { words } from "./words.js";
+
+const MOST_MESSAGES = 300;
+const later = (one, other) => one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
+
+/** The room as one person sees it. Tells "world", "channel", "arrived", "message", "gone", "bot", "backstage". */
+export class Room extends EventTarget {
+  world = null;
+  bot = { state: "running", why: null };
+  connected = false;
+  channel = null;
+  unread = new Set();
+  #messages = new Map();
+  #connection = null;
+  #ready = false;
+
+  /** Becomes someone; null is whoever comes first. */
+  become(account) {
+    this.#connection?.close();
+    this.#messages.clear();
+    this.unread.clear();
+    this.world = null;
+    this.#ready = false;
+    this.#connection = new Connection(account, (news) => this.#hear(news));
+  }
+
+  /** Asks for something as this person. */
+  ask(wish) {
+    return this.#connection.ask(wish);
+  }
+
+  get me() {
+    return this.world?.me;
+  }
+
+  get person() {
+    return this.world?.people.find((person) => person.id === this.me);
+  }
+
+  get commands() {
+    return this.world?.commands ?? [];
+  }
+
+  /** Goes to another channel. */
+  go(channel) {
+    this.channel = channel;
+    this.unread.delete(channel);
+    this.#tell("channel");
+  }
+
+  /** The messages of a channel, oldest first. */
+  messages(channel = this.channel) {
+    const messages = [...(this.#messages.get(channel)?.values() ?? [])];
+    return messages.sort((one, other) => later(one.id, other.id));
+  }
+
+  nameOf(id) {
+    const person = this.world?.people.find((person) => person.id === id);
+    if (person) return person.name;
+    for (const messages of this.#messages.values()) {
+      for (const { author, mentions } of messages.values()) {
+        const user = [author, ...mentions].find((user) => user?.id === id);
+        if (user) return user.global_name ?? user.username;
+      }
+    }
+    return words.unknownPerson;
+  }
+
+  channelName(id) {
+    return this.world?.channels.find((channel) => channel.id === id)?.name ?? words.unknownPlace;
+  }
+
+  #hear(news) {
+    switch (news.type) {
+      case "world":
+        this.world = news;
+        this.connected = true;
+        if (!news.channels.some((channel) => channel.id === this.channel)) this.channel = news.channels[0]?.id ?? null;
+        this.#tell("world");
+        break;
+      case "history":
+        this.#messages.set(news.channel, new Map(news.messages.map((message) => [message.id, message])));
+        if (this.#ready && news.channel === this.channel) this.#tell("channel");
+        break;
+      case "ready":
+        this.#ready = true;
+        this.#tell("channel");
+        this.#tell("arrived");
+        break;
+      case "message":
+        this.#keep(news.message);
+        break;
+      case "gone":
+        if (this.#messages.get(news.channel)?.delete(news.message)) this.#tell("gone", news);
+        break;
+      case "bot":
+        this.bot = news;
+        this.#tell("bot");
+        break;
+      case "lost":
+        this.connected = false;
+        this.#tell("bot");
+        break;
+      default:
+        this.#tell("backstage", news);
+    }
+  }
+
+  #keep(message) {
+    const channel = message.channel_id;
+    if (!this.#messages.has(channel)) this.#messages.set(channel, new Map());
+    const messages = this.#messages.get(channel);
+    const isNew = !messages.has(message.id);
+    messages.set(message.id, message);
+    if (messages.size > MOST_MESSAGES) {
+      const [oldest] = this.messages(channel);
+      messages.delete(oldest.id);
+      this.#tell("gone", { channel, message: oldest.id });
+    }
+    if (isNew && channel !== this.channel) {
+      this.unread.add(channel);
+      this.#tell("world");
+    }
+    this.#tell("message", { message, isNew });
+  }
+
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}

@@ -1,0 +1,85 @@
+// A browser with people in it.
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+const url = process.env.PLAYGROUND_URL;
+const pictures = process.env.SCREENSHOTS;
+assert.ok(url && pictures, "PLAYGROUND_URL and SCREENSHOTS must be set");
+mkdirSync(pictures, { recursive: true });
+const axe = readFileSync(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+
+export const DESKTOP = { viewport: { width: 1280, height: 860 } };
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+const profile = mkdtempSync(join(tmpdir(), "playground-browser-"));
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", `--disk-cache-dir=${profile}`],
+});
+const complaints = [];
+
+/** Opens the page as someone. */
+export async function visit(person, look = DESKTOP, scheme = "light") {
+  const context = await browser.newContext({ ...look, colorScheme: scheme });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on("pageerror", (error) => complaints.push(`${person}: ${error.stack ?? error}`));
+  page.on("dialog", (dialog) => { complaints.push(`${person}: a dialog: ${dialog.message()}`); dialog.dismiss(); });
+  page.on("console", (line) => { if (line.type() === "error") complaints.push(`${person}: ${line.text()}`); });
+  page.on("request", (request) => {
+    const to = new URL(request.url());
+    if (to.protocol !== "data:" && to.origin !== new URL(url).origin) complaints.push(`${person}: asks ${to}`);
+  });
+  await page.goto(person === null ? url : `${url}/?as=${person}`);
+  await page.locator("#bot[data-state=fine]").waitFor();
+  return page;
+}
+
+export const picture = (page, name) => page.screenshot({ path: join(pictures, `${name}-${page.viewportSize().width}.png`) });
+
+/** Nothing can be pushed sideways. */
+export async function fitsItsWidth(page, what) {
+  const wide = await page.evaluate(() => {
+    const scrolls = [document.scrollingElement, document.getElementById("scroll")];
+    return scrolls.map((node) => node.scrollWidth - node.clientWidth);
+  });
+  assert.deepEqual(wide, [0, 0], `${what} is wider than the screen`);
+}
+
+/** Labels, roles, contrast: what can be checked by a machine. */
+export async function isAccessible(page, what) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  const found = violations.map((it) => `${it.id} (${it.impact}): ${it.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`);
+  assert.deepEqual(found, [], what);
+}
+
+/** Waits until something is so. */
+export async function until(what, look, patience = 20_000) {
+  const end = Date.now() + patience;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    assert.ok(Date.now() < end, `waited in vain for ${what}`);
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+  }
+}
+
+let began = Date.now();
+
+/** Says what was shown to work, and how long it took. */
+export function works(what) {
+  console.log(`ok: ${what} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  began = Date.now();
+}
+
+/** Nothing went wrong on any page. */
+export async function leave() {
+  await browser.close();
+  rmSync(profile, { recursive: true, force: true });
+  assert.deepEqual(complaints, []);
+}
