@@ -118,7 +118,7 @@ impl Visit {
                 self.tell(&json!({"type": "gone", "channel": channel, "message": message})).await
             }
             Change::Places | Change::Commands | Change::Gateway => self.tell_world().await,
-            Change::Interaction(_) | Change::Record => Ok(()),
+            Change::Interaction { .. } | Change::Record => Ok(()),
         }
     }
 

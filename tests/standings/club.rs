@@ -108,7 +108,7 @@ impl Club {
         let channel = self.next_channel.fetch_add(1, Ordering::Relaxed);
         let address = Address { guild, channel, thread: None };
         let id = self.store.open_lobby(address, &lobby, NOW, NOW + 1).await.expect("a lobby");
-        let moved = self.store.advance(id, Stage::Lobby, Stage::Playing, None).await;
+        let moved = self.store.advance(id, Stage::Lobby, Stage::Playing, None, false).await;
         assert_eq!(moved, Ok(true));
         id
     }

@@ -218,7 +218,7 @@ async fn tables_go_on_after_the_file_had_reached_the_size_it_may_have() {
         let made = super::journal::new_move(old, seq, None, events);
         house.store.append(made).await.expect("there is room");
     }
-    assert_eq!(house.store.advance(old, Stage::Playing, Stage::Over, None).await, Ok(true));
+    assert_eq!(house.store.advance(old, Stage::Playing, Stage::Over, None, false).await, Ok(true));
     let tables = Tables::open(house).await;
     fill_up(&tables).await;
     let options: SqliteConnectOptions = tables.house.folder.address().parse().unwrap();
