@@ -3,6 +3,7 @@
 //! A wrong option is answered with one sentence on standard error and exit code 2; a command that
 //! fails, with one sentence and exit code 1.
 
+mod recount;
 mod run;
 mod simulate;
 
@@ -22,6 +23,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Run(run::Run),
+    Recount(recount::Recount),
     Simulate(simulate::Simulate),
 }
 
@@ -70,6 +72,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let outcome = match cli.command.unwrap_or(Command::Run(run::Run::default())) {
         Command::Run(run) => run.run(),
+        Command::Recount(recount) => recount.run(),
         Command::Simulate(simulate) => simulate.run(),
     };
     match outcome {

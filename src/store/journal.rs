@@ -1,6 +1,7 @@
 //! The journal: one row per accepted command, with the events that it led to.
 
 use super::games::as_json;
+use super::results::record;
 use super::{GameId, ReadError, Stage, Store, Times, WriteError};
 use crate::engine::{Command, Event, Seat};
 use crate::lobby::UserId;
@@ -75,9 +76,9 @@ impl Store {
                 .bind(made.at_ms)
                 .execute(&mut *connection)
                 .await?;
-                sqlx::query(
+                let played = sqlx::query(
                     "UPDATE game SET wake_at_ms = ?2, deadline_ms = ?3, stage = coalesce(?4, stage), \
-                     host = coalesce(?5, host) WHERE id = ?1",
+                     host = coalesce(?5, host) WHERE id = ?1 AND stage = 'playing'",
                 )
                 .bind(made.game.0)
                 .bind(made.times.wake_at_ms)
@@ -86,13 +87,20 @@ impl Store {
                 .bind(made.host.map(|host| host.0.cast_signed()))
                 .execute(&mut *connection)
                 .await?;
+                if played.rows_affected() == 0 {
+                    // It was ended from outside, such as by a server that removed the bot.
+                    return Err(WriteError::Conflict("it is not being played".to_owned()));
+                }
                 if let Some(user) = made.seated {
                     sqlx::query("UPDATE seat SET user = ?3 WHERE game = ?1 AND seat = ?2")
                         .bind(made.game.0)
                         .bind(made.seat.number())
                         .bind(user.0.cast_signed())
-                        .execute(connection)
+                        .execute(&mut *connection)
                         .await?;
+                }
+                if made.stage == Some(Stage::Over) {
+                    record(connection, made.game, made.at_ms).await?;
                 }
                 Ok(())
                 })

@@ -4,19 +4,36 @@
 //! `Ok` for is on the disk. Errors are of three kinds: [`OpenError`] when the file cannot be used at
 //! all, [`WriteError`] when one thing was not saved, [`ReadError`] when something could not be read.
 
+mod entries;
 mod error;
 mod games;
+mod history;
 mod journal;
+mod leaderboard;
 mod open;
+mod people;
+mod privacy;
 mod probe;
+mod recount;
+mod results;
+mod servers;
 mod shown;
+mod stats;
 mod writer;
 
+pub use entries::Metric;
 pub use error::{OpenError, ReadError, WriteError};
 pub use games::{Address, GameId, GameRow, Stage, Times, Wake};
+pub use history::{FinishedMatch, FinishedSeat, Holder, MatchesOf, Replay};
 pub use journal::{FORMAT, NewMove, StoredMove};
+pub use leaderboard::{Board, BoardPage, BoardRow, OwnPlace, ROWS_PER_PAGE, Scope};
+pub use people::{Language, MOST_NAME_CHARS, Pings, UserSettings};
+pub use privacy::Deletion;
 pub use probe::{Checkpoint, Probe};
+pub use recount::Recounted;
+pub use servers::{MOST_CHANNELS, Openers, SETTINGS_KEPT_MS, ServerSettings};
 pub use shown::Shown;
+pub use stats::{HeadToHead, MOST_RATING_POINTS, RatingPoint, Stats};
 
 use sqlx::SqlitePool;
 use std::fs::File;

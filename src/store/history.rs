@@ -1,0 +1,200 @@
+//! Finished matches: lists of them, and everything that is needed to walk through one.
+
+use super::{GameId, ROWS_PER_PAGE, ReadError, Stage, Store, StoredMove};
+use crate::engine::rules::Preset;
+use crate::engine::{Rules, Seat};
+use crate::lobby::UserId;
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+/// Whose matches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchesOf {
+    /// Those of a server.
+    Server(u64),
+    /// Those of a person in a server.
+    PersonIn(UserId, u64),
+    /// Those of a person, wherever they were: for that person's own eyes.
+    Person(UserId),
+}
+
+/// Who held a seat at the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Holder {
+    /// A person, with the name last seen, raw.
+    Person(UserId, Option<String>),
+    /// A person who was deleted.
+    Deleted,
+    /// A computer player.
+    Computer,
+}
+
+/// A seat of a finished match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinishedSeat {
+    /// Who held it.
+    pub holder: Holder,
+    /// The place; computers have none.
+    pub place: Option<u8>,
+    /// Whether it won; not known of computers.
+    pub won: bool,
+    /// The points taken.
+    pub points: u64,
+}
+
+/// A finished match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinishedMatch {
+    /// Its number in the order of finishing; the next page is what lies before the last one's.
+    pub finish: i64,
+    /// Which game.
+    pub game: GameId,
+    /// In which server.
+    pub guild: u64,
+    /// When it ended.
+    pub at_ms: i64,
+    /// The preset that its rules come closest to.
+    pub preset: Preset,
+    /// How many rounds were played.
+    pub rounds: u32,
+    /// Whether it was rated.
+    pub rated: bool,
+    /// Who played, by seats.
+    pub seats: Vec<FinishedSeat>,
+}
+
+/// A match to be walked through. It holds everyone's cards: what of them may be shown is the
+/// engine's to say.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    /// Which game.
+    pub game: GameId,
+    /// By which rules.
+    pub rules: Rules,
+    /// Who held the seats at the end.
+    pub seats: Vec<Holder>,
+    /// Every move, in order.
+    pub moves: Vec<StoredMove>,
+}
+
+impl Store {
+    /// The latest matches, newest first: a page of them, those before a number in the order of
+    /// finishing if one is given.
+    pub async fn recent_matches(
+        &self,
+        of: MatchesOf,
+        before: Option<i64>,
+    ) -> Result<Vec<FinishedMatch>, ReadError> {
+        let before = before.unwrap_or(i64::MAX);
+        let found = match of {
+            MatchesOf::Server(guild) => {
+                let listing = sqlx::query(
+                    "SELECT * FROM finish WHERE guild = ?1 AND number < ?2 ORDER BY number DESC LIMIT ?3",
+                );
+                let listing = listing.bind(guild.cast_signed()).bind(before).bind(ROWS_PER_PAGE);
+                listing.fetch_all(&self.readers).await?
+            }
+            MatchesOf::PersonIn(user, guild) => {
+                self.matches_of(user, Some(guild.cast_signed()), before).await?
+            }
+            MatchesOf::Person(user) => self.matches_of(user, None, before).await?,
+        };
+        let mut matches = Vec::with_capacity(found.len());
+        for row in found {
+            let number: i64 = row.try_get("number")?;
+            let game = GameId(row.try_get("game")?);
+            matches.push(FinishedMatch {
+                finish: number,
+                game,
+                guild: row.try_get::<i64, _>("guild")?.cast_unsigned(),
+                at_ms: row.try_get("at_ms")?,
+                // A preset that is no longer offered was closest to the classic one once.
+                preset: row.try_get::<&str, _>("preset")?.parse().unwrap_or(Preset::Classic),
+                rounds: row.try_get("rounds")?,
+                rated: row.try_get("rated")?,
+                seats: self.finished_seats(game, number).await?,
+            });
+        }
+        Ok(matches)
+    }
+
+    async fn matches_of(
+        &self,
+        user: UserId,
+        guild: Option<i64>,
+        before: i64,
+    ) -> Result<Vec<SqliteRow>, ReadError> {
+        let listing = sqlx::query(
+            "SELECT finish.* FROM result JOIN finish ON finish.number = result.finish \
+             WHERE result.user = ?1 AND result.finish < ?2 AND finish.guild = coalesce(?3, finish.guild) \
+             ORDER BY result.finish DESC LIMIT ?4",
+        );
+        let listing = listing.bind(user.0.cast_signed()).bind(before).bind(guild);
+        Ok(listing.bind(ROWS_PER_PAGE).fetch_all(&self.readers).await?)
+    }
+
+    async fn finished_seats(
+        &self,
+        game: GameId,
+        finish: i64,
+    ) -> Result<Vec<FinishedSeat>, ReadError> {
+        let rows = sqlx::query(
+            "SELECT seat.user, person.name, result.place, result.won, result.points FROM seat \
+             LEFT JOIN result ON result.finish = ?2 AND result.seat = seat.seat \
+             LEFT JOIN person ON person.user = seat.user WHERE seat.game = ?1 ORDER BY seat.seat",
+        )
+        .bind(game.0)
+        .bind(finish)
+        .fetch_all(&self.readers)
+        .await?;
+        let seat = |row: &SqliteRow| {
+            Ok(FinishedSeat {
+                holder: read_holder(row)?,
+                place: row.try_get("place")?,
+                won: row.try_get::<Option<bool>, _>("won")?.unwrap_or(false),
+                points: row.try_get::<Option<i64>, _>("points")?.unwrap_or(0).cast_unsigned(),
+            })
+        };
+        rows.iter().map(seat).collect()
+    }
+
+    /// A finished match, for someone in a server: one of that server's, or one of the viewer's own.
+    /// None of any other, or of one that is not over, as if there were none.
+    pub async fn replay(
+        &self,
+        game: GameId,
+        guild: u64,
+        viewer: UserId,
+    ) -> Result<Option<Replay>, ReadError> {
+        let Some(row) = self.game(game).await? else { return Ok(None) };
+        let own = row.lobby.occupants().contains(&crate::lobby::Occupant::Player(viewer));
+        if row.stage != Stage::Over || (row.guild != guild && !own) {
+            return Ok(None);
+        }
+        let holders = sqlx::query(
+            "SELECT seat.user, person.name FROM seat LEFT JOIN person ON person.user = seat.user \
+             WHERE seat.game = ?1 ORDER BY seat.seat",
+        )
+        .bind(game.0)
+        .fetch_all(&self.readers)
+        .await?;
+        let seats = holders.iter().map(read_holder).collect::<Result<_, _>>()?;
+        let rules = *row.lobby.rules();
+        Ok(Some(Replay { game, rules, seats, moves: self.moves(game).await? }))
+    }
+}
+
+impl Replay {
+    /// Who held a seat at the end.
+    pub fn holder(&self, seat: Seat) -> Option<&Holder> {
+        self.seats.get(seat.index())
+    }
+}
+
+fn read_holder(row: &SqliteRow) -> Result<Holder, ReadError> {
+    Ok(match row.try_get::<Option<i64>, _>("user")? {
+        None => Holder::Computer,
+        Some(user) if user < 0 => Holder::Deleted,
+        Some(user) => Holder::Person(UserId(user.cast_unsigned()), row.try_get("name")?),
+    })
+}

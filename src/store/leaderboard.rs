@@ -1,0 +1,275 @@
+//! Boards, page by page, and anyone's place on them.
+//!
+//! Places are exact however many people there are: those ahead are summed up by buckets, and only
+//! the people in the same bucket are compared one by one.
+
+use super::results::OVERALL;
+use super::{Metric, ReadError, Store};
+use crate::league::Period;
+use crate::lobby::UserId;
+use sqlx::SqliteConnection;
+
+/// Rows of a page.
+pub const ROWS_PER_PAGE: u32 = 10;
+/// Buckets that are counted together, as a shift; the triggers of the table know it too.
+const COARSE: i64 = 6;
+
+/// Whose results are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Scope {
+    /// Those of one server.
+    Server(u64),
+    /// Those of all servers together.
+    Overall,
+}
+
+impl Scope {
+    pub(super) fn guild(self) -> i64 {
+        match self {
+            Scope::Server(guild) => guild.cast_signed(),
+            Scope::Overall => OVERALL,
+        }
+    }
+}
+
+/// Which board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// What it compares.
+    pub metric: Metric,
+    /// Of which time.
+    pub period: Period,
+    /// Whose.
+    pub scope: Scope,
+}
+
+/// Someone on a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardRow {
+    /// The place, 1 for the best; whoever is level shares one.
+    pub place: u64,
+    /// Who.
+    pub user: UserId,
+    /// The name under which the person was last seen, raw.
+    pub name: Option<String>,
+    /// The rating, the points or the wins.
+    pub value: i64,
+}
+
+/// The place of whoever looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnPlace {
+    /// The place.
+    pub place: u64,
+    /// The rating, the points or the wins.
+    pub value: i64,
+    /// Whether the place is one among those with fewer than five rated matches.
+    pub provisional: bool,
+}
+
+/// A page of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardPage {
+    /// The rows, best first.
+    pub rows: Vec<BoardRow>,
+    /// Which page it is, counted from 0: the last one if a later one was asked for.
+    pub page: u32,
+    /// How many pages there are; an empty board has one.
+    pub pages: u32,
+    /// How many people are on the board.
+    pub people: u64,
+    /// How many are listed apart because their rating is provisional.
+    pub provisional: u64,
+    /// The place of whoever looks, if on the board.
+    pub own: Option<OwnPlace>,
+}
+
+/// A board as the tables know it: guild, period, metric.
+#[derive(Clone, Copy)]
+struct Key(i64, i64, i64);
+
+impl Board {
+    fn key(&self, now_ms: i64) -> Key {
+        Key(self.scope.guild(), self.period.number_at(now_ms), self.metric.number())
+    }
+
+    fn provisional(&self) -> Option<Board> {
+        (self.metric == Metric::Rating)
+            .then_some(Board { metric: Metric::ProvisionalRating, ..*self })
+    }
+}
+
+impl Store {
+    /// A page of a board, counted from 0, and the place of whoever looks.
+    pub async fn leaderboard(
+        &self,
+        board: Board,
+        page: u32,
+        viewer: UserId,
+        now_ms: i64,
+    ) -> Result<BoardPage, ReadError> {
+        // One transaction, so that everything is of the same moment.
+        let mut reading = self.readers.begin().await?;
+        let key = board.key(now_ms);
+        let people = count(&mut reading, key).await?;
+        let provisional = match board.provisional() {
+            Some(apart) => count(&mut reading, apart.key(now_ms)).await?,
+            None => 0,
+        };
+        let last = people.saturating_sub(1) / u64::from(ROWS_PER_PAGE);
+        let last = u32::try_from(last).unwrap_or(u32::MAX - 1);
+        let page = page.min(last);
+        let rows = rows_of(&mut reading, key, page).await?;
+        let own = place_or_provisional(&mut reading, board, viewer, now_ms).await?;
+        reading.rollback().await?;
+        Ok(BoardPage { rows, page, pages: last + 1, people, provisional, own })
+    }
+
+    /// Someone's place on a board, or else among those whose rating is provisional.
+    pub async fn place_on(
+        &self,
+        board: Board,
+        user: UserId,
+        now_ms: i64,
+    ) -> Result<Option<OwnPlace>, ReadError> {
+        let mut reading = self.readers.acquire().await?;
+        place_or_provisional(&mut reading, board, user, now_ms).await
+    }
+}
+
+async fn place_or_provisional(
+    reading: &mut SqliteConnection,
+    board: Board,
+    user: UserId,
+    now_ms: i64,
+) -> Result<Option<OwnPlace>, ReadError> {
+    let user = user.0.cast_signed();
+    let on_board = place(reading, board.key(now_ms), user).await?;
+    let (found, provisional) = match (on_board, board.provisional()) {
+        (None, Some(apart)) => (place(reading, apart.key(now_ms), user).await?, true),
+        (found, _) => (found, board.metric == Metric::ProvisionalRating),
+    };
+    Ok(found.map(|(place, value)| OwnPlace { place, value, provisional }))
+}
+
+async fn count(reading: &mut SqliteConnection, Key(g, p, m): Key) -> Result<u64, ReadError> {
+    let people: i64 = sqlx::query_scalar(
+        "SELECT coalesce(sum(people), 0) FROM tally \
+         WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 1",
+    )
+    .bind(g)
+    .bind(p)
+    .bind(m)
+    .fetch_one(reading)
+    .await?;
+    Ok(people.cast_unsigned())
+}
+
+/// A person's place and value.
+async fn place(
+    reading: &mut SqliteConnection,
+    Key(guild, period, metric): Key,
+    user: i64,
+) -> Result<Option<(u64, i64)>, ReadError> {
+    let found: Option<(i64, i64)> = sqlx::query_as(
+        "SELECT 1 + (SELECT coalesce(sum(people), 0) FROM tally \
+                     WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 1 \
+                     AND bucket > own.bucket >> ?5) \
+                  + (SELECT coalesce(sum(people), 0) FROM tally \
+                     WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 0 \
+                     AND bucket > own.bucket AND bucket < ((own.bucket >> ?5) + 1) << ?5) \
+                  + (SELECT count(*) FROM entry AS ahead \
+                     WHERE ahead.guild = ?1 AND ahead.period = ?2 AND ahead.metric = ?3 \
+                     AND ahead.bucket = own.bucket AND ahead.value > own.value), own.value \
+         FROM entry AS own \
+         WHERE own.user = ?4 AND own.guild = ?1 AND own.period = ?2 AND own.metric = ?3",
+    )
+    .bind(guild)
+    .bind(period)
+    .bind(metric)
+    .bind(user)
+    .bind(COARSE)
+    .fetch_optional(reading)
+    .await?;
+    Ok(found.map(|(place, value)| (place.cast_unsigned(), value)))
+}
+
+async fn rows_of(
+    reading: &mut SqliteConnection,
+    key: Key,
+    page: u32,
+) -> Result<Vec<BoardRow>, ReadError> {
+    let before = i64::from(page) * i64::from(ROWS_PER_PAGE);
+    let Some((bucket, skipped)) = bucket_at(reading, key, before).await? else {
+        return Ok(Vec::new());
+    };
+    let Key(guild, period, metric) = key;
+    let found: Vec<(i64, i64, Option<String>)> = sqlx::query_as(
+        "SELECT listed.user, listed.value, person.name FROM \
+         (SELECT user, value, bucket FROM entry \
+          WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND bucket <= ?4 \
+          ORDER BY bucket DESC, value DESC, user LIMIT ?5 OFFSET ?6) AS listed \
+         LEFT JOIN person ON person.user = listed.user \
+         ORDER BY listed.value DESC, listed.user",
+    )
+    .bind(guild)
+    .bind(period)
+    .bind(metric)
+    .bind(bucket)
+    .bind(ROWS_PER_PAGE)
+    .bind(skipped)
+    .fetch_all(&mut *reading)
+    .await?;
+    let mut rows: Vec<BoardRow> = Vec::with_capacity(found.len());
+    for (number, (user, value, name)) in (before..).zip(found) {
+        let place = match rows.last() {
+            Some(above) if above.value == value => above.place,
+            Some(_) => number.cast_unsigned() + 1,
+            // The first row may share its place with the page before.
+            None if number == 0 => 1,
+            None => place(reading, key, user).await?.map_or(0, |(place, _)| place),
+        };
+        rows.push(BoardRow { place, user: UserId(user.cast_unsigned()), name, value });
+    }
+    Ok(rows)
+}
+
+/// The bucket of the row before which there are so many, and how many of those are in it.
+async fn bucket_at(
+    reading: &mut SqliteConnection,
+    key: Key,
+    before: i64,
+) -> Result<Option<(i64, i64)>, ReadError> {
+    let Some((coarse, left)) = step_down(reading, key, 1, i64::MIN, i64::MAX, before).await? else {
+        return Ok(None);
+    };
+    let (least, greatest) = (coarse << COARSE, (coarse << COARSE) + (1 << COARSE) - 1);
+    step_down(reading, key, 0, least, greatest, left).await
+}
+
+/// Goes down the buckets of a level until so many rows lie before the rest of one.
+async fn step_down(
+    reading: &mut SqliteConnection,
+    Key(guild, period, metric): Key,
+    level: i64,
+    least: i64,
+    greatest: i64,
+    before: i64,
+) -> Result<Option<(i64, i64)>, ReadError> {
+    let found = sqlx::query_as(
+        "SELECT bucket, ?7 - above FROM \
+         (SELECT bucket, people, sum(people) OVER (ORDER BY bucket DESC) - people AS above FROM tally \
+          WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = ?4 AND bucket BETWEEN ?5 AND ?6) \
+         WHERE above + people > ?7 ORDER BY bucket DESC LIMIT 1",
+    )
+    .bind(guild)
+    .bind(period)
+    .bind(metric)
+    .bind(level)
+    .bind(least)
+    .bind(greatest)
+    .bind(before)
+    .fetch_optional(reading)
+    .await?;
+    Ok(found)
+}

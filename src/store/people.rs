@@ -1,0 +1,182 @@
+//! What is known of people besides their play: the name last seen, and what they have chosen.
+
+use super::entries::{list_overall, unlist_overall};
+use super::{ReadError, Store, WriteError};
+use crate::lobby::UserId;
+use sqlx::Row;
+
+/// The longest name that is kept, in characters; Discord's own are half as long.
+pub const MOST_NAME_CHARS: usize = 64;
+
+/// A language that people can choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    English,
+    /// Polish.
+    Polish,
+    /// Russian.
+    Russian,
+    /// Ukrainian.
+    Ukrainian,
+}
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Language; 4] =
+        [Language::English, Language::Polish, Language::Russian, Language::Ukrainian];
+
+    /// Its code, such as `en`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::Polish => "pl",
+            Language::Russian => "ru",
+            Language::Ukrainian => "uk",
+        }
+    }
+
+    /// The language of a code.
+    pub fn from_code(code: &str) -> Option<Language> {
+        Language::ALL.into_iter().find(|language| language.code() == code)
+    }
+}
+
+/// When someone is pinged for the own turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Pings {
+    /// Never.
+    Never,
+    /// When the person does not seem to look.
+    #[default]
+    Away,
+    /// On every turn.
+    Always,
+}
+
+impl Pings {
+    /// Every choice.
+    pub const ALL: [Pings; 3] = [Pings::Never, Pings::Away, Pings::Always];
+
+    /// The choice as a word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Pings::Never => "never",
+            Pings::Away => "away",
+            Pings::Always => "always",
+        }
+    }
+}
+
+/// What a person has chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UserSettings {
+    /// The language; without one, that of the person's Discord.
+    pub language: Option<Language>,
+    /// When to ping.
+    pub pings: Pings,
+    /// Whether hands are shown as pictures, or else as text.
+    pub pictures: bool,
+    /// Whether the person is on the boards of all servers together.
+    pub overall: bool,
+}
+
+impl Default for UserSettings {
+    fn default() -> UserSettings {
+        UserSettings { language: None, pings: Pings::Away, pictures: true, overall: false }
+    }
+}
+
+impl Store {
+    /// Keeps the name under which a person was seen. Costs one read if it is known already.
+    pub async fn note_name(&self, user: UserId, name: &str) -> Result<(), WriteError> {
+        let name: String = name.chars().take(MOST_NAME_CHARS).collect();
+        let user = user.0.cast_signed();
+        let known: Option<String> = sqlx::query_scalar("SELECT name FROM person WHERE user = ?1")
+            .bind(user)
+            .fetch_optional(&self.readers)
+            .await?;
+        if known.as_ref() == Some(&name) {
+            return Ok(());
+        }
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    sqlx::query(
+                        "INSERT INTO person (user, name) VALUES (?1, ?2) \
+                         ON CONFLICT DO UPDATE SET name = excluded.name",
+                    )
+                    .bind(user)
+                    .bind(name)
+                    .execute(connection)
+                    .await?;
+                    Ok(())
+                })
+            })
+            .await
+    }
+
+    /// The name under which a person was last seen, raw.
+    pub async fn name_of(&self, user: UserId) -> Result<Option<String>, ReadError> {
+        Ok(sqlx::query_scalar("SELECT name FROM person WHERE user = ?1")
+            .bind(user.0.cast_signed())
+            .fetch_optional(&self.readers)
+            .await?)
+    }
+
+    /// What a person has chosen.
+    pub async fn user_settings(&self, user: UserId) -> Result<UserSettings, ReadError> {
+        let row = sqlx::query("SELECT * FROM user_settings WHERE user = ?1")
+            .bind(user.0.cast_signed())
+            .fetch_optional(&self.readers)
+            .await?;
+        let Some(row) = row else { return Ok(UserSettings::default()) };
+        let language: Option<String> = row.try_get("language")?;
+        let pings: String = row.try_get("pings")?;
+        Ok(UserSettings {
+            // A language that is no longer offered reads as none.
+            language: language.as_deref().and_then(Language::from_code),
+            pings: Pings::ALL.into_iter().find(|choice| choice.word() == pings).unwrap_or_default(),
+            pictures: row.try_get("pictures")?,
+            overall: row.try_get("overall")?,
+        })
+    }
+
+    /// Keeps what a person has chosen; it counts at once, on the boards too.
+    pub async fn save_user_settings(
+        &self,
+        user: UserId,
+        settings: UserSettings,
+        now_ms: i64,
+    ) -> Result<(), WriteError> {
+        let user = user.0.cast_signed();
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    let listed: Option<bool> =
+                        sqlx::query_scalar("SELECT overall FROM user_settings WHERE user = ?1")
+                            .bind(user)
+                            .fetch_optional(&mut *connection)
+                            .await?;
+                    sqlx::query(
+                        "INSERT INTO user_settings (user, language, pings, pictures, overall) \
+                         VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO UPDATE SET language = ?2, pings = ?3, \
+                         pictures = ?4, overall = ?5",
+                    )
+                    .bind(user)
+                    .bind(settings.language.map(Language::code))
+                    .bind(settings.pings.word())
+                    .bind(settings.pictures)
+                    .bind(settings.overall)
+                    .execute(&mut *connection)
+                    .await?;
+                    match (listed.unwrap_or(false), settings.overall) {
+                        (false, true) => list_overall(connection, user, now_ms).await,
+                        (true, false) => unlist_overall(connection, user).await,
+                        _ => Ok(()),
+                    }
+                })
+            })
+            .await
+    }
+}

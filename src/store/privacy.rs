@@ -1,0 +1,140 @@
+//! Everything about one person: told, or forgotten.
+
+use super::results::forget_strangers;
+use super::{GameId, ReadError, Store, WriteError};
+use crate::lobby::UserId;
+use serde_json::{Value, json};
+use sqlx::SqliteConnection;
+
+/// What came of the wish to be forgotten.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deletion {
+    /// Nothing is known of the person any more.
+    Done,
+    /// The person still plays at these tables and must leave them first; nothing has changed.
+    StillSeated(Vec<GameId>),
+}
+
+impl Store {
+    /// Forgets a person: name, settings, standings and places on boards are dropped, and in the seats
+    /// of past games one random negative id stands for the person from now on. Finished games stay,
+    /// and nobody else's numbers change, not by a recount either.
+    ///
+    /// Whoever sits at an open table must leave it first: the table's other players would
+    /// otherwise wait for nobody. Having left it is enough; it need not be over.
+    pub async fn delete_user(&self, user: UserId) -> Result<Deletion, WriteError> {
+        let user = user.0.cast_signed();
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    let seated = still_seated(connection, user).await?;
+                    if !seated.is_empty() {
+                        return Ok(Deletion::StillSeated(seated));
+                    }
+                    forget(connection, user).await?;
+                    Ok(Deletion::Done)
+                })
+            })
+            .await
+    }
+
+    /// Everything that is stored about a person, as JSON. Ids are strings, because they are too
+    /// great for the numbers of many programs.
+    pub async fn export_user(&self, user: UserId) -> Result<Value, ReadError> {
+        let settings = self.user_settings(user).await?;
+        let listed = |query| self.listed(query, user);
+        Ok(json!({
+            "user": user.0.to_string(),
+            "name": self.name_of(user).await?,
+            "settings": {
+                "language": settings.language.map(super::Language::code),
+                "pings": settings.pings.word(),
+                "pictures": settings.pictures,
+                "overall_board": settings.overall,
+            },
+            "standings": listed(STANDINGS).await?,
+            "boards": listed(BOARDS).await?,
+            "results": listed(RESULTS).await?,
+            "seats": listed(SEATS).await?,
+            "moves": listed(MOVES).await?,
+        }))
+    }
+
+    /// The rows of a query that makes a JSON object of each.
+    async fn listed(&self, query: &'static str, user: UserId) -> Result<Vec<Value>, ReadError> {
+        let rows: Vec<String> =
+            sqlx::query_scalar(query).bind(user.0.cast_signed()).fetch_all(&self.readers).await?;
+        let read = |row: String| {
+            serde_json::from_str(&row).map_err(|error| ReadError::Unreadable {
+                what: "an export".to_owned(),
+                why: error.to_string(),
+            })
+        };
+        rows.into_iter().map(read).collect()
+    }
+}
+
+/// A server of `null` means all of them together.
+const STANDINGS: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS TEXT), 'points', points, \
+     'rounds', rounds, 'rounds_won', rounds_won, 'matches', matches, 'wins', wins, 'streak', streak, \
+     'best_streak', best_streak, 'rated_matches', rated, 'rating', mu, 'rating_uncertainty', sigma) \
+     FROM standing WHERE user = ?1 ORDER BY guild";
+const BOARDS: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS TEXT), 'period', period, \
+     'metric', CASE metric WHEN 1 THEN 'rating' WHEN 2 THEN 'provisional rating' WHEN 3 THEN 'points' \
+     ELSE 'wins' END, 'value', value) FROM entry WHERE user = ?1 ORDER BY guild, period, metric";
+const RESULTS: &str = "SELECT json_object('game', finish.game, 'server', CAST(finish.guild AS TEXT), \
+     'at_ms', finish.at_ms, 'place', place, 'won', json(iif(won, 'true', 'false')), 'rounds', result.rounds, \
+     'rounds_won', rounds_won, 'points', points, 'server_rating', server_rating, \
+     'overall_rating', overall_rating) FROM result JOIN finish ON finish.number = result.finish \
+     WHERE result.user = ?1 ORDER BY finish.number";
+const SEATS: &str = "SELECT json_object('game', game.id, 'server', CAST(game.guild AS TEXT), \
+     'channel', CAST(game.channel AS TEXT), 'place', CAST(game.place AS TEXT), 'stage', game.stage, \
+     'created_at_ms', game.created_at_ms, 'seat', seat.seat, \
+     'host', json(iif(game.host = seat.user, 'true', 'false'))) \
+     FROM seat JOIN game ON game.id = seat.game WHERE seat.user = ?1 ORDER BY game.id";
+/// Commands only: events may hold what others have on their hands.
+const MOVES: &str = "SELECT json_object('game', move.game, 'seq', move.seq, 'command', json(move.command), \
+     'interaction', CAST(move.interaction_id AS TEXT), 'at_ms', move.at_ms) \
+     FROM seat JOIN move ON move.game = seat.game AND move.seat = seat.seat \
+     WHERE seat.user = ?1 ORDER BY move.game, move.seq";
+
+/// The open tables at which a person sits and has not left for good.
+async fn still_seated(
+    connection: &mut SqliteConnection,
+    user: i64,
+) -> Result<Vec<GameId>, WriteError> {
+    let games: Vec<i64> = sqlx::query_scalar(
+        "SELECT game.id FROM seat JOIN game ON game.id = seat.game \
+         WHERE seat.user = ?1 AND game.stage IN ('lobby', 'playing') AND NOT EXISTS \
+         (SELECT 1 FROM move WHERE move.game = game.id AND move.seat = seat.seat \
+          AND move.command = '\"leave\"') ORDER BY game.id",
+    )
+    .bind(user)
+    .fetch_all(connection)
+    .await?;
+    Ok(games.into_iter().map(GameId).collect())
+}
+
+async fn forget(connection: &mut SqliteConnection, user: i64) -> Result<(), WriteError> {
+    // From -1 down to -2^62; nothing about it leads back to the person.
+    let stranger: i64 =
+        sqlx::query_scalar("SELECT -1 - abs(random() >> 1)").fetch_one(&mut *connection).await?;
+    for statement in [
+        "UPDATE seat SET user = ?2 WHERE user = ?1",
+        "UPDATE game SET host = ?2 WHERE host = ?1",
+        "UPDATE result SET user = ?2, server_rating = NULL, overall_rating = NULL WHERE user = ?1",
+        // Kept only for a match that the person left and that others still play.
+        "UPDATE standing SET user = ?2 WHERE user = ?1",
+    ] {
+        sqlx::query(statement).bind(user).bind(stranger).execute(&mut *connection).await?;
+    }
+    forget_strangers(connection).await?;
+    for statement in [
+        "DELETE FROM entry WHERE user = ?1",
+        "DELETE FROM user_settings WHERE user = ?1",
+        "DELETE FROM person WHERE user = ?1",
+    ] {
+        sqlx::query(statement).bind(user).execute(&mut *connection).await?;
+    }
+    Ok(())
+}

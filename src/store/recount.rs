@@ -1,0 +1,54 @@
+//! All standings once more, from the journal.
+
+use super::results::{Finish, count, forget_strangers, read_played};
+use super::{GameId, Store, WriteError};
+
+/// What a recount went through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Recounted {
+    /// Finished matches that were counted.
+    pub matches: u64,
+    /// People who have standings now.
+    pub people: u64,
+}
+
+impl Store {
+    /// Computes all standings again from the moves, in the order in which the matches ended; boards
+    /// of weeks and months only for those of `now_ms`. It is all done, or nothing has changed.
+    ///
+    /// Nothing else is written meanwhile, so it is for the command line, not for a running bot.
+    pub async fn recount(&self, now_ms: i64) -> Result<Recounted, WriteError> {
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    for statement in [
+                        "DELETE FROM entry",
+                        "DELETE FROM tally",
+                        "DELETE FROM standing",
+                        "DELETE FROM result",
+                    ] {
+                        sqlx::query(statement).execute(&mut *connection).await?;
+                    }
+                    let finishes: Vec<(i64, i64, i64)> =
+                        sqlx::query_as("SELECT number, game, at_ms FROM finish ORDER BY number")
+                            .fetch_all(&mut *connection)
+                            .await?;
+                    let mut matches = 0;
+                    for (number, game, at_ms) in finishes {
+                        if let Some(played) = read_played(connection, GameId(game)).await? {
+                            count(connection, Finish { number, at_ms, now_ms }, &played).await?;
+                            matches += 1;
+                        }
+                    }
+                    forget_strangers(connection).await?;
+                    let people: i64 = sqlx::query_scalar(
+                        "SELECT count(*) FROM standing WHERE guild = 0 AND user >= 0",
+                    )
+                    .fetch_one(connection)
+                    .await?;
+                    Ok(Recounted { matches, people: people.cast_unsigned() })
+                })
+            })
+            .await
+    }
+}

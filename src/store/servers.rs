@@ -1,0 +1,246 @@
+//! What a server has chosen, and what becomes of it when the bot is removed.
+
+use super::games::as_json;
+use super::people::Language;
+use super::results::forget_strangers;
+use super::{GameId, ReadError, Store, WriteError};
+use crate::engine::{FEWEST_SEATS, MOST_SEATS, Rules};
+use crate::league::Period;
+use crate::lobby::TurnTime;
+use sqlx::Row;
+
+/// Channels that a server can name for tables.
+pub const MOST_CHANNELS: usize = 25;
+/// How long a server's settings are kept after the bot was removed.
+pub const SETTINGS_KEPT_MS: i64 = 30 * 24 * 60 * 60 * 1000;
+/// How long a turn takes if nobody chose.
+const TURN_SECONDS: u32 = 90;
+/// How many rows of past boards are dropped in one transaction, so that no move waits for long.
+const DROPPED_AT_ONCE: i64 = 1_000;
+
+/// Who may open tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Openers {
+    /// Everyone.
+    Everyone,
+    /// Whoever has this role, and whoever keeps order.
+    Role(u64),
+    /// Only whoever keeps order.
+    Moderators,
+}
+
+/// What a server has chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ServerSettings {
+    /// The language of public messages; without one, that of the server's Discord.
+    pub language: Option<Language>,
+    /// The rules of a new table: preset and house rules.
+    pub rules: Rules,
+    /// How long a turn takes at a new table.
+    pub turn_time: TurnTime,
+    /// Whether anyone is pinged at all.
+    pub pings: bool,
+    /// The channels in which tables may be opened; all if none is named.
+    pub channels: Vec<u64>,
+    /// Who may open tables.
+    pub openers: Openers,
+    /// Whether each table gets a thread of its own.
+    pub threads: bool,
+}
+
+impl Default for ServerSettings {
+    fn default() -> ServerSettings {
+        ServerSettings {
+            language: None,
+            rules: Rules::default(),
+            turn_time: TurnTime::seconds(TURN_SECONDS).unwrap_or(TurnTime::NONE),
+            pings: true,
+            channels: Vec::new(),
+            openers: Openers::Everyone,
+            threads: false,
+        }
+    }
+}
+
+impl ServerSettings {
+    fn check(&self) -> Result<(), WriteError> {
+        if self.channels.len() > MOST_CHANNELS {
+            return Err(WriteError::Conflict(format!(
+                "no more than {MOST_CHANNELS} channels can be named"
+            )));
+        }
+        let playable = (FEWEST_SEATS..=MOST_SEATS).any(|seats| self.rules.check(seats).is_ok());
+        if playable {
+            return Ok(());
+        }
+        Err(WriteError::Conflict("nobody can play by these rules".to_owned()))
+    }
+}
+
+impl Store {
+    /// What a server has chosen.
+    pub async fn server_settings(&self, guild: u64) -> Result<ServerSettings, ReadError> {
+        let row = sqlx::query("SELECT * FROM server_settings WHERE guild = ?1")
+            .bind(guild.cast_signed())
+            .fetch_optional(&self.readers)
+            .await?;
+        let Some(row) = row else { return Ok(ServerSettings::default()) };
+        let unreadable = |why: String| ReadError::Unreadable {
+            what: format!("the settings of server {guild}"),
+            why,
+        };
+        let (rules, channels): (String, String) = (row.try_get("rules")?, row.try_get("channels")?);
+        let language: Option<String> = row.try_get("language")?;
+        let openers: String = row.try_get("openers")?;
+        let role: Option<i64> = row.try_get("opener_role")?;
+        let turn_time = match row.try_get::<Option<u32>, _>("turn_seconds")? {
+            None => TurnTime::NONE,
+            Some(seconds) => TurnTime::seconds(seconds)
+                .ok_or_else(|| unreadable(format!("a turn cannot take {seconds} seconds")))?,
+        };
+        Ok(ServerSettings {
+            // A language that is no longer offered reads as none.
+            language: language.as_deref().and_then(Language::from_code),
+            rules: serde_json::from_str(&rules).map_err(|error| unreadable(error.to_string()))?,
+            turn_time,
+            pings: row.try_get("pings")?,
+            channels: serde_json::from_str(&channels)
+                .map_err(|error| unreadable(error.to_string()))?,
+            openers: match (openers.as_str(), role) {
+                ("everyone", _) => Openers::Everyone,
+                (_, Some(role)) => Openers::Role(role.cast_unsigned()),
+                _ => Openers::Moderators,
+            },
+            threads: row.try_get("threads")?,
+        })
+    }
+
+    /// Keeps what a server has chosen: no more than [`MOST_CHANNELS`] channels, and rules that some
+    /// number of people can play by.
+    pub async fn save_server_settings(
+        &self,
+        guild: u64,
+        settings: &ServerSettings,
+    ) -> Result<(), WriteError> {
+        settings.check()?;
+        let (rules, channels) = (as_json(&settings.rules)?, as_json(&settings.channels)?);
+        let (openers, role) = match settings.openers {
+            Openers::Everyone => ("everyone", None),
+            Openers::Role(role) => ("role", Some(role.cast_signed())),
+            Openers::Moderators => ("moderators", None),
+        };
+        let settings = settings.clone();
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    sqlx::query(
+                        "INSERT INTO server_settings (guild, language, rules, turn_seconds, pings, channels, \
+                         openers, opener_role, threads) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) \
+                         ON CONFLICT DO UPDATE SET language = ?2, rules = ?3, turn_seconds = ?4, pings = ?5, \
+                         channels = ?6, openers = ?7, opener_role = ?8, threads = ?9, left_at_ms = NULL",
+                    )
+                    .bind(guild.cast_signed())
+                    .bind(settings.language.map(Language::code))
+                    .bind(rules)
+                    .bind(settings.turn_time.as_seconds())
+                    .bind(settings.pings)
+                    .bind(channels)
+                    .bind(openers)
+                    .bind(role)
+                    .bind(settings.threads)
+                    .execute(connection)
+                    .await?;
+                    Ok(())
+                })
+            })
+            .await
+    }
+
+    /// A server has removed the bot: its open tables end and count for nobody, and its settings go
+    /// after a while. Says which tables were open.
+    pub async fn server_left(&self, guild: u64, at_ms: i64) -> Result<Vec<GameId>, WriteError> {
+        let guild = guild.cast_signed();
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    sqlx::query("UPDATE server_settings SET left_at_ms = ?2 WHERE guild = ?1")
+                        .bind(guild)
+                        .bind(at_ms)
+                        .execute(&mut *connection)
+                        .await?;
+                    let ended: Vec<i64> = sqlx::query_scalar(
+                        "UPDATE game SET wake_at_ms = NULL, deadline_ms = NULL, \
+                         stage = CASE stage WHEN 'lobby' THEN 'cancelled' ELSE 'abandoned' END \
+                         WHERE guild = ?1 AND stage IN ('lobby', 'playing') RETURNING id",
+                    )
+                    .bind(guild)
+                    .fetch_all(&mut *connection)
+                    .await?;
+                    Ok(ended.into_iter().map(GameId).collect())
+                })
+            })
+            .await
+    }
+
+    /// A server has the bot again: its settings stay.
+    pub async fn server_joined(&self, guild: u64) -> Result<(), WriteError> {
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    sqlx::query(
+                        "UPDATE server_settings SET left_at_ms = NULL \
+                         WHERE guild = ?1 AND left_at_ms IS NOT NULL",
+                    )
+                    .bind(guild.cast_signed())
+                    .execute(connection)
+                    .await?;
+                    Ok(())
+                })
+            })
+            .await
+    }
+
+    /// Drops what has outlived its purpose: settings of servers that removed the bot more than 30
+    /// days ago, and the boards of past weeks and months. To be called once a day or so.
+    pub async fn purge(&self, now_ms: i64) -> Result<(), WriteError> {
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    sqlx::query("DELETE FROM server_settings WHERE left_at_ms <= ?1")
+                        .bind(now_ms.saturating_sub(SETTINGS_KEPT_MS))
+                        .execute(&mut *connection)
+                        .await?;
+                    forget_strangers(connection).await
+                })
+            })
+            .await?;
+        let (month, week) = (Period::Month.number_at(now_ms), Period::Week.number_at(now_ms));
+        loop {
+            let dropped = self.drop_past_entries(month, week).await?;
+            if dropped < DROPPED_AT_ONCE.cast_unsigned() {
+                return Ok(());
+            }
+        }
+    }
+
+    async fn drop_past_entries(&self, month: i64, week: i64) -> Result<u64, WriteError> {
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    // Weeks have five digits, months six.
+                    let dropped = sqlx::query(
+                        "DELETE FROM entry WHERE (user, guild, period, metric) IN \
+                         (SELECT user, guild, period, metric FROM entry WHERE period <> 0 \
+                          AND (period < ?1 OR period BETWEEN 100000 AND ?2) LIMIT ?3)",
+                    )
+                    .bind(week)
+                    .bind(month - 1)
+                    .bind(DROPPED_AT_ONCE)
+                    .execute(connection)
+                    .await?;
+                    Ok(dropped.rows_affected())
+                })
+            })
+            .await
+    }
+}

@@ -1,0 +1,138 @@
+//! One person's record, and that of two against each other.
+
+use super::results::read_career;
+use super::{ReadError, Scope, Store};
+use crate::engine::MOST_SEATS;
+use crate::engine::rules::Preset;
+use crate::league::Career;
+use crate::lobby::UserId;
+
+/// How many points of a rating's course are read.
+pub const MOST_RATING_POINTS: u32 = 100;
+
+/// A rating at some time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatingPoint {
+    /// When the match ended that led to it.
+    pub at_ms: i64,
+    /// The rating as it is shown.
+    pub rating: i64,
+}
+
+/// What a person has done.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stats {
+    /// The sums.
+    pub career: Career,
+    /// How often each place was taken, the first place first.
+    pub places: [u64; MOST_SEATS as usize],
+    /// The preset that was played most; of several, the one that was played last.
+    pub favourite: Option<Preset>,
+    /// The rating after each of the latest rated matches, oldest first.
+    pub course: Vec<RatingPoint>,
+}
+
+/// How two people did in the matches that they played against each other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HeadToHead {
+    /// Matches that the first ended before the second.
+    pub ahead: u64,
+    /// Matches that the second ended before the first.
+    pub behind: u64,
+    /// Matches that they shared a place in.
+    pub level: u64,
+}
+
+impl Store {
+    /// What a person has done; none if that person has finished no match there.
+    pub async fn stats(&self, user: UserId, scope: Scope) -> Result<Option<Stats>, ReadError> {
+        let (user, guild) = (user.0.cast_signed(), scope.guild());
+        let row = sqlx::query("SELECT * FROM standing WHERE user = ?1 AND guild = ?2")
+            .bind(user)
+            .bind(guild)
+            .fetch_optional(&self.readers)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        let career = read_career(&row)?;
+        let (places, favourite) = (self.places(user, guild), self.favourite(user, guild));
+        let course = self.course(user, guild);
+        let (places, favourite, course) = (places.await?, favourite.await?, course.await?);
+        Ok(Some(Stats { career, places, favourite, course }))
+    }
+
+    async fn places(&self, user: i64, guild: i64) -> Result<[u64; MOST_SEATS as usize], ReadError> {
+        let counted: Vec<(i64, i64)> = sqlx::query_as(
+            "SELECT result.place, count(*) FROM result JOIN finish ON finish.number = result.finish \
+             WHERE result.user = ?1 AND ?2 IN (0, finish.guild) GROUP BY result.place",
+        )
+        .bind(user)
+        .bind(guild)
+        .fetch_all(&self.readers)
+        .await?;
+        let mut places = [0; MOST_SEATS as usize];
+        for (place, count) in counted {
+            let index = usize::try_from(place - 1).unwrap_or(usize::MAX);
+            if let Some(counter) = places.get_mut(index) {
+                *counter = count.cast_unsigned();
+            }
+        }
+        Ok(places)
+    }
+
+    async fn favourite(&self, user: i64, guild: i64) -> Result<Option<Preset>, ReadError> {
+        let word: Option<String> = sqlx::query_scalar(
+            "SELECT finish.preset FROM result JOIN finish ON finish.number = result.finish \
+             WHERE result.user = ?1 AND ?2 IN (0, finish.guild) \
+             GROUP BY finish.preset ORDER BY count(*) DESC, max(finish.number) DESC LIMIT 1",
+        )
+        .bind(user)
+        .bind(guild)
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(word.and_then(|word| word.parse().ok()))
+    }
+
+    async fn course(&self, user: i64, guild: i64) -> Result<Vec<RatingPoint>, ReadError> {
+        let mut points: Vec<(i64, i64)> = sqlx::query_as(
+            "SELECT finish.at_ms, CASE ?2 WHEN 0 THEN result.overall_rating ELSE result.server_rating END \
+             FROM result JOIN finish ON finish.number = result.finish \
+             WHERE result.user = ?1 AND ?2 IN (0, finish.guild) AND finish.rated \
+             ORDER BY result.finish DESC LIMIT ?3",
+        )
+        .bind(user)
+        .bind(guild)
+        .bind(MOST_RATING_POINTS)
+        .fetch_all(&self.readers)
+        .await?;
+        points.reverse();
+        let point = |(at_ms, rating)| RatingPoint { at_ms, rating };
+        Ok(points.into_iter().map(point).collect())
+    }
+
+    /// How one person did against another; matches that they played as partners are left out.
+    pub async fn head_to_head(
+        &self,
+        one: UserId,
+        other: UserId,
+        scope: Scope,
+    ) -> Result<HeadToHead, ReadError> {
+        let (ahead, behind, level): (i64, i64, i64) = sqlx::query_as(
+            "SELECT coalesce(sum(one.place < other.place), 0), coalesce(sum(one.place > other.place), 0), \
+             coalesce(sum(one.place = other.place), 0) \
+             FROM result AS one JOIN result AS other ON other.finish = one.finish \
+             JOIN finish ON finish.number = one.finish \
+             WHERE one.user = ?1 AND other.user = ?2 AND one.side <> other.side \
+             AND ?3 IN (0, finish.guild)",
+        )
+        .bind(one.0.cast_signed())
+        .bind(other.0.cast_signed())
+        .bind(scope.guild())
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(HeadToHead {
+            ahead: ahead.cast_unsigned(),
+            behind: behind.cast_unsigned(),
+            level: level.cast_unsigned(),
+        })
+    }
+}

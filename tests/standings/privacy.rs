@@ -1,0 +1,202 @@
+//! Everything about a person can be had, and can be gone.
+
+use super::club::{ANN, BEN, CID, Club, HOME, NOW, by, in_order, last_move, new_move};
+use sqlx::{Column, Row, TypeInfo, ValueRef};
+use uno_bot::engine::Command;
+use uno_bot::engine::rules::Preset;
+use uno_bot::league::Period;
+use uno_bot::lobby::{Lobby, TurnTime};
+use uno_bot::store::{
+    Address, Deletion, Holder, MatchesOf, Metric, NewMove, Scope, Stage, UserSettings,
+};
+
+const NAME: &str = "Annabelle of the Hostile Name";
+
+/// Every value in the database that is, or contains, one of these.
+async fn traces(club: &Club, id: i64, texts: &[&str]) -> Vec<String> {
+    let mut connection = club.connection().await;
+    let tables: Vec<String> =
+        sqlx::query_scalar("SELECT name FROM sqlite_master WHERE type = 'table'")
+            .fetch_all(&mut connection)
+            .await
+            .unwrap();
+    assert!(tables.len() > 8, "{tables:?}");
+    let mut found = Vec::new();
+    for table in tables {
+        let query = sqlx::AssertSqlSafe(format!("SELECT * FROM \"{table}\""));
+        for row in sqlx::query(query).fetch_all(&mut connection).await.unwrap() {
+            for (index, column) in row.columns().iter().enumerate() {
+                let kind = row.try_get_raw(index).unwrap().type_info().name().to_owned();
+                let traced = match kind.as_str() {
+                    "INTEGER" => row.get::<i64, _>(index) == id,
+                    "TEXT" => {
+                        let text: String = row.get(index);
+                        texts.iter().any(|part| text.contains(part))
+                    }
+                    _ => false,
+                };
+                if traced {
+                    found.push(format!("{table}.{}", column.name()));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Ann has done everything that leaves a trace.
+async fn lived() -> Club {
+    let club = Club::open().await;
+    for _ in 0..5 {
+        club.simply(&[ANN, BEN, CID], NOW).await;
+        club.simply(&[CID, ANN], NOW).await;
+    }
+    club.store.note_name(ANN, NAME).await.unwrap();
+    club.store.note_name(BEN, "Ben").await.unwrap();
+    club.go_public(ANN).await;
+    // A lobby of hers that was called off, and a match that was given up.
+    let lobby = Lobby::open(ANN, super::club::rules("classic"), TurnTime::NONE);
+    let address = Address { guild: HOME, channel: 77, thread: None };
+    let off = club.store.open_lobby(address, &lobby, NOW, NOW).await.unwrap();
+    club.store.advance(off, Stage::Lobby, Stage::Cancelled, None).await.unwrap();
+    let given_up = club.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
+    club.store.advance(given_up, Stage::Playing, Stage::Abandoned, None).await.unwrap();
+    club
+}
+
+#[tokio::test]
+async fn id_and_name_of_a_deleted_person_are_gone_everywhere() {
+    let club = lived().await;
+    let (id, text) = (ANN.0 as i64, ANN.0.to_string());
+    assert!(traces(&club, id, &[NAME, &text]).await.len() > 20, "there was something to find");
+    assert_eq!(club.store.delete_user(ANN).await, Ok(Deletion::Done));
+    assert_eq!(traces(&club, id, &[NAME, &text]).await, [""; 0]);
+    let strangers = club
+        .rows("SELECT DISTINCT CAST(user AS TEXT) FROM (SELECT user FROM seat UNION SELECT user FROM result \
+               UNION SELECT host FROM game) WHERE user < 0")
+        .await;
+    assert_eq!(strangers.len(), 1, "one id stands for her everywhere: {strangers:?}");
+    for table in ["standing", "entry", "person", "user_settings"] {
+        let query = sqlx::AssertSqlSafe(format!("SELECT count(*) FROM {table} WHERE user < 0"));
+        let kept: i64 =
+            sqlx::query_scalar(query).fetch_one(&mut club.connection().await).await.unwrap();
+        assert_eq!(kept, 0, "{table}");
+    }
+    assert_eq!(club.store.name_of(BEN).await.unwrap().as_deref(), Some("Ben"));
+}
+
+#[tokio::test]
+async fn a_deleted_person_leaves_no_bytes_in_the_file() {
+    let club = lived().await;
+    club.store.delete_user(ANN).await.unwrap();
+    let mut connection = club.connection().await;
+    let busy: i64 = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)")
+        .fetch_one(&mut connection)
+        .await
+        .unwrap();
+    assert_eq!(busy, 0, "everything is in the one file");
+    let bytes = std::fs::read(club.file()).unwrap();
+    let has = |part: &[u8]| bytes.windows(part.len()).any(|window| window == part);
+    assert!(has(&BEN.0.to_be_bytes()), "ids are stored like that");
+    assert!(!has(&ANN.0.to_be_bytes()), "the id is still there");
+    assert!(!has(NAME.as_bytes()), "the name is still there");
+}
+
+#[tokio::test]
+async fn finished_games_stay_and_show_a_deleted_person() {
+    let club = lived().await;
+    let before = club.store.recent_matches(MatchesOf::Server(HOME), None).await.unwrap();
+    let board_before = club.board(Metric::Rating, Period::AllTime, NOW).await;
+    club.store.delete_user(ANN).await.unwrap();
+    let after = club.store.recent_matches(MatchesOf::Server(HOME), None).await.unwrap();
+    assert_eq!(before.len(), after.len());
+    for (before, after) in before.iter().zip(&after) {
+        for (before, after) in before.seats.iter().zip(&after.seats) {
+            assert_eq!((before.place, before.points), (after.place, after.points));
+            match &before.holder {
+                Holder::Person(user, _) if *user == ANN => {
+                    assert_eq!(after.holder, Holder::Deleted);
+                }
+                holder => assert_eq!(*holder, after.holder),
+            }
+        }
+    }
+    let board = club.board(Metric::Rating, Period::AllTime, NOW).await;
+    assert_eq!((board.people, board.own), (board_before.people - 1, None));
+    assert!(club.store.stats(ANN, Scope::Overall).await.unwrap().is_none());
+    let game = after[0].game;
+    let replay = club.store.replay(game, HOME, BEN).await.unwrap().expect("it can be seen");
+    assert!(replay.seats.contains(&Holder::Deleted));
+    assert!(club.store.replay(game, 1, ANN).await.unwrap().is_none(), "it is not hers any more");
+}
+
+#[tokio::test]
+async fn whoever_sits_at_an_open_table_leaves_it_before_being_deleted() {
+    let club = Club::open().await;
+    let id = club.started(HOME, "classic", &[Some(ANN), Some(BEN), Some(CID)]).await;
+    let mut lobby = Lobby::open(BEN, super::club::rules("classic"), TurnTime::NONE);
+    lobby.join(ANN).unwrap();
+    let address = Address { guild: HOME, channel: 500, thread: None };
+    let gathering = club.store.open_lobby(address, &lobby, NOW, NOW).await.unwrap();
+    let seated = club.store.delete_user(ANN).await;
+    assert_eq!(seated, Ok(Deletion::StillSeated(vec![id, gathering])));
+    assert!(!traces(&club, ANN.0 as i64, &[]).await.is_empty(), "nothing has changed");
+    lobby.leave(ANN).unwrap();
+    club.store.save_lobby(gathering, &lobby, NOW, NOW).await.unwrap();
+    let left =
+        NewMove { command: Command::Leave, host: Some(BEN), ..new_move(id, 1, Vec::new(), NOW) };
+    club.store.append(left).await.unwrap();
+    assert_eq!(club.store.delete_user(ANN).await, Ok(Deletion::Done));
+    assert_eq!(traces(&club, ANN.0 as i64, &[]).await, [""; 0]);
+    // The others play on, and the match counts for them.
+    club.store.append(last_move(id, 2, &in_order(3), NOW)).await.unwrap();
+    assert_eq!(traces(&club, ANN.0 as i64, &[]).await, [""; 0]);
+    let ben = club.store.stats(BEN, Scope::Server(HOME)).await.unwrap().expect("he finished");
+    assert_eq!(ben.career.rated, 1);
+    assert!(club.store.stats(ANN, Scope::Server(HOME)).await.unwrap().is_none());
+}
+
+#[tokio::test]
+async fn someone_who_comes_back_begins_anew() {
+    let club = lived().await;
+    club.store.delete_user(ANN).await.unwrap();
+    club.simply(&[ANN, BEN], NOW).await;
+    let stats = club.store.stats(ANN, Scope::Overall).await.unwrap().unwrap();
+    assert_eq!((stats.career.matches, stats.course.len()), (1, 1));
+    assert_eq!(club.store.user_settings(ANN).await.unwrap(), UserSettings::default());
+    assert_eq!(club.store.delete_user(ANN).await, Ok(Deletion::Done));
+    let strangers = club.rows("SELECT DISTINCT CAST(user AS TEXT) FROM seat WHERE user < 0").await;
+    assert_eq!(strangers.len(), 2, "nothing ties the two lives together");
+    club.store.delete_user(ANN).await.expect("nothing is left to delete");
+}
+
+#[tokio::test]
+async fn an_export_holds_everything_about_a_person_and_no_other_persons_cards() {
+    let club = lived().await;
+    club.played(HOME, "classic deals=1", &[Some(ANN), Some(BEN)], 3, NOW).await;
+    let export = club.store.export_user(ANN).await.unwrap();
+    assert_eq!(export["user"], ANN.0.to_string());
+    assert_eq!(export["name"], NAME);
+    assert_eq!(export["settings"]["overall_board"], true);
+    let count = |key: &str| export[key].as_array().expect(key).len();
+    assert_eq!((count("standings"), count("results"), count("seats")), (2, 11, 13));
+    assert_eq!(export["standings"][0]["server"], serde_json::Value::Null);
+    assert_eq!(export["standings"][1]["server"], HOME.to_string());
+    assert!(count("boards") > 6 && count("moves") > 10);
+    let text = export.to_string();
+    assert!(!text.contains("dealt") && !text.contains(&BEN.0.to_string()), "others' affairs");
+    assert!(text.contains("\"play\""), "the own plays are there: {text}");
+    let nobody = club.store.export_user(by(super::club::DOT).user).await.unwrap();
+    assert_eq!(nobody["results"], serde_json::json!([]));
+    assert_eq!(nobody["name"], serde_json::Value::Null);
+}
+
+#[tokio::test]
+async fn the_favourite_preset_is_the_one_played_most() {
+    let club = Club::open().await;
+    for words in ["mini", "courtyard jump_in=on", "mini deals=3"] {
+        club.ended(HOME, words, &[Some(ANN), Some(BEN)], in_order(2), NOW).await;
+    }
+    let stats = club.store.stats(ANN, Scope::Server(HOME)).await.unwrap().unwrap();
+    assert_eq!(stats.favourite, Some(Preset::Mini));
+}

@@ -1,0 +1,172 @@
+//! A recount comes to the numbers that were there.
+
+use super::club::{ANN, AWAY, BEN, CID, COMPUTER, Club, DAY, DOT, HOME, NOW};
+use std::process::Command;
+use uno_bot::lobby::UserId;
+use uno_bot::store::{Deletion, Recounted};
+
+/// Everything that a recount writes, but for the ratings' decimals.
+async fn numbers(club: &Club) -> Vec<String> {
+    let mut all = Vec::new();
+    for query in [
+        "SELECT printf('standing %d %d %d %d %d %d %d %d %d %d', user, guild, points, rounds, rounds_won, \
+         matches, wins, streak, best_streak, rated) FROM standing ORDER BY user, guild",
+        "SELECT printf('result %d %d %d %d %d %d %d %d %d %s %s', finish, seat, user, side, place, won, \
+         rounds, rounds_won, points, server_rating, overall_rating) FROM result ORDER BY finish, seat",
+        "SELECT printf('finish %d %d %d %s %d %d', number, game, at_ms, preset, rounds, rated) \
+         FROM finish ORDER BY number",
+        "SELECT printf('tally %d %d %d %d %d %d', guild, period, metric, level, bucket, people) \
+         FROM tally ORDER BY guild, period, metric, level, bucket",
+        "SELECT printf('entry %d %d %d %d %d', user, guild, period, metric, value) \
+         FROM entry ORDER BY user, guild, period, metric",
+    ] {
+        all.extend(club.rows(query).await);
+    }
+    all
+}
+
+async fn ratings(club: &Club) -> Vec<(i64, i64, f64, f64)> {
+    sqlx::query_as("SELECT user, guild, mu, sigma FROM standing ORDER BY user, guild")
+        .fetch_all(&mut club.connection().await)
+        .await
+        .unwrap()
+}
+
+fn assert_same(before: &[(i64, i64, f64, f64)], after: &[(i64, i64, f64, f64)]) {
+    assert_eq!(before.len(), after.len());
+    for (one, other) in before.iter().zip(after) {
+        assert_eq!((one.0, one.1), (other.0, other.1));
+        assert!((one.2 - other.2).abs() <= 1e-9 && (one.3 - other.3).abs() <= 1e-9);
+    }
+}
+
+/// Matches of all kinds, at home and away, this week and before, some of them left by someone.
+async fn busy() -> Club {
+    let club = Club::open().await;
+    club.go_public(ANN).await;
+    club.go_public(CID).await;
+    let words = [
+        "classic deals=2",
+        "mini deals=2 scoring=lowest_wins",
+        "classic teams=pairs deals=2",
+        "courtyard deals=2 jump_in=on",
+        "tournament deals=2",
+        "classic scoring=reach_and_lose deals=2",
+    ];
+    let seats = [
+        [Some(ANN), Some(BEN), Some(CID), Some(DOT)],
+        [Some(DOT), COMPUTER, Some(ANN), Some(BEN)],
+        [Some(CID), COMPUTER, COMPUTER, COMPUTER],
+        [Some(BEN), Some(CID), COMPUTER, Some(ANN)],
+    ];
+    for seed in 0..24u64 {
+        let guild = if seed % 3 == 0 { AWAY } else { HOME };
+        let at_ms = NOW - (24 - seed as i64) * DAY;
+        let (words, seats) = (words[seed as usize % 6], &seats[seed as usize % 4]);
+        club.played(guild, words, seats, seed, at_ms).await;
+    }
+    // Boards of past weeks and months are not counted again.
+    club.store.purge(NOW).await.unwrap();
+    club
+}
+
+#[tokio::test]
+async fn a_recount_gives_identical_counts_and_ratings() {
+    let club = busy().await;
+    let (before, rated_before) = (numbers(&club).await, ratings(&club).await);
+    assert!(before.iter().any(|row| row.starts_with("entry")) && rated_before.len() == 12);
+    let recounted = club.store.recount(NOW).await.unwrap();
+    assert_eq!(recounted, Recounted { matches: 24, people: 4 });
+    assert_eq!(numbers(&club).await, before);
+    assert_same(&rated_before, &ratings(&club).await);
+}
+
+#[tokio::test]
+async fn a_recount_repairs_what_was_spoiled() {
+    let club = busy().await;
+    let before = numbers(&club).await;
+    let mut connection = club.connection().await;
+    for spoil in [
+        "UPDATE standing SET points = points + 1000, mu = 50",
+        "DELETE FROM result WHERE finish % 2 = 0",
+        "DELETE FROM entry WHERE metric = 3",
+        "UPDATE tally SET people = people + 3",
+        "UPDATE finish SET rounds = 77, preset = 'mini'",
+    ] {
+        sqlx::query(spoil).execute(&mut connection).await.expect(spoil);
+    }
+    drop(connection);
+    assert_ne!(numbers(&club).await, before);
+    club.store.recount(NOW).await.unwrap();
+    assert_eq!(numbers(&club).await, before);
+}
+
+#[tokio::test]
+async fn the_others_keep_their_numbers_when_someone_is_deleted_and_after_a_recount_too() {
+    let club = busy().await;
+    let of_others = |row: &String| {
+        row.starts_with("standing") && !row.contains(&ANN.0.to_string()) && !row.contains(" -")
+    };
+    let numbers_before: Vec<String> = numbers(&club).await.into_iter().filter(of_others).collect();
+    let others = |rows: Vec<(i64, i64, f64, f64)>| -> Vec<_> {
+        rows.into_iter().filter(|row| row.0 != ANN.0 as i64).collect()
+    };
+    let rated_before = others(ratings(&club).await);
+    assert_eq!(club.store.delete_user(ANN).await, Ok(Deletion::Done));
+    let deleted: Vec<String> = numbers(&club).await;
+    assert_same(&rated_before, &ratings(&club).await);
+    club.store.recount(NOW).await.unwrap();
+    assert_eq!(numbers(&club).await, deleted, "a recount does not bring her back");
+    assert_same(&rated_before, &ratings(&club).await);
+    let numbers_after: Vec<String> = deleted.into_iter().filter(of_others).collect();
+    assert_eq!(numbers_after, numbers_before);
+}
+
+#[tokio::test]
+async fn whoever_left_a_match_and_was_deleted_is_rated_against_as_before() {
+    let club = Club::open().await;
+    for _ in 0..6 {
+        club.simply(&[ANN, BEN], NOW).await;
+    }
+    let id = club.started(HOME, "classic", &[Some(ANN), Some(BEN), Some(CID)]).await;
+    let mut gone = super::club::new_move(id, 1, Vec::new(), NOW);
+    gone.command = uno_bot::engine::Command::Leave;
+    club.store.append(gone).await.unwrap();
+    assert_eq!(club.store.delete_user(ANN).await, Ok(Deletion::Done));
+    // The recount while the match is being played must not forget how strong she was either.
+    club.store.recount(NOW).await.unwrap();
+    let ending = super::club::Ending { places: vec![3, 1, 2], ..super::club::in_order(3) };
+    club.store.append(super::club::last_move(id, 2, &ending, NOW)).await.unwrap();
+    let (numbers_before, rated_before) = (numbers(&club).await, ratings(&club).await);
+    assert!(rated_before.iter().all(|row| row.0 > 0), "nothing of hers is left");
+    club.store.recount(NOW).await.unwrap();
+    assert_same(&rated_before, &ratings(&club).await);
+    assert_eq!(numbers(&club).await, numbers_before);
+}
+
+#[tokio::test]
+async fn the_command_recounts_a_file_and_refuses_one_that_is_not_there_or_in_use() {
+    let club = Club::open().await;
+    club.simply(&[ANN, BEN, UserId(3)], NOW).await;
+    let recount = |address: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_uno-bot"));
+        let command = command.args(["recount", "--db", address]).env_remove("DATABASE_URL");
+        let output = command.output().expect("the program runs");
+        let text = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        (output.status.code(), text)
+    };
+    let (code, text) = recount(&club.address());
+    assert_eq!(code, Some(1), "the store is open here: {text}");
+    assert!(text.contains("in use"), "{text}");
+    let nowhere = format!("{}.not", club.address());
+    let (code, text) = recount(&nowhere);
+    assert_eq!(code, Some(1));
+    assert!(text.contains("there is no database"), "{text}");
+    assert!(!club.file().with_extension("db.not").exists());
+    let (address, file) = (club.address(), club.file());
+    let copy = file.with_file_name("copy.db");
+    let into = format!("VACUUM INTO '{}'", copy.display());
+    sqlx::query(sqlx::AssertSqlSafe(into)).execute(&mut club.connection().await).await.unwrap();
+    let (code, text) = recount(&address.replace("uno.db", "copy.db"));
+    assert_eq!((code, text.trim()), (Some(0), "1 matches of 3 people recounted"));
+}

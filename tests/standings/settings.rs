@@ -1,0 +1,72 @@
+//! What people and servers choose is kept as they chose it.
+
+use super::club::{ANN, BEN, Club, HOME, NOW, rules};
+use uno_bot::lobby::TurnTime;
+use uno_bot::store::{
+    Language, MOST_CHANNELS, Openers, Pings, ServerSettings, UserSettings, WriteError,
+};
+
+#[tokio::test]
+async fn without_a_choice_there_are_defaults() {
+    let club = Club::open().await;
+    let settings = club.store.user_settings(ANN).await.unwrap();
+    assert_eq!(settings, UserSettings::default());
+    assert_eq!((settings.pings, settings.overall, settings.pictures), (Pings::Away, false, true));
+    let settings = club.store.server_settings(HOME).await.unwrap();
+    assert_eq!(settings, ServerSettings::default());
+    assert!(settings.channels.is_empty() && settings.turn_time.as_seconds() == Some(90));
+}
+
+#[tokio::test]
+async fn every_choice_of_a_person_is_kept() {
+    let club = Club::open().await;
+    for language in Language::ALL.into_iter().map(Some).chain([None]) {
+        for pings in Pings::ALL {
+            for (pictures, overall) in [(true, true), (true, false), (false, true), (false, false)]
+            {
+                let chosen = UserSettings { language, pings, pictures, overall };
+                club.store.save_user_settings(ANN, chosen, NOW).await.unwrap();
+                assert_eq!(club.store.user_settings(ANN).await.unwrap(), chosen);
+            }
+        }
+    }
+    assert_eq!(club.store.user_settings(BEN).await.unwrap(), UserSettings::default());
+}
+
+#[tokio::test]
+async fn every_choice_of_a_server_is_kept() {
+    let club = Club::open().await;
+    for openers in [Openers::Everyone, Openers::Role(u64::MAX), Openers::Moderators] {
+        for turn_time in [TurnTime::NONE, TurnTime::seconds(172_800).unwrap()] {
+            for flag in [true, false] {
+                let chosen = ServerSettings {
+                    language: flag.then_some(Language::Ukrainian),
+                    rules: rules("courtyard jump_in=on seven_zero=on target=300"),
+                    turn_time,
+                    pings: flag,
+                    channels: (0..MOST_CHANNELS as u64).map(|number| u64::MAX - number).collect(),
+                    openers,
+                    threads: !flag,
+                };
+                club.store.save_server_settings(HOME, &chosen).await.unwrap();
+                assert_eq!(club.store.server_settings(HOME).await.unwrap(), chosen);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn too_many_channels_and_unplayable_rules_are_refused_and_change_nothing() {
+    let club = Club::open().await;
+    let good = ServerSettings { threads: true, ..ServerSettings::default() };
+    club.store.save_server_settings(HOME, &good).await.unwrap();
+    let channels = vec![1; MOST_CHANNELS + 1];
+    let crowded = ServerSettings { channels, ..good.clone() };
+    let unplayable = rules("classic dealt=7 scoring=elimination deals=3");
+    let unplayable = ServerSettings { rules: unplayable, ..good.clone() };
+    for bad in [crowded, unplayable] {
+        let refused = club.store.save_server_settings(HOME, &bad).await;
+        assert!(matches!(refused, Err(WriteError::Conflict(_))), "{refused:?}");
+        assert_eq!(club.store.server_settings(HOME).await.unwrap(), good);
+    }
+}
