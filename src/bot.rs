@@ -1,7 +1,7 @@
 //! The whole bot, put together: what `run` and the playground both start.
 
 use crate::config::Config;
-use crate::discord::commands::definition;
+use crate::discord::commands::definitions;
 use crate::discord::gateway::{Gateway, GatewayEnd};
 use crate::discord::outbound::{BadConnection, Outbound, SendError};
 use crate::discord::permissions::invite_link;
@@ -92,7 +92,7 @@ async fn introduce(outbound: Outbound) {
         pause = (pause * 2).min(LONGEST_PAUSE);
     };
     tracing::info!(link = invite_link(application), "to invite the bot");
-    match outbound.register(application, &[definition(&describe)]).await {
+    match outbound.register(application, &definitions(&describe)).await {
         Ok(true) => tracing::info!("the commands were registered"),
         Ok(false) => {}
         Err(error) => tracing::error!(%error, "the commands could not be registered"),
