@@ -1,7 +1,7 @@
 //! The whole bot, put together: what `run` and the playground both start.
 
 use crate::config::Config;
-use crate::discord::commands::definition;
+use crate::discord::commands::definitions;
 use crate::discord::gateway::{Gateway, GatewayEnd};
 use crate::discord::outbound::{BadConnection, Outbound, SendError};
 use crate::discord::permissions::invite_link;
@@ -99,7 +99,7 @@ async fn introduce(outbound: Outbound) {
 
 async fn introduce_once(outbound: &Outbound) -> Result<(), SendError> {
     let application = outbound.application().await?;
-    if outbound.register(application, &[definition(&describe)]).await? {
+    if outbound.register(application, &definitions(&describe)).await? {
         tracing::info!("the commands were registered");
     }
     tracing::info!(link = invite_link(application), "to invite the bot");

@@ -47,11 +47,12 @@ impl Desk {
             | Action::MyHand
             | Action::ShowRules
             | Action::Turn(..) => Wish::Look,
-            // These are menus; what was chosen comes another way.
+            // These are menus, or belong to no table; they come another way.
             Action::ChoosePreset
             | Action::ChooseHouseRules
             | Action::Choose(_)
-            | Action::ChooseTurnTime => return visitor.say(Sentence::ButtonTooOld),
+            | Action::ChooseTurnTime
+            | Action::Beyond(_) => return visitor.say(Sentence::ButtonTooOld),
         };
         let answer = match self.ask(visitor, game, wish).await {
             Ok(answer) => answer,

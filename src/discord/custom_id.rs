@@ -2,6 +2,8 @@
 //!
 //! Anyone can send any text, so reading is total and accepts only what writing would have produced.
 
+mod beyond;
+
 use crate::engine::{Card, Colour, Play, Seat};
 use crate::render::{Action, PanelState, Picked, SettingsPage};
 use crate::store::GameId;
@@ -75,6 +77,7 @@ fn verb(action: Action) -> String {
         Action::Vote(turn, guilty) => format!("vote:{turn}:{}", flag(guilty)),
         Action::Next(turn) => format!("next:{turn}"),
         Action::Rematch => "rematch".to_owned(),
+        Action::Beyond(beyond) => beyond::verb(beyond),
     }
 }
 
@@ -129,7 +132,7 @@ fn read_verb<'a>(verb: &str, parts: &mut Parts<impl Iterator<Item = &'a str>>) -
         "vote" => Action::Vote(parts.turn()?, parts.flag()?),
         "next" => Action::Next(parts.turn()?),
         "rematch" => Action::Rematch,
-        _ => return None,
+        _ => Action::Beyond(beyond::read(verb, parts)?),
     })
 }
 

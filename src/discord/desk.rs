@@ -1,7 +1,7 @@
 //! The front desk: everything that comes in is answered here, in time and once.
 
 use super::boards::Boards;
-use super::incoming::{Incoming, Kind};
+use super::incoming::{Incoming, Kind, Typed};
 use super::outbound::{Outbound, SendError};
 use super::panels::{Opened, Panels};
 use super::payload::{Callback, Delivery, Payload, PictureChange};
@@ -12,7 +12,7 @@ use super::show;
 use super::surface::Stroke;
 use crate::i18n::{Locale, Words};
 use crate::lobby::Asker;
-use crate::render::{Message, Names, PanelState, Sentence};
+use crate::render::{Action, Message, Names, PanelState, Sentence};
 use crate::store::{GameId, Store};
 use crate::table::{Answer, AskError, Request, TableView, Tables, Wish};
 use futures_util::FutureExt;
@@ -166,6 +166,13 @@ impl Desk {
 
     async fn respond(&self, visitor: &Visitor<'_>) -> Response {
         let response = match &visitor.incoming.kind {
+            Kind::Command(Typed::Errand(errand)) => self.run_errand(visitor, *errand).await,
+            Kind::Click { game, action: Action::Beyond(beyond), .. } => {
+                self.beyond(visitor, *game, *beyond, &[]).await
+            }
+            Kind::Chosen { game, action: Action::Beyond(beyond), values, .. } => {
+                self.beyond(visitor, *game, *beyond, values).await
+            }
             Kind::Command(typed) => self.obey(visitor, typed).await,
             Kind::Click { game, action, .. } => self.clicked(visitor, *game, *action).await,
             Kind::Chosen { game, action, values, .. } => {

@@ -8,6 +8,7 @@ mod clicks;
 pub mod commands;
 pub mod custom_id;
 mod desk;
+mod errands;
 mod follow;
 pub mod gateway;
 pub mod incoming;

@@ -173,9 +173,12 @@ impl Desk {
                 let typed = Play { colour: *colour, uno: *uno, ..Play::of(found) };
                 Order::Play { card: found, typed, player: player.clone() }
             }
-            Typed::New(_) | Typed::Hand | Typed::Status | Typed::Rules | Typed::Help => {
-                Order::Wish(Wish::Look)
-            }
+            Typed::New(_)
+            | Typed::Hand
+            | Typed::Status
+            | Typed::Rules
+            | Typed::Help
+            | Typed::Errand(_) => Order::Wish(Wish::Look),
         })
     }
 

@@ -2,7 +2,7 @@
 
 use super::custom_id;
 use crate::lobby::UserId;
-use crate::render::{Button, Choice, Embed, Menu, Message, Picture, Row, Style};
+use crate::render::{Button, Choice, Document, Embed, Menu, Message, Picture, Row, Style};
 use crate::store::GameId;
 use serde_json::{Map, Value, json};
 use std::fmt;
@@ -66,10 +66,11 @@ impl Payload {
         if flags != 0 {
             body.insert("flags".to_owned(), json!(flags));
         }
-        if let Some(picture) = &message.picture {
-            body.insert("attachments".to_owned(), attachments(picture));
+        let (list, file) = enclosed(message);
+        if file.is_some() {
+            body.insert("attachments".to_owned(), list);
         }
-        Payload { body: body.into(), file: message.picture.as_ref().map(file) }
+        Payload { body: body.into(), file }
     }
 
     /// A message of a table that takes the place of what a message says now.
@@ -77,9 +78,9 @@ impl Payload {
         let mut body = body(game, message);
         let mut sent = None;
         if change == PictureChange::Replaced {
-            let list = message.picture.as_ref().map_or_else(|| json!([]), attachments);
+            let (list, file) = enclosed(message);
             body.insert("attachments".to_owned(), list);
-            sent = message.picture.as_ref().map(file);
+            sent = file;
         }
         Payload { body: body.into(), file: sent }
     }
@@ -171,12 +172,17 @@ fn allowed_mentions(calls: &[UserId]) -> Value {
     if users.is_empty() { json!({ "parse": [] }) } else { json!({ "parse": [], "users": users }) }
 }
 
-fn attachments(picture: &Picture) -> Value {
-    json!([{ "id": 0, "filename": picture.name, "description": picture.alt }])
-}
-
-fn file(picture: &Picture) -> File {
-    File { name: picture.name.to_owned(), bytes: picture.png.clone() }
+/// The list of what goes with a message, and the one file that does: a picture before a document.
+fn enclosed(message: &Message) -> (Value, Option<File>) {
+    if let Some(Picture { name, png, alt }) = &message.picture {
+        let list = json!([{ "id": 0, "filename": name, "description": alt }]);
+        return (list, Some(File { name: (*name).to_owned(), bytes: png.clone() }));
+    }
+    if let Some(Document { name, bytes }) = &message.document {
+        let list = json!([{ "id": 0, "filename": name }]);
+        return (list, Some(File { name: (*name).to_owned(), bytes: bytes.clone() }));
+    }
+    (json!([]), None)
 }
 
 fn embed(embed: &Embed, picture: Option<&Picture>) -> Value {

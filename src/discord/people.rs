@@ -29,6 +29,11 @@ impl People {
         true
     }
 
+    /// Forgets a person.
+    pub(super) fn forget(&self, user: UserId) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&user);
+    }
+
     /// The names of these people.
     pub(super) fn of<'a>(&self, occupants: impl IntoIterator<Item = &'a Occupant>) -> Names {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -17,6 +17,9 @@ pub(super) const MODERATES: Permissions = Permissions::MANAGE_CHANNELS
     .union(Permissions::MANAGE_MESSAGES)
     .union(Permissions::ADMINISTRATOR);
 
+/// Any of these lets a person set up the server.
+pub(super) const MANAGES: Permissions = Permissions::MANAGE_GUILD.union(Permissions::ADMINISTRATOR);
+
 /// The address at which a server's owner invites the bot, with just what it wants.
 pub fn invite_link(application: u64) -> String {
     format!(

@@ -14,6 +14,9 @@ type Suggestion = (String, String);
 impl Desk {
     /// What could be meant. Nothing is as good an answer as any if the table is not to be had.
     pub(super) async fn suggest(&self, visitor: &Visitor<'_>, typing: &Typing) -> Vec<Suggestion> {
+        if let Typing::Match(so_far) = typing {
+            return self.suggest_matches(visitor, so_far).await;
+        }
         let place = visitor.incoming.address.place();
         let Ok(Some(row)) = self.store.open_game_at(place).await else { return Vec::new() };
         let Ok(answer) = self.tables.look(row.id, visitor.asker()).await else {
@@ -22,7 +25,7 @@ impl Desk {
         let mut suggestions = match typing {
             Typing::Card(so_far) => suggest_cards(visitor, &answer, so_far.words()),
             Typing::Player { so_far, .. } => self.suggest_players(visitor, &answer, so_far),
-            Typing::Other => Vec::new(),
+            Typing::Match(_) | Typing::Other => Vec::new(),
         };
         suggestions.truncate(Callback::MOST_SUGGESTIONS);
         suggestions

@@ -34,4 +34,4 @@ macro_rules! numbers {
     };
 }
 
-numbers!(u8, u16, u32, i64, usize);
+numbers!(u8, u16, u32, u64, i64, usize);

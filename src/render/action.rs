@@ -1,5 +1,6 @@
 //! What a click means.
 
+use super::Beyond;
 use crate::engine::rules::Setting;
 use crate::engine::{Card, Colour, Play};
 use std::fmt;
@@ -64,6 +65,8 @@ pub enum Action {
     Next(u32),
     /// Another match with the same seats.
     Rematch,
+    /// Something beyond the table.
+    Beyond(Beyond),
 }
 
 /// A page of the panel in which the host chooses the rules.
@@ -136,6 +139,7 @@ impl fmt::Debug for Action {
             Action::Vote(..) => "vote",
             Action::Next(_) => "next",
             Action::Rematch => "rematch",
+            Action::Beyond(_) => "beyond the table",
         })
     }
 }

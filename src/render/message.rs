@@ -17,6 +17,8 @@ pub struct Message {
     pub rows: Vec<Row>,
     /// A picture to be shown.
     pub picture: Option<Picture>,
+    /// A file to be handed out; not together with a picture.
+    pub document: Option<Document>,
     /// Who is meant to be told of it. Everyone else is named without being called.
     pub calls: Vec<UserId>,
 }
@@ -56,6 +58,15 @@ pub struct Picture {
     pub png: Vec<u8>,
     /// What it shows.
     pub alt: String,
+}
+
+/// A file that is handed out.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Document {
+    /// The file's name.
+    pub name: &'static str,
+    /// The file.
+    pub bytes: Vec<u8>,
 }
 
 /// One row of things to click.
@@ -130,6 +141,7 @@ impl fmt::Debug for Message {
             .field("embed", &self.embed)
             .field("rows", &self.rows)
             .field("picture", &self.picture)
+            .field("document", &self.document)
             .field("calls", &self.calls)
             .finish()
     }
@@ -155,6 +167,12 @@ impl fmt::Debug for Field {
 impl fmt::Debug for Picture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} of {} bytes", self.name, self.png.len())
+    }
+}
+
+impl fmt::Debug for Document {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of {} bytes", self.name, self.bytes.len())
     }
 }
 

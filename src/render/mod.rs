@@ -2,6 +2,7 @@
 //! limits, and nothing that its reader may not know.
 
 mod action;
+mod beyond;
 mod board;
 mod button;
 mod cards;
@@ -18,13 +19,20 @@ mod message;
 mod names;
 mod notice;
 mod panel;
+mod preferences;
+mod reply;
 mod rules;
 mod sentence;
 mod settings;
+mod standings;
 mod status;
 mod story;
 
 pub use action::{Action, PanelState, Picked, SettingsPage};
+pub use beyond::{
+    Beyond, BoardChoice, BoardMetric, BoardScope, BoardTurn, HistoryOf, MyChoice, PingChoice,
+    PrivacyStep, ReplayStep, ServerChoice, period_word,
+};
 pub use board::{Stopped, board, board_stopped};
 pub use cards::{CardWords, shape, sign};
 pub use commands::CommandName;
@@ -34,14 +42,23 @@ pub use help::help;
 pub use limits::{OverLimit, check_limits};
 pub use lobby::{LobbyEnd, lobby, lobby_closed};
 pub use look::TableLook;
-pub use message::{Button, Choice, Embed, Field, Menu, Message, Picture, Row, Style};
+pub use message::{Button, Choice, Document, Embed, Field, Menu, Message, Picture, Row, Style};
 pub use names::Names;
 pub use notice::{leave_question, notice};
 pub use panel::panel;
+pub use preferences::{
+    ANY_LANGUAGE, OpenersLook, ServerSettingsLook, UserSettingsLook, deleted, exported, privacy,
+    question_before_deleting, server_settings, still_seated, user_settings,
+};
+pub use reply::Reply;
 pub use rules::rules;
 pub use sentence::{Sentence, unknown_card};
 pub use settings::{
     TURN_TIMES, choose, chosen_turn_time, page_of, preset_label, settings, turn_time_label,
+};
+pub use standings::{
+    Against, BoardLine, HistoryLook, LeaderboardLook, MatchLine, MatchSeat, OwnLine, ReplayLook,
+    StatsLook, Who, history, leaderboard, match_label, no_stats, replay, stats,
 };
 pub use status::status;
 pub use story::private_story;

@@ -150,7 +150,7 @@ fn menu(action: Action, placeholder: String, options: Vec<Choice>) -> Menu {
     Menu { action, placeholder, options, fewest: 1, most: 1 }
 }
 
-fn preset_menu(words: &Words, rules: &Rules) -> Menu {
+pub(super) fn preset_menu(words: &Words, rules: &Rules) -> Menu {
     let (nearest, _) = nearest_preset(rules);
     let options = Preset::ALL.iter().map(|&preset| Choice {
         value: preset.word().to_owned(),
@@ -167,7 +167,7 @@ fn preset_menu(words: &Words, rules: &Rules) -> Menu {
     menu(Action::ChoosePreset, say!(words, "settings-preset"), options.collect())
 }
 
-fn house_rules_menu(words: &Words, rules: &Rules) -> Menu {
+pub(super) fn house_rules_menu(words: &Words, rules: &Rules) -> Menu {
     let options = HOUSE_RULES.into_iter().filter_map(|setting| {
         let on = switched(setting, true)?;
         Some(Choice {
@@ -244,7 +244,7 @@ fn target_menu(words: &Words, rules: &Rules) -> Menu {
     menu
 }
 
-fn turn_time_menu(words: &Words, present: TurnTime) -> Menu {
+pub(super) fn turn_time_menu(words: &Words, present: TurnTime) -> Menu {
     let mut times: Vec<TurnTime> = TURN_TIMES.into_iter().filter_map(TurnTime::seconds).collect();
     times.push(TurnTime::NONE);
     if !times.contains(&present) {

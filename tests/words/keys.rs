@@ -134,7 +134,7 @@ fn every_key_that_is_asked_for_is_there_with_just_its_arguments() {
 /// The keys of all that can be typed, which are put together from its parts.
 fn described() -> BTreeSet<String> {
     let keys = std::cell::RefCell::new(BTreeSet::new());
-    uno_bot::discord::commands::definition(&|key| {
+    uno_bot::discord::commands::definitions(&|key| {
         keys.borrow_mut().insert(key.to_owned());
         String::new()
     });

@@ -18,5 +18,6 @@ mod explaining;
 mod keys;
 mod secrecy;
 mod shown;
+mod standings;
 mod telling;
 mod watched;

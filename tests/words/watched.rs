@@ -12,7 +12,7 @@ use uno_bot::render::{Names, TableLook};
 const REMEMBERED: usize = 30;
 
 /// Names as long and as awkward as they get.
-const NAMES: [&str; 10] = [
+pub const NAMES: [&str; 10] = [
     "Ann",
     "********************************",
     "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦",

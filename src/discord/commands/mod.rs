@@ -1,10 +1,12 @@
-//! The command `/uno`: what can be typed, as Discord wants it described.
+//! The commands: what can be typed, as Discord wants it described.
 //!
 //! Settings and their values come from the engine, words from whoever knows the language. How what
 //! was typed is read is in [`incoming`](super::incoming).
 
+mod beyond;
 mod same;
 
+pub(super) use beyond::METRICS;
 pub use same::same;
 
 use crate::engine::Colour;
@@ -12,8 +14,10 @@ use crate::engine::rules::{Allowed, Preset, Setting, Teams};
 use crate::lobby::TurnTime;
 use serde_json::{Value, json};
 
-/// The command's name.
+/// The names of the commands: to play, to set up a server, to set up things for oneself.
 pub(super) const NAME: &str = "uno";
+pub(super) const SERVER_NAME: &str = "uno-server";
+pub(super) const MY_NAME: &str = "uno-me";
 /// The longest text that can be typed for an option.
 pub(super) const MOST_TYPED: usize = 100;
 
@@ -24,6 +28,8 @@ const TEXT: u8 = 3;
 const INTEGER: u8 = 4;
 const YES_OR_NO: u8 = 5;
 const USER: u8 = 6;
+const CHANNEL: u8 = 7;
+const ROLE: u8 = 8;
 
 /// The turn times to choose from, in seconds; 0 stands for no clock.
 const TURN_TIMES: [u32; 9] =
@@ -52,6 +58,11 @@ pub(super) fn settings() -> impl Iterator<Item = Setting> {
         .into_iter()
         .filter(move |setting| !first.contains(setting) && *setting != Setting::FinalDeals);
     first.into_iter().chain(others)
+}
+
+/// The definitions of all commands, as Discord wants them.
+pub fn definitions(describe: &dyn Fn(&str) -> String) -> Vec<Value> {
+    vec![definition(describe), beyond::server(describe), beyond::mine(describe)]
 }
 
 /// The definition of `/uno`, as Discord wants it.
@@ -108,12 +119,17 @@ pub fn definition(describe: &dyn Fn(&str) -> String) -> Value {
                 of_table("rematch"),
             ],
         }),
+        beyond::look(&words),
     ];
+    command(NAME, describe("command-root"), options)
+}
+
+/// A command in servers, by servers: a table needs a channel and the bot in it.
+fn command(name: &str, description: String, options: Vec<Value>) -> Value {
     json!({
-        "name": NAME,
+        "name": name,
         "type": 1,
-        "description": describe("command-root"),
-        // In servers, by servers: a table needs a channel and the bot in it.
+        "description": description,
         "contexts": [0],
         "integration_types": [0],
         "options": options,
@@ -240,7 +256,7 @@ mod tests {
         assert_eq!(
             names(&command).join(" "),
             "new join leave start hand play draw pass uno catch challenge accept ready colour vote \
-             accuse status rules help table"
+             accuse status rules help table look"
         );
         let table = list(&command, "options").iter().find(|option| option["name"] == "table");
         assert_eq!(names(table.unwrap()).join(" "), "computer kick cancel end next rematch");

@@ -3,12 +3,14 @@
 //! Reading is total and trusts nothing but what Discord itself vouches for: who asks, where, and with
 //! which permissions.
 
+mod errand;
 mod options;
 mod typed;
 
+pub use errand::Errand;
 pub use typed::{CardWords, Named, NewTable, Typed, Typing};
 
-use super::permissions::MODERATES;
+use super::permissions::{MANAGES, MODERATES};
 use super::{InteractionToken, Ticket, custom_id};
 use crate::lobby::{Asker, UserId};
 use crate::render::Action;
@@ -24,6 +26,8 @@ use serenity::model::user::User;
 use std::fmt;
 use tokio::time::Instant;
 
+/// Roles of a person that are looked at; Discord allows no more in a server.
+const MOST_ROLES: usize = 250;
 /// Values that a menu can send, and how long each can be.
 const MOST_VALUES: usize = 25;
 const LONGEST_VALUE: usize = 100;
@@ -33,6 +37,10 @@ const LONGEST_VALUE: usize = 100;
 pub struct Incoming {
     /// Who.
     pub asker: Asker,
+    /// Whether that person may manage the server.
+    pub manages_server: bool,
+    /// Which roles that person has.
+    pub roles: Vec<u64>,
     /// Under which name that person is known in the server. Not escaped.
     pub name: String,
     /// Where. Outside servers the server is 0, and nothing can be read.
@@ -155,6 +163,8 @@ impl Incoming {
         let user = UserId(origin.user.id.get());
         Some(Incoming {
             asker: Asker { user, moderator: permissions.intersects(MODERATES) },
+            manages_server: permissions.intersects(MANAGES),
+            roles: origin.roles(),
             name: origin
                 .member
                 .map_or_else(|| origin.user.display_name(), Member::display_name)
@@ -176,6 +186,11 @@ impl Incoming {
 }
 
 impl Origin<'_> {
+    fn roles(&self) -> Vec<u64> {
+        let roles = self.member.map_or(&[][..], |member| &member.roles);
+        roles.iter().take(MOST_ROLES).map(|role| role.get()).collect()
+    }
+
     fn address(&self) -> Address {
         let guild = self.guild.map_or(0, GuildId::get);
         let here = self.channel.get();

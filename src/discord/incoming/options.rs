@@ -45,6 +45,22 @@ impl<'a> Options<'a> {
         }
     }
 
+    pub(super) fn channel(&self, name: &str) -> Option<Option<u64>> {
+        match self.get(name) {
+            None => Some(None),
+            Some(CommandDataOptionValue::Channel(channel)) => Some(Some(channel.get())),
+            Some(_) => None,
+        }
+    }
+
+    pub(super) fn role(&self, name: &str) -> Option<Option<u64>> {
+        match self.get(name) {
+            None => Some(None),
+            Some(CommandDataOptionValue::Role(role)) => Some(Some(role.get())),
+            Some(_) => None,
+        }
+    }
+
     /// The option that is being typed, by name, and what stands there so far.
     pub(super) fn focused(&self) -> Option<(&'a str, &'a str)> {
         self.0.iter().find_map(|option| match &option.value {

@@ -4,6 +4,8 @@ use super::*;
 use crate::discord::commands;
 use crate::engine::rules::{Preset, Switch};
 use crate::engine::{Colour, Rules, Seat};
+use crate::league::Period;
+use crate::render::{BoardChoice, BoardMetric, BoardScope};
 use serde_json::{Value, json};
 
 /// An interaction of a member of a server, of this type and with these data.
@@ -194,7 +196,78 @@ fn everything_that_is_defined_can_be_read_with_all_its_options_and_with_none_but
             }
         }
     }
-    assert_eq!(seen, 2 * (19 + 6));
+    assert_eq!(seen, 2 * (19 + 6 + 4));
+}
+
+#[test]
+fn errands_are_read_with_what_they_need_and_nothing_else() {
+    let of = |command: &str, options: Value| {
+        let data = json!({ "id": "1", "name": command, "type": 1, "options": options });
+        match read(interaction(2, data)).kind {
+            Kind::Command(Typed::Errand(errand)) => Some(errand),
+            _ => None,
+        }
+    };
+    let look = |name: &str, options: &[(&str, u8, Value)]| {
+        of("uno", json!([{ "name": "look", "type": 2, "options": [sub(name, options)] }]))
+    };
+    let plain = look("leaderboard", &[]);
+    let choice = |metric, period, scope| {
+        Some(Errand::Leaderboard(BoardChoice { metric, period, scope, page: 0 }))
+    };
+    assert_eq!(plain, choice(BoardMetric::Rating, Period::AllTime, BoardScope::Server));
+    let chosen = [
+        ("metric", 3, json!("wins")),
+        ("period", 3, json!("week")),
+        ("scope", 3, json!("overall")),
+    ];
+    let expected = choice(BoardMetric::Wins, Period::Week, BoardScope::Overall);
+    assert_eq!(look("leaderboard", &chosen), expected);
+    for (name, value) in [("metric", "provisional"), ("period", "year"), ("scope", "here")] {
+        assert_eq!(look("leaderboard", &[(name, 3, json!(value))]), None, "{name}={value}");
+    }
+    assert_eq!(look("stats", &[]), Some(Errand::Stats(None)));
+    let ben = [("player", 6, json!("77"))];
+    assert_eq!(look("stats", &ben), Some(Errand::Stats(Some(UserId(77)))));
+    assert_eq!(look("history", &ben), Some(Errand::History(Some(UserId(77)))));
+    for (typed, number) in [("12", Some(12)), (" #12", Some(12)), ("the last one", None)] {
+        assert_eq!(look("replay", &[("match", 3, json!(typed))]), Some(Errand::Replay(number)));
+    }
+    assert_eq!(look("replay", &[]), None);
+    assert_eq!(of("uno-server", json!([sub("settings", &[])])), Some(Errand::ServerSettings));
+    let channel = [("channel", 7, json!("20")), ("allow", 5, json!(false))];
+    assert_eq!(
+        of("uno-server", json!([sub("channel", &channel)])),
+        Some(Errand::ServerChannel { channel: 20, allow: false })
+    );
+    assert_eq!(of("uno-server", json!([sub("channel", &channel[..1])])), None);
+    let role = [("role", 8, json!("9"))];
+    assert_eq!(
+        of("uno-server", json!([sub("openers", &role)])),
+        Some(Errand::ServerOpeners(Some(9)))
+    );
+    assert_eq!(of("uno-me", json!([sub("settings", &[])])), Some(Errand::MySettings));
+    assert_eq!(of("uno-me", json!([sub("privacy", &[])])), Some(Errand::Privacy));
+    for strange in ["uno-me", "chess"] {
+        assert_eq!(of(strange, json!([sub("channel", &channel)])), None);
+    }
+    assert_eq!(of("uno-server", json!([sub("join", &[])])), None);
+}
+
+#[test]
+fn who_may_manage_the_server_and_which_roles_one_has_is_what_discord_says() {
+    for (permissions, manages) in [
+        (Permissions::MANAGE_GUILD, true),
+        (Permissions::ADMINISTRATOR, true),
+        (Permissions::all() - Permissions::MANAGE_GUILD - Permissions::ADMINISTRATOR, false),
+    ] {
+        let mut json = click("1:5:join");
+        json["member"]["permissions"] = json!(permissions.bits().to_string());
+        json["member"]["roles"] = json!(["5", "6"]);
+        let incoming = read(json);
+        assert_eq!(incoming.manages_server, manages, "{permissions:?}");
+        assert_eq!(incoming.roles, [5, 6]);
+    }
 }
 
 #[test]

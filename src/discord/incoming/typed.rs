@@ -1,6 +1,7 @@
 //! Commands as they were typed. [`commands`] says what can be typed.
 
 use super::super::commands::{self, MOST_TYPED, NAME};
+use super::errand::{self, Errand};
 use super::options::Options;
 use crate::engine::rules::{Allowed, Preset, Setting};
 use crate::engine::{Card, Colour, Rules, Seat};
@@ -72,6 +73,8 @@ pub enum Typed {
     Next,
     /// Another match with the same seats.
     Rematch,
+    /// Something beyond the table.
+    Errand(Errand),
 }
 
 /// A table to be opened: what was asked for, the rest is as the server has it.
@@ -164,6 +167,8 @@ pub enum Typing {
         /// The card, if one is to be played and was given already.
         card: Option<CardWords>,
     },
+    /// The number of a finished match.
+    Match(String),
     /// Something for which there is nothing to suggest.
     Other,
 }
@@ -173,7 +178,7 @@ fn subcommand(data: &CommandData) -> Option<(Option<&str>, &str, Options<'_>)> {
     fn only(options: &[CommandDataOption]) -> Option<&CommandDataOption> {
         options.first().filter(|_| options.len() == 1)
     }
-    let outer = only(&data.options).filter(|_| data.name == NAME)?;
+    let outer = only(&data.options)?;
     match &outer.value {
         CommandDataOptionValue::SubCommand(options) => Some((None, &outer.name, Options(options))),
         CommandDataOptionValue::SubCommandGroup(inside) => {
@@ -188,6 +193,9 @@ fn subcommand(data: &CommandData) -> Option<(Option<&str>, &str, Options<'_>)> {
 /// Reads a command that was given.
 pub(super) fn read(data: &CommandData) -> Option<Typed> {
     let (group, name, options) = subcommand(data)?;
+    if data.name != NAME || group == Some("look") {
+        return errand::read(&data.name, group, name, options).map(Typed::Errand);
+    }
     let player = || Some(options.text("player")?.map(Named::read));
     Some(match (group, name) {
         (None, "new") => Typed::New(read_new_table(options)?),
@@ -230,8 +238,11 @@ pub(super) fn read(data: &CommandData) -> Option<Typed> {
 
 /// Reads a command that is being typed.
 pub(super) fn read_typing(data: &CommandData) -> Typing {
-    let Some((_, _, options)) = subcommand(data) else { return Typing::Other };
+    let Some((_, _, options)) = subcommand(data).filter(|_| data.name == NAME) else {
+        return Typing::Other;
+    };
     match options.focused() {
+        Some(("match", so_far)) => Typing::Match(errand::so_far(so_far)),
         Some(("card", so_far)) => Typing::Card(card_words(so_far)),
         Some(("player", so_far)) => Typing::Player {
             so_far: so_far.chars().take(MOST_TYPED).collect(),

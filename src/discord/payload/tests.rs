@@ -41,6 +41,7 @@ fn message() -> Message {
             }),
         ],
         picture: Some(picture()),
+        document: None,
         calls: vec![UserId(7), UserId(7)],
     }
 }
@@ -108,6 +109,16 @@ fn an_edit_says_nothing_of_a_picture_that_stays() {
     let gone = Payload::edit(GAME, &without, PictureChange::Replaced);
     assert_eq!(gone.body["attachments"], json!([]));
     assert_eq!(gone.file, None);
+}
+
+#[test]
+fn a_document_goes_with_a_message_without_being_shown_in_it() {
+    let document = Some(Document { name: "me.json", bytes: b"{}".to_vec() });
+    let message = Message { picture: None, document, ..message() };
+    let sent = Payload::post(GAME, &message, Delivery::Private);
+    assert_eq!(sent.body["attachments"], json!([{ "id": 0, "filename": "me.json" }]));
+    assert_eq!(sent.body["embeds"][0].get("image"), None);
+    assert_eq!(sent.file.map(|file| file.bytes), Some(b"{}".to_vec()));
 }
 
 #[test]

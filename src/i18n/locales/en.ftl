@@ -766,3 +766,198 @@ command-choice-change-add = Add a computer
 command-choice-change-remove = Remove a computer
 command-table-computer-change = Add one, or send one away
 command-table-kick-player = Which player
+
+## Boards
+
+ranks-title = { $metric }, { $period }
+ranks-title-overall = { $metric }, { $period }, all servers
+ranks-rating = Rating
+ranks-provisional = Provisional rating
+ranks-points = Points
+ranks-wins = Wins
+ranks-all-time = all time
+ranks-month = this month
+ranks-week = this week
+ranks-provisional-about = People with fewer than five rated matches. Their rating is not sure yet, so they are listed apart.
+ranks-empty = Nobody is on this board yet.
+ranks-line = { $place }. { $player } · **{ $value }**
+ranks-line-own = { $place }. **{ $player }** · **{ $value }** ← you
+ranks-own = You: place { $place } with { $value }.
+ranks-own-provisional = You: place { $place } of the provisional ratings with { $value }. Five rated matches bring you onto the board.
+ranks-own-none = You are not on this board yet.
+ranks-own-none-overall = You are not on this board. Only people who want to are: `/uno-me settings`.
+ranks-footer = Page { $page } of { $pages } · { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}
+button-previous = Previous
+button-next-page = Next
+button-this-server = This server
+button-all-servers = All servers
+button-provisional = Provisional ({ $count })
+
+## One person’s record
+
+stats-title = { $player } in this server
+stats-title-overall = { $player } in all servers
+stats-none = { $player } has not finished a match here yet.
+stats-none-own = You have not finished a match here yet. `/uno new` opens a table.
+stats-record = Record
+stats-record-text = { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}, { $wins } won ({ $percent } %)
+    { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }, { $rounds_won } won
+    { $points } points in all
+stats-rating = Rating
+stats-rating-none = No rated match yet: it takes two people at the table.
+stats-rating-text = **{ $rating }** after { $rated } rated matches
+stats-rating-place = **{ $rating }** after { $rated } rated matches · place { $place }
+stats-rating-provisional = **{ $rating }**, provisional: { $rated ->
+    [one] 1 rated match
+   *[other] { $rated } rated matches
+} of five
+stats-course = from { $least } to { $greatest }
+stats-places = Places
+stats-place = place { $place }: { $count }
+stats-places-none = None yet
+stats-streak = Wins in a row
+stats-streak-text = { $now } now, { $best } at best
+stats-favourite = Plays most
+stats-against = You against each other
+stats-against-text = You were ahead { $ahead } times, behind { $behind } times, level { $level } times.
+stats-against-never = You have not finished a match against each other.
+button-matches = Matches
+
+## Finished matches
+
+name-deleted = a deleted player
+name-any-computer = Computer
+history-title = Latest matches in this server
+history-title-person = Latest matches of { $player } in this server
+history-title-own = Your latest matches
+history-none = No match has been finished yet.
+history-no-more = There are no older matches.
+history-match = **#{ $number }** { $preset } · { $when } · { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+history-unrated = · unrated
+history-person = { $player } { $points }
+history-more = { $people } · and { $count } more
+history-label = #{ $number } { $preset }: { $people }
+history-open = Walk through a match
+button-latest = Latest
+button-older = Older
+
+## Walking through a match
+
+replay-at = Match #{ $number }, move { $at } of { $moves }
+replay-jump = Jump to
+replay-part = { $percent } % · move { $at }
+replay-round = Round { $round } · move { $at }
+button-first = First
+button-step-back = Back one
+button-forward = Forward
+button-last = Last
+
+## What servers and people choose
+
+language-name = English
+choose-language = Language
+choose-language-server = Language: that of the server’s Discord
+choose-language-own = Language: that of my Discord
+server-title = UNO in this server
+server-text = What you choose here counts at once, for new tables. Channels: `/uno-server channel`. A role that may open tables: `/uno-server openers`.
+server-openers = Who opens tables
+server-openers-everyone = Everyone
+server-openers-role = { $role } and moderators
+server-openers-moderators = Moderators only
+server-channels = Channels for tables
+server-channels-all = Every channel
+server-channels-some = { $channels }
+button-pings-on = Turn pings: on
+button-pings-off = Turn pings: off
+button-threads-on = Own threads: on
+button-threads-off = Own threads: off
+button-openers-everyone = Let everyone open tables
+button-openers-moderators = Moderators only
+button-any-channel = Allow every channel
+mine-title = Your settings
+mine-text = They count at once, in every server. **Pings** tell you that it is your turn: when you seem to be away, on every turn, or never. **All-server board:** your name and results are shown on the boards that all servers see.
+button-ping-never = Ping: never
+button-ping-away = Ping: when away
+button-ping-always = Ping: every turn
+button-pictures-on = Cards: pictures
+button-pictures-off = Cards: text
+button-overall-on = All-server board: on
+button-overall-off = All-server board: off
+button-privacy = Privacy…
+
+## Privacy
+
+privacy-title = What is stored about you
+privacy-text =
+    Your Discord id and the name you were last seen with, so that boards and tables can show who is who.
+    Every match you sat in: the server and channel, your seat, your moves, your places, points and ratings.
+    What you chose in your settings.
+    Messages you write are never read or stored.
+    With **Export** you get all of it as a file. **Delete** removes your id and name everywhere. Finished matches stay for the others, with a nameless player in your seat.
+privacy-question = Delete everything about you? Your ratings, places and settings will be gone for good and cannot be brought back. Finished matches stay, without you in them.
+privacy-deleted = Done. Nothing that is stored leads to you any more. If you play again, you start anew.
+privacy-still-seated = You still have a seat at a table: { $places } Leave it first with `/uno leave`, then delete.
+privacy-exported = Here is everything that is stored about you.
+privacy-exported-shortened = Here is what is stored about you. It is so much that not all of it fits into a file: your single moves are left out. Whoever runs this bot can give them to you.
+button-export = Export
+button-delete = Delete…
+button-delete-for-good = Delete everything
+button-keep = Keep it all
+
+## Answers about all this
+
+reply-no-such-match = There is no finished match of that number here. You can see this server’s matches and your own.
+reply-not-manager = Only people who can manage the server may change this.
+reply-not-here = Tables may not be opened in this channel. Try { $channels }
+reply-not-opener = Not everyone may open tables in this server. Ask a moderator.
+reply-channel-allowed = Tables may now be opened in { $channel }.
+reply-channel-removed = Tables may no longer be opened in { $channel }.
+reply-every-channel = Tables may now be opened in every channel.
+reply-too-many-channels = No more than { $most } channels can be named.
+reply-openers-role = From now on { $role } and moderators may open tables.
+reply-openers-everyone = From now on everyone may open tables.
+reply-thread = { $player } has opened a table. It is played here: { $thread }
+reply-thread-coming = { $player } opens a table…
+reply-thread-name = UNO · { $player }
+
+command-look = Boards, records and finished matches
+command-look-leaderboard = Who is ahead: by rating, points or wins
+command-look-leaderboard-metric = What is compared
+command-choice-metric-rating = Rating
+command-choice-metric-points = Points
+command-choice-metric-wins = Matches won
+command-look-leaderboard-period = Of which time
+command-choice-period-all = All time
+command-choice-period-month = This month
+command-choice-period-week = This week
+command-look-leaderboard-scope = Where
+command-choice-scope-server = In this server
+command-choice-scope-overall = In all servers
+command-look-stats = What someone has done so far
+command-look-stats-player = Who, if not you
+command-look-history = The latest finished matches
+command-look-history-player = Whose, if not this server’s
+command-look-replay = Walk through a finished match
+command-look-replay-match = Which match: its number
+command-server = How UNO is played in this server
+command-server-settings = Rules, turn time, pings, language, threads
+command-server-channel = Where tables may be opened
+command-server-channel-channel = Which channel
+command-server-channel-allow = Whether tables may be opened there
+command-server-openers = Who may open tables
+command-server-openers-role = Only this role and moderators; leave it out for everyone
+command-me = Your own settings
+command-me-settings = Language, pings, pictures or text, the board of all servers
+command-me-privacy = What is stored about you: see it, have it, delete it

@@ -1,0 +1,90 @@
+//! Finished matches, and what is suggested while the number of one is typed.
+
+use super::super::desk::{Desk, How, Response, Visitor};
+use crate::render::{HistoryLook, HistoryOf, MatchLine, MatchSeat, Who, history, match_label};
+use crate::store::{FinishedMatch, Holder, MatchesOf, ROWS_PER_PAGE, ReadError};
+
+fn line(found: FinishedMatch) -> MatchLine {
+    let seat = |seat: crate::store::FinishedSeat| MatchSeat {
+        who: match seat.holder {
+            Holder::Person(_, name) => Who::Person(name),
+            Holder::Deleted => Who::Deleted,
+            Holder::Computer => Who::Computer,
+        },
+        place: seat.place,
+        points: seat.points,
+    };
+    MatchLine {
+        game: found.game.0,
+        at_ms: found.at_ms,
+        preset: found.preset,
+        rounds: found.rounds,
+        rated: found.rated,
+        seats: found.seats.into_iter().map(seat).collect(),
+    }
+}
+
+impl Desk {
+    /// A page of finished matches: this server's, or one's own wherever they were.
+    pub(super) async fn history(
+        &self,
+        visitor: &Visitor<'_>,
+        of: HistoryOf,
+        before: Option<i64>,
+        how: How,
+    ) -> Response {
+        match self.read_history(visitor, of, before).await {
+            Ok((found, name)) => {
+                let full = found.len() >= ROWS_PER_PAGE as usize;
+                let look = HistoryLook {
+                    words: visitor.words,
+                    of,
+                    name: name.as_deref(),
+                    later: before.is_some(),
+                    older: found.last().map(|last| last.finish).filter(|_| full),
+                    matches: found.into_iter().map(line).collect(),
+                };
+                visitor.shown(history(&look), how)
+            }
+            Err(error) => visitor.unread(&error),
+        }
+    }
+
+    async fn read_history(
+        &self,
+        visitor: &Visitor<'_>,
+        of: HistoryOf,
+        before: Option<i64>,
+    ) -> Result<(Vec<FinishedMatch>, Option<String>), ReadError> {
+        let (guild, user) = (visitor.guild(), visitor.asker().user);
+        let (matches_of, name) = match of {
+            HistoryOf::Server => (MatchesOf::Server(guild), None),
+            HistoryOf::Person(user) => {
+                (MatchesOf::PersonIn(user, guild), self.store.name_of(user).await?)
+            }
+            HistoryOf::Mine => (MatchesOf::Person(user), None),
+        };
+        Ok((self.store.recent_matches(matches_of, before).await?, name))
+    }
+
+    /// The latest matches of this server and the asker's own, whose numbers begin so.
+    pub(in crate::discord) async fn suggest_matches(
+        &self,
+        visitor: &Visitor<'_>,
+        so_far: &str,
+    ) -> Vec<(String, String)> {
+        let mut found = Vec::new();
+        let sources = [MatchesOf::Server(visitor.guild()), MatchesOf::Person(visitor.asker().user)];
+        for source in sources {
+            // Nothing is as good a suggestion as any.
+            found.extend(self.store.recent_matches(source, None).await.unwrap_or_default());
+        }
+        found.sort_by_key(|found| std::cmp::Reverse(found.finish));
+        found.dedup_by_key(|found| found.finish);
+        let suggestion = |found: FinishedMatch| {
+            let line = line(found);
+            (match_label(visitor.words, &line), line.game.to_string())
+        };
+        found.into_iter().map(suggestion).filter(|(_, number)| number.starts_with(so_far)).collect()
+    }
+}

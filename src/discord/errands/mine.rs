@@ -1,0 +1,134 @@
+//! What people choose for themselves, and what is stored of them.
+
+use super::super::desk::{Desk, How, Response, Visitor};
+use super::server::chosen_language;
+use crate::lobby::UserId;
+use crate::render::{
+    MyChoice, PingChoice, PrivacyStep, Sentence, UserSettingsLook, deleted, exported, privacy,
+    question_before_deleting, still_seated, user_settings,
+};
+use crate::store::{Deletion, GameId, Language, Pings, ReadError, UserSettings};
+
+/// The largest file that is handed out. Discord takes 10 MiB.
+const LARGEST_EXPORT: usize = 9 * 1024 * 1024;
+/// The parts of an export that grow without end, the greatest first.
+const GROWING: [&str; 3] = ["moves", "seats", "results"];
+
+fn look(visitor: &Visitor<'_>, settings: UserSettings) -> UserSettingsLook<'static> {
+    UserSettingsLook {
+        words: visitor.words,
+        language: settings.language.map(Language::code),
+        pings: match settings.pings {
+            Pings::Never => PingChoice::Never,
+            Pings::Away => PingChoice::Away,
+            Pings::Always => PingChoice::Always,
+        },
+        pictures: settings.pictures,
+        overall: settings.overall,
+    }
+}
+
+impl Desk {
+    /// The panel in which the asker chooses.
+    pub(super) async fn my_panel(&self, visitor: &Visitor<'_>, how: How) -> Response {
+        match self.store.user_settings(visitor.asker().user).await {
+            Ok(settings) => visitor.shown(user_settings(&look(visitor, settings)), how),
+            Err(error) => visitor.unread(&error),
+        }
+    }
+
+    /// Something was chosen in that panel.
+    pub(super) async fn choose_for_myself(
+        &self,
+        visitor: &Visitor<'_>,
+        choice: MyChoice,
+        values: &[String],
+    ) -> Response {
+        let user = visitor.asker().user;
+        let mut settings = match self.store.user_settings(user).await {
+            Ok(settings) => settings,
+            Err(error) => return visitor.unread(&error),
+        };
+        match choice {
+            MyChoice::Language => match chosen_language(values) {
+                Some(language) => settings.language = language,
+                None => return visitor.say(Sentence::ButtonTooOld),
+            },
+            MyChoice::Pings(PingChoice::Never) => settings.pings = Pings::Never,
+            MyChoice::Pings(PingChoice::Away) => settings.pings = Pings::Away,
+            MyChoice::Pings(PingChoice::Always) => settings.pings = Pings::Always,
+            MyChoice::Pictures(on) => settings.pictures = on,
+            MyChoice::Overall(on) => settings.overall = on,
+        }
+        let now_ms = self.tables.clock().wall_ms();
+        match self.store.save_user_settings(user, settings, now_ms).await {
+            Ok(()) => visitor.shown(user_settings(&look(visitor, settings)), How::Change),
+            Err(error) => visitor.unwritten(&error),
+        }
+    }
+
+    /// What is stored, in plain words.
+    pub(super) fn privacy_panel(&self, visitor: &Visitor<'_>, how: How) -> Response {
+        visitor.shown(privacy(visitor.words), how)
+    }
+
+    /// One of the steps from there.
+    pub(super) async fn privacy_step(&self, visitor: &Visitor<'_>, step: PrivacyStep) -> Response {
+        match step {
+            PrivacyStep::Show => self.privacy_panel(visitor, How::Change),
+            PrivacyStep::Export => match self.export(visitor.asker().user).await {
+                Ok((json, shortened)) => {
+                    visitor.shown(exported(visitor.words, json, shortened), How::Private)
+                }
+                Err(error) => visitor.unread(&error),
+            },
+            PrivacyStep::AskToDelete => {
+                visitor.shown(question_before_deleting(visitor.words), How::Change)
+            }
+            PrivacyStep::Delete => self.delete(visitor).await,
+        }
+    }
+
+    /// Everything as a file, and whether something had to be left out of it.
+    async fn export(&self, user: UserId) -> Result<(Vec<u8>, bool), ReadError> {
+        let mut all = self.store.export_user(user).await?;
+        let mut written = all.to_string().into_bytes();
+        let mut shortened = false;
+        for part in GROWING {
+            if written.len() <= LARGEST_EXPORT {
+                break;
+            }
+            if let Some(parts) = all.as_object_mut() {
+                parts.remove(part);
+            }
+            written = all.to_string().into_bytes();
+            shortened = true;
+        }
+        Ok((written, shortened))
+    }
+
+    async fn delete(&self, visitor: &Visitor<'_>) -> Response {
+        let user = visitor.asker().user;
+        match self.store.delete_user(user).await {
+            Ok(Deletion::Done) => {
+                self.people.forget(user);
+                visitor.shown(deleted(visitor.words), How::Change)
+            }
+            Ok(Deletion::StillSeated(games)) => {
+                let places = self.places_of(&games).await;
+                visitor.shown(still_seated(visitor.words, &places), How::Change)
+            }
+            Err(error) => visitor.unwritten(&error),
+        }
+    }
+
+    async fn places_of(&self, games: &[GameId]) -> Vec<u64> {
+        let mut places = Vec::with_capacity(games.len());
+        for game in games {
+            if let Ok(Some(row)) = self.store.game(*game).await {
+                places.push(row.place);
+            }
+        }
+        places
+    }
+}

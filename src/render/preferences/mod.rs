@@ -1,0 +1,38 @@
+//! What servers and people choose, and what is stored of them: private panels with menus and buttons.
+
+mod privacy;
+mod server;
+mod user;
+
+pub use privacy::{deleted, exported, privacy, question_before_deleting, still_seated};
+pub use server::{OpenersLook, ServerSettingsLook, server_settings};
+pub use user::{UserSettingsLook, user_settings};
+
+use super::{Button, Choice, Menu, Style};
+use crate::i18n::{Locale, Words, say};
+use crate::render::Action;
+
+/// What stands for the language of one's Discord.
+pub const ANY_LANGUAGE: &str = "auto";
+
+/// The languages to choose from, each by its own name.
+fn language_menu(words: &Words, action: Action, present: Option<&str>, automatic: String) -> Menu {
+    let mut options = vec![Choice {
+        value: ANY_LANGUAGE.to_owned(),
+        label: automatic,
+        description: String::new(),
+        chosen: present.is_none(),
+    }];
+    options.extend(Locale::ALL.into_iter().map(|locale| Choice {
+        value: locale.code().to_owned(),
+        label: say!(Words::of(locale), "language-name"),
+        description: String::new(),
+        chosen: present == Some(locale.code()),
+    }));
+    Menu { action, placeholder: say!(words, "choose-language"), options, fewest: 1, most: 1 }
+}
+
+/// A button that switches something: green while it is on.
+fn switch(on: bool, label: String, action: Action) -> Button {
+    Button::new(if on { Style::Success } else { Style::Secondary }, label, action)
+}

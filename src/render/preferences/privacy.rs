@@ -1,0 +1,70 @@
+//! What is stored of a person, and how to have it or be rid of it.
+
+use crate::i18n::{Words, say};
+use crate::render::{Action, Beyond, Button, Document, Embed, Message, PrivacyStep, Row, Style};
+
+/// The name of the file with everything.
+const FILE_NAME: &str = "uno-about-me.json";
+
+fn step(step: PrivacyStep) -> Action {
+    Action::Beyond(Beyond::Privacy(step))
+}
+
+/// What is stored, in plain words.
+pub fn privacy(words: &Words) -> Message {
+    let rows = vec![Row::Buttons(vec![
+        Button::new(Style::Primary, say!(words, "button-export"), step(PrivacyStep::Export)),
+        Button::new(Style::Danger, say!(words, "button-delete"), step(PrivacyStep::AskToDelete)),
+    ])];
+    let embed = Embed {
+        title: say!(words, "privacy-title"),
+        text: say!(words, "privacy-text"),
+        ..Embed::default()
+    };
+    Message { embed: Some(embed), rows, ..Message::default() }
+}
+
+/// Asks whether all of it is to go.
+pub fn question_before_deleting(words: &Words) -> Message {
+    let rows = vec![Row::Buttons(vec![
+        Button::new(
+            Style::Danger,
+            say!(words, "button-delete-for-good"),
+            step(PrivacyStep::Delete),
+        ),
+        Button::new(Style::Secondary, say!(words, "button-keep"), step(PrivacyStep::Show)),
+    ])];
+    Message { content: say!(words, "privacy-question"), rows, ..Message::default() }
+}
+
+/// That it is gone.
+pub fn deleted(words: &Words) -> Message {
+    Message { content: say!(words, "privacy-deleted"), ..Message::default() }
+}
+
+/// That the person must leave the tables in these places first.
+pub fn still_seated(words: &Words, places: &[u64]) -> Message {
+    // Nobody has a seat at more tables than can be named here in ten lines.
+    let links: Vec<String> = places.iter().take(25).map(|place| format!("<#{place}>")).collect();
+    let again = Button::new(
+        Style::Danger,
+        say!(words, "button-delete-for-good"),
+        step(PrivacyStep::Delete),
+    );
+    let keep = Button::new(Style::Secondary, say!(words, "button-keep"), step(PrivacyStep::Show));
+    Message {
+        content: say!(words, "privacy-still-seated", places = links.join(" ")),
+        rows: vec![Row::Buttons(vec![again, keep])],
+        ..Message::default()
+    }
+}
+
+/// Everything as a file; of very much, without the single moves and perhaps more.
+pub fn exported(words: &Words, json: Vec<u8>, shortened: bool) -> Message {
+    let content = match shortened {
+        true => say!(words, "privacy-exported-shortened"),
+        false => say!(words, "privacy-exported"),
+    };
+    let document = Some(Document { name: FILE_NAME, bytes: json });
+    Message { content, document, ..Message::default() }
+}

@@ -1,0 +1,165 @@
+//! What one person has done.
+
+use super::chart::sparkline;
+use super::{marked_name, medal};
+use crate::engine::rules::Preset;
+use crate::i18n::{Words, say};
+use crate::league::Career;
+use crate::lobby::UserId;
+use crate::render::differences::preset_name;
+use crate::render::{
+    Action, Beyond, BoardScope, Button, Embed, Field, HistoryOf, Message, Row, Style,
+};
+
+/// What one person has done, as it is to be shown.
+pub struct StatsLook<'a> {
+    /// In which language.
+    pub words: &'a Words,
+    /// Who.
+    pub user: UserId,
+    /// The name as it was last seen, raw.
+    pub name: Option<&'a str>,
+    /// Whether it is whoever looks.
+    pub own: bool,
+    /// In this server, or in all of them together.
+    pub scope: BoardScope,
+    /// Whether whoever looks may see both.
+    pub both_scopes: bool,
+    /// The sums.
+    pub career: &'a Career,
+    /// How often each place was taken, the first place first.
+    pub places: &'a [u64],
+    /// The preset that was played most.
+    pub favourite: Option<Preset>,
+    /// The rating after each of the latest rated matches, oldest first.
+    pub course: &'a [i64],
+    /// The place on the board of ratings, if there is one and the rating is settled.
+    pub place: Option<u64>,
+    /// How it stands between the two, if it is someone else.
+    pub against: Option<Against>,
+}
+
+/// How it stands between whoever looks and the person shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Against {
+    /// Matches that whoever looks ended before the other.
+    pub ahead: u64,
+    /// Matches that the other ended before.
+    pub behind: u64,
+    /// Matches in which they shared a place.
+    pub level: u64,
+}
+
+/// What one person has done.
+pub fn stats(look: &StatsLook<'_>) -> Message {
+    let words = look.words;
+    let name = marked_name(words, look.name);
+    let title = match look.scope {
+        BoardScope::Server => say!(words, "stats-title", player = name),
+        BoardScope::Overall => say!(words, "stats-title-overall", player = name),
+    };
+    let embed = Embed { title, fields: fields(look), ..Embed::default() };
+    Message { embed: Some(embed), rows: vec![Row::Buttons(buttons(look))], ..Message::default() }
+}
+
+/// That a person has finished no match.
+pub fn no_stats(words: &Words, name: Option<&str>, own: bool) -> Message {
+    let content = if own {
+        say!(words, "stats-none-own")
+    } else {
+        say!(words, "stats-none", player = marked_name(words, name))
+    };
+    Message { content, ..Message::default() }
+}
+
+fn fields(look: &StatsLook<'_>) -> Vec<Field> {
+    let (words, career) = (look.words, look.career);
+    let wide = |name: String, value: String| Field { name, value, beside: false };
+    let beside = |name: String, value: String| Field { name, value, beside: true };
+    let percent = (100 * career.wins).checked_div(career.matches).unwrap_or_default();
+    let record = say!(
+        words,
+        "stats-record-text",
+        matches = career.matches,
+        wins = career.wins,
+        percent = percent,
+        rounds = career.rounds,
+        rounds_won = career.rounds_won,
+        points = career.points
+    );
+    let streak = say!(words, "stats-streak-text", now = career.streak, best = career.best_streak);
+    let mut fields = vec![
+        wide(say!(words, "stats-record"), record),
+        wide(say!(words, "stats-rating"), rating(look)),
+        beside(say!(words, "stats-places"), places(look)),
+        beside(say!(words, "stats-streak"), streak),
+    ];
+    if let Some(preset) = look.favourite {
+        fields.push(beside(say!(words, "stats-favourite"), preset_name(words, preset)));
+    }
+    if let Some(Against { ahead, behind, level }) = look.against {
+        let text = if ahead + behind + level == 0 {
+            say!(words, "stats-against-never")
+        } else {
+            say!(words, "stats-against-text", ahead = ahead, behind = behind, level = level)
+        };
+        fields.push(wide(say!(words, "stats-against"), text));
+    }
+    fields
+}
+
+/// The rating, how sure it is, and its course.
+fn rating(look: &StatsLook<'_>) -> String {
+    let (words, career) = (look.words, look.career);
+    if career.rated == 0 {
+        return say!(words, "stats-rating-none");
+    }
+    let (value, rated) = (career.rating.shown(), career.rated);
+    let mut lines = vec![match look.place {
+        _ if !career.is_settled() => {
+            say!(words, "stats-rating-provisional", rating = value, rated = rated)
+        }
+        Some(place) => {
+            say!(words, "stats-rating-place", rating = value, rated = rated, place = place)
+        }
+        None => say!(words, "stats-rating-text", rating = value, rated = rated),
+    }];
+    if let (Some(least), Some(greatest)) = (look.course.iter().min(), look.course.iter().max())
+        && look.course.len() > 1
+    {
+        let course = say!(words, "stats-course", least = *least, greatest = *greatest);
+        lines.push(format!("`{}` {course}", sparkline(look.course)));
+    }
+    lines.join("\n")
+}
+
+fn places(look: &StatsLook<'_>) -> String {
+    let taken = (1_u64..).zip(look.places).filter(|(_, count)| **count > 0);
+    let lines: Vec<String> = taken
+        .map(|(place, count)| {
+            let line = say!(look.words, "stats-place", place = place, count = *count);
+            format!("{} {line}", medal(place))
+        })
+        .collect();
+    // Every finished match has given a place, but nobody need rely on it.
+    if lines.is_empty() { say!(look.words, "stats-places-none") } else { lines.join("\n") }
+}
+
+fn buttons(look: &StatsLook<'_>) -> Vec<Button> {
+    let words = look.words;
+    let (other, label) = match look.scope {
+        BoardScope::Server => (BoardScope::Overall, say!(words, "button-all-servers")),
+        BoardScope::Overall => (BoardScope::Server, say!(words, "button-this-server")),
+    };
+    let of = if look.own { HistoryOf::Mine } else { HistoryOf::Person(look.user) };
+    let mut buttons = vec![Button::new(
+        Style::Secondary,
+        say!(words, "button-matches"),
+        Action::Beyond(Beyond::History(of, None)),
+    )];
+    if look.both_scopes {
+        let there = Action::Beyond(Beyond::Stats(look.user, other));
+        buttons.push(Button::new(Style::Secondary, label, there));
+    }
+    buttons
+}

@@ -1,0 +1,280 @@
+//! Messages beyond the table fit into what Discord takes, with the most awkward names and numbers,
+//! and show everyone just what they should.
+
+use super::watched::{NAMES, Watched, words};
+use uno_bot::engine::Rules;
+use uno_bot::engine::rules::Preset;
+use uno_bot::league::{Career, Period, Rating};
+use uno_bot::lobby::{TurnTime, UserId};
+use uno_bot::render::{
+    Action, Against, Beyond, BoardChoice, BoardLine, BoardMetric, BoardScope, HistoryLook,
+    HistoryOf, LeaderboardLook, MatchLine, MatchSeat, Message, OpenersLook, OwnLine, PingChoice,
+    ReplayLook, ReplayStep, Reply, Row, ServerSettingsLook, StatsLook, UserSettingsLook, Who,
+    check_limits, deleted, exported, history, leaderboard, match_label, no_stats, privacy,
+    question_before_deleting, replay, server_settings, stats, still_seated, user_settings,
+};
+
+fn check(message: &Message) {
+    assert_eq!(check_limits(message), Ok(()), "{}", text(message));
+}
+
+fn text(message: &Message) -> String {
+    let embed = message.embed.clone().unwrap_or_default();
+    let fields: String =
+        embed.fields.iter().map(|it| format!("{}\n{}\n", it.name, it.value)).collect();
+    format!("{}\n{}\n{}\n{fields}{}", message.content, embed.title, embed.text, embed.footer)
+}
+
+/// What can be clicked that is switched on.
+fn clickable(message: &Message) -> Vec<Action> {
+    let buttons = message.rows.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.as_slice(),
+        Row::Menu(_) => &[],
+    });
+    buttons.filter(|button| button.enabled).map(|button| button.action).collect()
+}
+
+fn choice(metric: BoardMetric, page: u32) -> BoardChoice {
+    BoardChoice { metric, period: Period::Week, scope: BoardScope::Server, page }
+}
+
+fn lines() -> Vec<BoardLine> {
+    let line = |(place, name): (u64, &&str)| BoardLine {
+        place: u64::MAX - place,
+        name: Some((*name).to_owned()),
+        value: i64::MAX,
+        own: place == 3,
+    };
+    (0..).zip(&NAMES).map(line).collect()
+}
+
+#[test]
+fn every_board_fits_whatever_people_are_called() {
+    for metric in BoardMetric::ALL {
+        for period in Period::ALL {
+            for scope in BoardScope::ALL {
+                for page in [0, 1, u32::MAX - 1] {
+                    for (own, provisional) in [(false, false), (true, false), (true, true)] {
+                        let own = own.then_some(OwnLine { place: u64::MAX, value: 7, provisional });
+                        check(&leaderboard(&LeaderboardLook {
+                            words: words(),
+                            choice: BoardChoice { metric, period, scope, page },
+                            pages: u32::MAX,
+                            people: u64::MAX,
+                            provisional: 3,
+                            lines: lines(),
+                            own,
+                        }));
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn board(metric: BoardMetric, page: u32, pages: u32, lines: Vec<BoardLine>) -> Message {
+    let (people, provisional) = (20, 2);
+    let look = LeaderboardLook {
+        words: words(),
+        choice: choice(metric, page),
+        pages,
+        people,
+        provisional,
+        lines,
+        own: None,
+    };
+    leaderboard(&look)
+}
+
+#[test]
+fn pages_can_be_turned_as_far_as_there_are_some() {
+    let pages = |page, pages| -> Vec<u32> {
+        let found = clickable(&board(BoardMetric::Rating, page, pages, lines()));
+        let page = |action: &Action| match action {
+            Action::Beyond(Beyond::Board(uno_bot::render::BoardTurn::Page, to)) => Some(to.page),
+            _ => None,
+        };
+        found.iter().filter_map(page).collect()
+    };
+    assert_eq!(pages(0, 1), [0; 0]);
+    assert_eq!(pages(0, 3), [1]);
+    assert_eq!(pages(1, 3), [0, 2]);
+    assert_eq!(pages(2, 3), [1]);
+}
+
+#[test]
+fn people_who_are_level_share_a_place_and_names_cannot_format() {
+    let line = |name: &str| BoardLine { place: 2, name: Some(name.into()), value: 5, own: false };
+    let shown = text(&board(BoardMetric::Wins, 0, 1, vec![line("**Ann**"), line("@everyone")]));
+    assert_eq!(shown.matches("2. ").count(), 2, "{shown}");
+    assert!(shown.contains(r"\*\*Ann\*\*") && !shown.contains("@everyone"), "{shown}");
+    assert!(text(&board(BoardMetric::Wins, 0, 1, Vec::new())).contains("Nobody"));
+}
+
+#[test]
+fn a_record_fits_and_says_how_sure_the_rating_is() {
+    let career = |rated: u32, most: u64| Career {
+        points: most,
+        rounds: most,
+        rounds_won: most,
+        matches: most / 200,
+        wins: most / 200,
+        streak: most,
+        best_streak: most,
+        rated,
+        rating: Rating::NEW,
+    };
+    let course: Vec<i64> = (0..100).map(|n| 1500 + n * (n % 7)).collect();
+    let show = |career: &Career, course: &[i64], own: bool| {
+        let against = (!own).then_some(Against { ahead: 3, behind: 2, level: 1 });
+        let message = stats(&StatsLook {
+            words: words(),
+            user: UserId(u64::MAX),
+            name: Some(NAMES[1]),
+            own,
+            scope: BoardScope::Overall,
+            both_scopes: true,
+            career,
+            places: &[u64::MAX; 10],
+            favourite: Some(Preset::SortingHat),
+            course,
+            place: Some(7),
+            against,
+        });
+        check(&message);
+        text(&message)
+    };
+    assert!(show(&career(0, 0), &[], true).contains("No rated match yet"));
+    let new = show(&career(4, u64::MAX / 100), &course, false);
+    assert!(new.contains("provisional") && !new.contains("place 7\n"), "{new}");
+    assert!(new.contains("ahead 3 times, behind 2 times"), "{new}");
+    let settled = show(&career(5, 10), &course, true);
+    assert!(settled.contains("**1500** after 5 rated matches · place 7"), "{settled}");
+    assert!(settled.contains('█') && !settled.contains("against"), "{settled}");
+    for own in [false, true] {
+        check(&no_stats(words(), None, own));
+        check(&no_stats(words(), Some(NAMES[8]), own));
+    }
+}
+
+fn a_match(game: i64) -> MatchLine {
+    let seat = |(place, name): (u8, &&str)| MatchSeat {
+        who: match place {
+            9 => Who::Deleted,
+            10 => Who::Computer,
+            _ => Who::Person(Some((*name).to_owned())),
+        },
+        place: (place != 10).then_some(place),
+        points: u64::MAX,
+    };
+    MatchLine {
+        game,
+        at_ms: 1_800_000_000_000,
+        preset: Preset::SortingHat,
+        rounds: u32::MAX,
+        rated: false,
+        seats: (1..).zip(&NAMES).map(seat).collect(),
+    }
+}
+
+#[test]
+fn ten_matches_of_ten_awkward_people_fit() {
+    for of in [HistoryOf::Server, HistoryOf::Mine, HistoryOf::Person(UserId(u64::MAX))] {
+        for (count, later, older) in
+            [(10, true, Some(i64::MIN)), (10, false, Some(5)), (0, true, None), (0, false, None)]
+        {
+            let matches: Vec<MatchLine> = (0..count).map(|n| a_match(i64::MAX - n)).collect();
+            let look =
+                HistoryLook { words: words(), of, name: Some(NAMES[1]), matches, later, older };
+            check(&history(&look));
+        }
+    }
+    let label = match_label(words(), &a_match(12));
+    assert!(label.starts_with("#12 Sorting Hat: "), "{label}");
+    assert!(label.encode_utf16().count() <= 100, "{label}");
+}
+
+#[test]
+fn every_move_of_a_match_can_be_walked_to() {
+    for seed in 0..20 {
+        let mut watched = Watched::random(seed);
+        let mut more = true;
+        while more {
+            more = watched.step();
+            watched.look(|look| {
+                for (at, moves) in [(1, 1), (1, 9), (5, 9), (9, 9), (u32::MAX, u32::MAX)] {
+                    let rounds: Vec<u32> = (0..200).map(|round| 1 + round * 3).collect();
+                    let table = look.clone();
+                    let message = replay(&ReplayLook { table, game: i64::MAX, at, moves, rounds });
+                    check(&message);
+                    let steps = clickable(&message);
+                    let can = |step| steps.contains(&Action::Beyond(Beyond::Replay(step)));
+                    assert_eq!(can(ReplayStep::First), at > 1);
+                    assert_eq!(can(ReplayStep::Last), at < moves);
+                    assert_eq!(can(ReplayStep::To(at - 1)), at > 1);
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn every_panel_of_settings_fits() {
+    let everything = Rules::read(
+        "classic deck=sorting-hat dealt=9 dealer_draw=redraw_symbols next_dealer=left_of_winner \
+         returned_card=bottom draw=until_playable drawn_card=must_play counter=stack_any \
+         wild_draw=strict guilty=plays_another ready_pause=on fines=2 hint_penalty=4 \
+         last_draw_card=carried_over scoring=lowest_wins values=flat target=5000 deals=50 \
+         jump_in=on seven_zero=on teams=two_sides final_deals=9"
+            .split_whitespace(),
+    )
+    .unwrap();
+    let channels = [u64::MAX; 25];
+    for (openers, on) in [
+        (OpenersLook::Everyone, false),
+        (OpenersLook::Role(u64::MAX), true),
+        (OpenersLook::Moderators, true),
+    ] {
+        for rules in [Rules::default(), everything] {
+            check(&server_settings(&ServerSettingsLook {
+                words: words(),
+                language: on.then_some("en"),
+                rules: &rules,
+                turn_time: TurnTime::seconds(90).unwrap(),
+                pings: on,
+                channels: if on { &channels } else { &[] },
+                openers,
+                threads: on,
+            }));
+        }
+        for pings in PingChoice::ALL {
+            let (pictures, overall) = (on, !on);
+            let look =
+                UserSettingsLook { words: words(), language: None, pings, pictures, overall };
+            check(&user_settings(&look));
+        }
+    }
+    for reply in [Reply::NotHere(&channels), Reply::Thread(NAMES[1], u64::MAX)] {
+        assert!(reply.text(words()).encode_utf16().count() < 2000);
+    }
+    assert!(Reply::ThreadName(NAMES[2]).text(words()).chars().count() <= 100);
+}
+
+#[test]
+fn nothing_is_deleted_by_the_first_click() {
+    use uno_bot::render::PrivacyStep;
+    let delete = Action::Beyond(Beyond::Privacy(PrivacyStep::Delete));
+    assert!(!clickable(&privacy(words())).contains(&delete));
+    assert!(clickable(&question_before_deleting(words())).contains(&delete));
+    for message in [
+        privacy(words()),
+        question_before_deleting(words()),
+        deleted(words()),
+        still_seated(words(), &[u64::MAX; 100]),
+        exported(words(), vec![1], false),
+        exported(words(), vec![1], true),
+    ] {
+        check(&message);
+    }
+    assert!(!format!("{:?}", exported(words(), b"secret".to_vec(), false)).contains("secret"));
+}
