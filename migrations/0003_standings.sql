@@ -92,7 +92,7 @@ CREATE TABLE tally (
     level  INTEGER NOT NULL CHECK (level BETWEEN 0 AND 2),
     bucket INTEGER NOT NULL,
     people INTEGER NOT NULL CHECK (people >= 0),
-    PRIMARY KEY (guild, period, metric, level, bucket)
+    PRIMARY KEY (guild, period, metric, level, bucket DESC)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER entry_is_counted AFTER INSERT ON entry

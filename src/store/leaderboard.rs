@@ -266,22 +266,25 @@ async fn value_at(
     let found = sqlx::query_as(
         "WITH thousands (bucket, rest) AS \
          (SELECT bucket, ?4 - above FROM \
-          (SELECT bucket, people, sum(people) OVER (ORDER BY bucket DESC) - people AS above \
+          (SELECT bucket, people, \
+           sum(people) OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) - people AS above \
            FROM tally WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 2) \
-          WHERE above + people > ?4 ORDER BY bucket DESC LIMIT 1), \
+          WHERE above <= ?4 AND ?4 < above + people), \
          dozens (bucket, rest) AS \
          (SELECT bucket, rest - above FROM \
           (SELECT tally.bucket, people, rest, \
-           sum(people) OVER (ORDER BY tally.bucket DESC) - people AS above FROM thousands CROSS JOIN tally \
+           sum(people) OVER (ORDER BY tally.bucket DESC ROWS UNBOUNDED PRECEDING) - people AS above \
+           FROM thousands CROSS JOIN tally \
            WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 1 \
            AND tally.bucket BETWEEN thousands.bucket << 6 AND (thousands.bucket << 6) + 63) \
-          WHERE above + people > rest ORDER BY bucket DESC LIMIT 1) \
+          WHERE above <= rest AND rest < above + people) \
          SELECT bucket, rest - above FROM \
          (SELECT tally.bucket, people, rest, \
-          sum(people) OVER (ORDER BY tally.bucket DESC) - people AS above FROM dozens CROSS JOIN tally \
+          sum(people) OVER (ORDER BY tally.bucket DESC ROWS UNBOUNDED PRECEDING) - people AS above \
+          FROM dozens CROSS JOIN tally \
           WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 0 \
           AND tally.bucket BETWEEN dozens.bucket << 6 AND (dozens.bucket << 6) + 63) \
-         WHERE above + people > rest ORDER BY bucket DESC LIMIT 1",
+         WHERE above <= rest AND rest < above + people",
     )
     .bind(guild)
     .bind(period)
