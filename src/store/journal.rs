@@ -61,9 +61,12 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
+                // In one go, because each statement is a way to the driver's thread and back.
                 sqlx::query(
                     "INSERT INTO move (game, seq, interaction_id, seat, command, events, format, at_ms) \
-                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8); \
+                     UPDATE game SET wake_at_ms = ?9, deadline_ms = ?10, stage = coalesce(?11, stage), \
+                     host = coalesce(?12, host) WHERE id = ?1",
                 )
                 .bind(made.game.0)
                 .bind(made.seq)
@@ -73,13 +76,6 @@ impl Store {
                 .bind(events)
                 .bind(FORMAT)
                 .bind(made.at_ms)
-                .execute(&mut *connection)
-                .await?;
-                sqlx::query(
-                    "UPDATE game SET wake_at_ms = ?2, deadline_ms = ?3, stage = coalesce(?4, stage), \
-                     host = coalesce(?5, host) WHERE id = ?1",
-                )
-                .bind(made.game.0)
                 .bind(made.times.wake_at_ms)
                 .bind(made.times.deadline_ms)
                 .bind(made.stage.map(Stage::word))

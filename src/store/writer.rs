@@ -1,8 +1,8 @@
 //! The one writer: a task that owns the writing connection and commits what arrives together.
 //!
 //! A disk can sync a few hundred times a second. So that this is not the number of moves a second,
-//! whatever is queued when a commit begins goes into the same transaction, each piece of work in its
-//! own savepoint: one that fails takes nothing else with it. A lone piece of work is not delayed.
+//! whatever is queued when a commit begins goes into the same transaction, each piece of work after
+//! the first in its own savepoint: one that fails takes nothing else with it. A lone piece of work is not delayed.
 //! Nobody hears of success before the commit has succeeded.
 
 use super::{Checkpoint, Probe, WriteError};
@@ -125,19 +125,26 @@ async fn commit_together(
     pass(Checkpoint::BeforeBegin)?;
     execute(connection, "BEGIN IMMEDIATE").await?;
     let mut done = 0;
+    // The first needs no savepoint: there is nothing yet that it could take with it.
+    let mut saved = false;
     while let Some(job) = batch.get_mut(done) {
-        execute(connection, "SAVEPOINT job").await?;
         pass(Checkpoint::BeforeWork)?;
         if !job.run(connection).await {
-            execute(connection, "ROLLBACK TO job").await?;
+            let undo = if saved { "ROLLBACK TO job" } else { "ROLLBACK; BEGIN IMMEDIATE" };
+            execute(connection, undo).await?;
         }
-        pass(Checkpoint::BeforeRelease)?;
-        execute(connection, "RELEASE job").await?;
+        pass(Checkpoint::AfterWork)?;
         done += 1;
         while batch.len() < BATCH
             && let Ok(job) = queue.try_recv()
         {
             batch.push(job);
+        }
+        // Each statement is a way to the driver's thread and back, so two go together.
+        if batch.len() > done {
+            let save = if saved { "RELEASE job; SAVEPOINT job" } else { "SAVEPOINT job" };
+            execute(connection, save).await?;
+            saved = true;
         }
     }
     pass(Checkpoint::BeforeCommit)?;
