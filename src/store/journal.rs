@@ -1,6 +1,7 @@
 //! The journal: one row per accepted command, with the events that it led to.
 
 use super::games::as_json;
+use super::writer::Refused;
 use super::{GameId, ReadError, Stage, Store, Times, WriteError};
 use crate::engine::{Command, Event, Seat};
 use crate::lobby::UserId;
@@ -58,8 +59,10 @@ impl Store {
     /// Keeps a move. When this returns `Ok` it is on the disk; otherwise nothing has happened.
     pub async fn append(&self, made: NewMove) -> Result<(), WriteError> {
         let (command, events) = (as_json(&made.command)?, as_json(&made.events)?);
+        // Once the move itself is accepted, only a seat that is given away could be refused.
+        let refused = if made.seated.is_some() { Refused::Halfway } else { Refused::Clean };
         self.writer
-            .write(move |connection| {
+            .write_that(refused, move |connection| {
                 Box::pin(async move {
                 // In one go, because each statement is a way to the driver's thread and back.
                 sqlx::query(
