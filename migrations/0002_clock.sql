@@ -15,3 +15,10 @@ ALTER TABLE game ADD COLUMN shown_stage TEXT;
 ALTER TABLE game ADD COLUMN notice_turn INTEGER;
 CREATE INDEX game_unshown ON game (id)
     WHERE board_message IS NOT NULL AND (shown_seq < seq OR shown_stage IS NOT stage);
+
+-- A game may be ended from outside, such as by a server that removes the bot; nobody plays on then.
+CREATE TRIGGER move_is_of_a_game_in_play BEFORE INSERT ON move
+WHEN (SELECT stage FROM game WHERE id = NEW.game) IS NOT 'playing'
+BEGIN
+    SELECT RAISE(ABORT, 'it is not being played');
+END;

@@ -10,8 +10,8 @@ pub enum Checkpoint {
     BeforeBegin,
     /// One piece of work is about to be done in it.
     BeforeWork,
-    /// One piece of work was done and its savepoint is about to be released.
-    BeforeRelease,
+    /// One piece of work was done, or undone because it failed.
+    AfterWork,
     /// The transaction is about to be committed.
     BeforeCommit,
     /// It is committed, and nobody has been told yet.

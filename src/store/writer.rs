@@ -1,8 +1,8 @@
 //! The one writer: a task that owns the writing connection and commits what arrives together.
 //!
 //! A disk can sync a few hundred times a second. So that this is not the number of moves a second,
-//! whatever is queued when a commit begins goes into the same transaction, each piece of work in its
-//! own savepoint: one that fails takes nothing else with it. A lone piece of work is not delayed.
+//! whatever is queued when a commit begins goes into the same transaction, in its own savepoint where
+//! it could leave something behind: one that is refused takes nothing else with it. A lone piece of work is not delayed.
 //! Nobody hears of success before the commit has succeeded.
 
 use super::{Checkpoint, Probe, WriteError};
@@ -23,16 +23,31 @@ pub(super) struct Writer {
     task: JoinHandle<()>,
 }
 
+/// What a piece of work that contradicts what is stored leaves behind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Refused {
+    /// Nothing: its first statement is the only one that can be refused.
+    Clean,
+    /// What it did before, which must be undone.
+    Halfway,
+}
+
 /// A piece of work, and whom to tell.
 trait Job: Send {
-    /// Does it; false if it failed and must leave nothing behind.
-    fn run<'a>(&'a mut self, connection: &'a mut SqliteConnection) -> BoxFuture<'a, bool>;
+    /// Does it.
+    fn run<'a>(
+        &'a mut self,
+        connection: &'a mut SqliteConnection,
+    ) -> BoxFuture<'a, Result<(), WriteError>>;
+    /// What it leaves behind if it is refused.
+    fn refused(&self) -> Refused;
     /// Tells how it ended, once that is certain.
     fn tell(self: Box<Self>, committed: Result<(), WriteError>);
 }
 
 struct Work<T, F> {
     work: Option<F>,
+    refused: Refused,
     outcome: Option<Result<T, WriteError>>,
     reply: oneshot::Sender<Result<T, WriteError>>,
 }
@@ -42,14 +57,21 @@ where
     T: Send,
     F: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, WriteError>> + Send,
 {
-    fn run<'a>(&'a mut self, connection: &'a mut SqliteConnection) -> BoxFuture<'a, bool> {
+    fn run<'a>(
+        &'a mut self,
+        connection: &'a mut SqliteConnection,
+    ) -> BoxFuture<'a, Result<(), WriteError>> {
         Box::pin(async move {
-            let Some(work) = self.work.take() else { return false };
+            let Some(work) = self.work.take() else { return Err(WriteError::Closed) };
             let outcome = work(connection).await;
-            let succeeded = outcome.is_ok();
+            let ran = outcome.as_ref().map(|_| ()).map_err(WriteError::clone);
             self.outcome = Some(outcome);
-            succeeded
+            ran
         })
+    }
+
+    fn refused(&self) -> Refused {
+        self.refused
     }
 
     fn tell(self: Box<Self>, committed: Result<(), WriteError>) {
@@ -78,8 +100,19 @@ impl Writer {
             + Send
             + 'static,
     {
+        self.write_that(Refused::Halfway, work).await
+    }
+
+    /// As [`Writer::write`], for work that may need no savepoint.
+    pub(super) async fn write_that<T, F>(&self, refused: Refused, work: F) -> Result<T, WriteError>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, WriteError>>
+            + Send
+            + 'static,
+    {
         let (reply, told) = oneshot::channel();
-        let job = Box::new(Work { work: Some(work), outcome: None, reply });
+        let job = Box::new(Work { work: Some(work), refused, outcome: None, reply });
         self.jobs.send(job).await.map_err(|_| WriteError::Closed)?;
         told.await.unwrap_or(Err(WriteError::Closed))
     }
@@ -126,13 +159,23 @@ async fn commit_together(
     execute(connection, "BEGIN IMMEDIATE").await?;
     let mut done = 0;
     while let Some(job) = batch.get_mut(done) {
-        execute(connection, "SAVEPOINT job").await?;
-        pass(Checkpoint::BeforeWork)?;
-        if !job.run(connection).await {
-            execute(connection, "ROLLBACK TO job").await?;
+        let clean = job.refused() == Refused::Clean;
+        // Before the first there is nothing that it could take with it.
+        let saved = done > 0 && !clean;
+        if saved {
+            execute(connection, "SAVEPOINT job").await?;
         }
-        pass(Checkpoint::BeforeRelease)?;
-        execute(connection, "RELEASE job").await?;
+        pass(Checkpoint::BeforeWork)?;
+        match job.run(connection).await {
+            Ok(()) if saved => execute(connection, "RELEASE job").await?,
+            Ok(()) => {}
+            Err(WriteError::Conflict(_) | WriteError::SeenBefore) if clean => {}
+            // The disk fails, and not for this one alone.
+            Err(error) if clean => return Err(error),
+            Err(_) if saved => execute(connection, "ROLLBACK TO job; RELEASE job").await?,
+            Err(_) => execute(connection, "ROLLBACK; BEGIN IMMEDIATE").await?,
+        }
+        pass(Checkpoint::AfterWork)?;
         done += 1;
         while batch.len() < BATCH
             && let Ok(job) = queue.try_recv()

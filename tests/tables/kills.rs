@@ -216,7 +216,7 @@ async fn a_process_killed_at_any_moment_loses_nothing_it_has_acknowledged() {
 
 #[tokio::test]
 async fn a_process_killed_at_a_checkpoint_has_made_its_move_if_it_was_past_the_commit() {
-    let before = ["BeforeBegin", "BeforeWork", "BeforeRelease", "BeforeCommit"];
+    let before = ["BeforeBegin", "BeforeWork", "AfterWork", "BeforeCommit"];
     let after = ["AfterCommit", "BeforeApply", "AfterApply"];
     for (place, committed) in
         before.map(|place| (place, false)).into_iter().chain(after.map(|place| (place, true)))
