@@ -19,8 +19,9 @@ use tokio_util::sync::CancellationToken;
 /// The pause before Discord is asked again who we are, and the longest one.
 const PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
-/// How long tables and boards have to finish when the program stops.
-const FINISH: Duration = Duration::from_secs(1);
+/// How long tables, and then boards, have to finish when the program stops. With what the connection
+/// needs it is less than five seconds in all.
+const FINISH: Duration = Duration::from_millis(500);
 
 /// Why the bot could not start, or did not go on.
 #[derive(Debug)]
@@ -65,9 +66,10 @@ pub async fn run(config: Config, clock: Clock, stopping: CancellationToken) -> R
     let showing = CancellationToken::new();
     let shown = tokio::spawn(Arc::clone(&desk).show_tables(awake, showing.clone()));
     let gateway = Gateway::new(outbound.clone(), token, api_url, Arc::clone(&desk), &stopping);
-    let introduced = stopping.clone().run_until_cancelled_owned(introduce(outbound));
-    let (end, _) = tokio::join!(gateway.run(), introduced);
+    let introduction = tokio::spawn(introduce(outbound));
+    let end = gateway.run().await;
 
+    introduction.abort();
     showing.cancel();
     // What is left to show is shown after the next start.
     let _ = timeout(FINISH, tables.stop()).await;
@@ -79,22 +81,27 @@ pub async fn run(config: Config, clock: Clock, stopping: CancellationToken) -> R
     end.map_err(BotEnd::Gateway)
 }
 
-/// Tells Discord what can be typed, if that has changed, and the operator how to invite the bot.
+/// Tells Discord what can be typed, if that has changed, and the operator how to invite the bot. It
+/// tries for as long as it takes.
 async fn introduce(outbound: Outbound) {
     let mut pause = PAUSE;
-    let application = loop {
-        match outbound.application().await {
-            Ok(application) => break application,
+    loop {
+        match introduce_once(&outbound).await {
+            Ok(()) => return,
             // Whoever connects is told.
             Err(SendError::Unauthorised) => return,
-            Err(_) => sleep(pause).await,
+            Err(error) => tracing::warn!(%error, "the commands could not be registered yet"),
         }
+        sleep(pause).await;
         pause = (pause * 2).min(LONGEST_PAUSE);
-    };
-    tracing::info!(link = invite_link(application), "to invite the bot");
-    match outbound.register(application, &definitions(&describe)).await {
-        Ok(true) => tracing::info!("the commands were registered"),
-        Ok(false) => {}
-        Err(error) => tracing::error!(%error, "the commands could not be registered"),
     }
+}
+
+async fn introduce_once(outbound: &Outbound) -> Result<(), SendError> {
+    let application = outbound.application().await?;
+    if outbound.register(application, &definitions(&describe)).await? {
+        tracing::info!("the commands were registered");
+    }
+    tracing::info!(link = invite_link(application), "to invite the bot");
+    Ok(())
 }

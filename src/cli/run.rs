@@ -41,11 +41,14 @@ pub(super) fn log(filter: &str) -> Result<(), Failure> {
 
 /// Runs something on all cores.
 pub(super) fn in_runtime<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
-    tokio::runtime::Builder::new_multi_thread()
+    let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(Failure::failed)?
-        .block_on(work)
+        .map_err(Failure::failed)?;
+    let result = runtime.block_on(work);
+    // A name that is still being looked up must not keep the program from ending.
+    runtime.shutdown_background();
+    result
 }
 
 /// Cancelled by Ctrl-C or by a supervisor's request to stop.

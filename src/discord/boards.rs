@@ -1,17 +1,19 @@
 //! Boards: the one public message of each table, painted at its own pace.
 //!
 //! One task writes each board, from the latest view. Clicks that change the board answer by
-//! themselves and tell what they have shown; whatever the task had on its way is then sent again.
+//! themselves and tell what they have shown; if both were at it at the same time, it is painted once
+//! more.
 
-use super::desk::How;
 use super::outbound::{Outbound, SendError};
 use super::payload::{Delivery, Payload, PictureChange};
 use super::people::People;
+use super::surface::{Stroke, Surface};
 use super::{Ticket, show};
 use crate::i18n::{Locale, Words};
 use crate::render::Message;
-use crate::store::{GameId, Store};
+use crate::store::{GameId, Stage, Store};
 use crate::table::{Awake, TableView};
+use rand::RngExt;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -25,9 +27,13 @@ const INTERVAL: Duration = Duration::from_millis(1_200);
 const BOARDS_PER_SECOND: u32 = 40;
 /// How long a new table's first answer has to become its board, before one is posted.
 const POSTED_BY_ITS_ANSWER: Duration = Duration::from_secs(5);
-/// The pause after a failure, and the longest one.
+/// The pause after a failure.
 const PAUSE: Duration = Duration::from_secs(2);
-const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+/// The longest pause while Discord cannot be reached, and while it refuses.
+const LONGEST_UNREACHABLE: Duration = Duration::from_secs(3);
+const LONGEST_REFUSED: Duration = Duration::from_secs(60);
+/// How often a board is tried whose table sleeps; the next start tries again.
+const MOST_TRIES_ASLEEP: u32 = 20;
 /// How often it is checked whether a board is buried under other messages, and by how many.
 const BURIED_CHECK: Duration = Duration::from_secs(10);
 const BURIED_UNDER: u8 = 8;
@@ -55,14 +61,36 @@ struct Board {
 struct Now {
     message: Option<u64>,
     ticket: Option<Ticket>,
-    painted: Option<Message>,
-    /// Counts what others have done to it.
-    touched: u64,
+    surface: Surface,
+    /// The state that the store knows to be shown.
+    noted: Option<(u64, u32, Stage)>,
+    /// Who paints it: the last one that has followed it.
+    painter: u64,
     /// Someone has clicked who lets the bot read the channel, so it can be checked for burial.
     check_wanted: bool,
     checked_at: Option<Instant>,
-    /// How often it was posted, so that each posting has its own nonce.
-    posts: u32,
+    /// The nonce of a posting that may or may not have got through.
+    nonce: Option<String>,
+    /// The ticket of an answer that showed the board when it had a message already.
+    rival: Option<Ticket>,
+}
+
+/// A message that now shows the board.
+#[derive(Clone, Copy)]
+struct Sent {
+    id: u64,
+    /// Whether it certainly is the one that was sent just now.
+    fresh: bool,
+}
+
+/// What there is left to do for a painter.
+enum Left {
+    /// Nothing until there is news.
+    Nothing,
+    /// To try again at this moment.
+    TryAt(Instant),
+    /// Nothing ever.
+    Over,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -75,80 +103,91 @@ impl Boards {
         Boards(Arc::new(Shared { store, outbound, people, boards, live: AtomicUsize::new(0) }))
     }
 
+    /// The board of a table that is awake.
     fn board(&self, game: GameId) -> Arc<Board> {
         Arc::clone(lock(&self.0.boards).entry(game).or_default())
     }
 
-    /// Whether this message is the table's board, as far as is known.
-    pub(super) fn is_board(&self, game: GameId, message: u64) -> bool {
-        lock(&self.board(game).now).message.is_none_or(|known| known == message)
+    /// The board of a table, if it is awake. Anyone can name any table.
+    fn known(&self, game: GameId) -> Option<Arc<Board>> {
+        lock(&self.0.boards).get(&game).cloned()
     }
 
-    /// An answer has shown the board: the message that was clicked, or a new one.
-    pub(super) async fn shown(
-        &self,
-        ticket: Ticket,
-        how: How,
-        clicked: Option<u64>,
-        painted: Message,
-        view: &TableView,
-    ) {
-        let message = match (how, clicked) {
-            (How::Change, Some(clicked)) => clicked,
-            _ => match self.0.outbound.original(&ticket).await {
-                Ok(message) => message,
-                Err(error) => {
-                    tracing::warn!(%error, "a new board could not be found again");
-                    return;
-                }
-            },
+    /// Whether this public message is the table's board, as far as is known.
+    pub(super) async fn is_board(&self, game: GameId, message: u64) -> bool {
+        let known = self.known(game).and_then(|board| lock(&board.now).message);
+        let known = match known {
+            Some(known) => Some(known),
+            None => self.0.store.shown(game).await.ok().and_then(|shown| shown.board),
         };
-        let game = view.game;
+        known.is_none_or(|known| known == message)
+    }
+
+    /// An answer is about to show the board of this table.
+    pub(super) fn begin(&self, game: GameId) -> Stroke {
+        lock(&self.board(game).now).surface.begin()
+    }
+
+    /// An answer has shown the board, in this message or in the one that the ticket opened.
+    pub(super) fn shown(
+        &self,
+        game: GameId,
+        stroke: Stroke,
+        message: Option<u64>,
+        ticket: Option<Ticket>,
+        shows: Option<Message>,
+    ) {
         let board = self.board(game);
-        {
-            let mut now = lock(&board.now);
-            (now.message, now.ticket) = (Some(message), Some(ticket));
-            now.painted = Some(painted);
-            now.touched += 1;
+        let mut now = lock(&board.now);
+        now.surface.end(stroke, shows);
+        // One that was posted anew meanwhile stays the board.
+        if now.message.is_none() || now.message == message {
+            now.message = message;
+            now.ticket = ticket.or(now.ticket.take());
+        } else if message.is_none() {
+            now.rival = ticket;
         }
+        drop(now);
         board.news.notify_one();
-        self.note(game, message, view).await;
     }
 
     /// A quiet click on a board lends its ticket for painting.
     pub(super) fn lend(&self, game: GameId, clicked: u64, ticket: Ticket) {
-        let board = self.board(game);
+        let Some(board) = self.known(game) else { return };
         let mut now = lock(&board.now);
         if now.message == Some(clicked) {
             now.ticket = Some(ticket);
         }
     }
 
-    /// Someone has clicked at a table in a channel that the bot may read.
-    pub(super) fn clicked(&self, game: GameId) {
-        let board = self.board(game);
-        lock(&board.now).check_wanted = true;
+    /// Someone has clicked at a table: what could not be painted may be possible now. If the bot may
+    /// read the channel, it can be seen whether the board is buried.
+    pub(super) fn clicked(&self, game: GameId, may_read: bool) {
+        let Some(board) = self.known(game) else { return };
+        lock(&board.now).check_wanted |= may_read;
         board.news.notify_one();
-    }
-
-    async fn note(&self, game: GameId, message: u64, view: &TableView) {
-        if let Err(error) = self.0.store.note_board(game, message, view.seq, view.stage).await {
-            tracing::warn!(%error, "what a board shows could not be noted");
-        }
     }
 
     /// Paints a board for as long as its table is awake.
     pub(super) async fn follow(&self, awake: &mut Awake) {
         let game = awake.game;
         let board = self.board(game);
+        let number = {
+            let mut now = lock(&board.now);
+            now.painter += 1;
+            now.painter
+        };
+        // Whoever painted it before stops, and what that one had on its way is painted over.
+        board.news.notify_waiters();
         self.0.live.fetch_add(1, Ordering::Relaxed);
         self.find(game, &board).await;
-        let mut painter = Painter { boards: self, board: &board, pause: PAUSE };
+        let painter = Painter { boards: self, board: &board, number, pause: PAUSE, failures: 0 };
         painter.paint_until_asleep(awake).await;
         self.0.live.fetch_sub(1, Ordering::Relaxed);
         let mut boards = lock(&self.0.boards);
         // A table that woke up again has taken the board over.
-        if boards.get(&game).is_some_and(|kept| Arc::strong_count(kept) <= 2) {
+        let is_last = |kept: &Arc<Board>| lock(&kept.now).painter == number;
+        if boards.get(&game).is_some_and(is_last) {
             boards.remove(&game);
         }
     }
@@ -178,29 +217,24 @@ impl Boards {
 struct Painter<'a> {
     boards: &'a Boards,
     board: &'a Board,
+    number: u64,
     pause: Duration,
+    failures: u32,
 }
 
 impl Painter<'_> {
-    async fn paint_until_asleep(&mut self, awake: &mut Awake) {
+    async fn paint_until_asleep(mut self, awake: &mut Awake) {
         let born = Instant::now();
+        let mut asleep = false;
         loop {
             let view = awake.views.borrow_and_update().clone();
-            let mut again_at = None;
-            if lock(&self.board.now).message.is_none() && born.elapsed() < POSTED_BY_ITS_ANSWER {
-                again_at = Some(born + POSTED_BY_ITS_ANSWER);
-            } else {
-                match self.paint(&view).await {
-                    Ok(true) => sleep(self.boards.interval()).await,
-                    Ok(false) => {}
-                    Err(SendError::Unauthorised) => return,
-                    Err(error) => {
-                        tracing::warn!(game = view.game.0, %error, "a board could not be painted");
-                        again_at = Some(Instant::now() + self.pause);
-                        self.pause = (self.pause * 2).min(LONGEST_PAUSE);
-                    }
-                }
-            }
+            let left = self.work(&view, born, asleep).await;
+            let again_at = match left {
+                Left::Over => return,
+                Left::Nothing if asleep => return,
+                Left::Nothing => None,
+                Left::TryAt(at) => Some(at),
+            };
             let again = async {
                 match again_at {
                     Some(moment) => sleep_until(moment).await,
@@ -208,52 +242,111 @@ impl Painter<'_> {
                 }
             };
             tokio::select! {
-                changed = awake.views.changed() => if changed.is_err() {
-                    // The table sleeps. What it showed last may not have been painted.
-                    let view = awake.views.borrow().clone();
-                    if let Err(error) = self.paint(&view).await {
-                        tracing::warn!(game = view.game.0, %error, "a last board could not be painted");
-                    }
-                    return;
+                changed = awake.views.changed(), if !asleep => asleep = changed.is_err(),
+                () = self.board.news.notified() => if !asleep {
+                    self.dig_out(&view).await;
                 },
-                () = self.board.news.notified() => self.dig_out(&view).await,
                 () = again => {}
             }
         }
     }
 
+    /// Paints if something is to be painted.
+    async fn work(&mut self, view: &TableView, born: Instant, asleep: bool) -> Left {
+        let waits_for_answer = {
+            let now = lock(&self.board.now);
+            if now.painter != self.number {
+                self.board.news.notify_one();
+                return Left::Over;
+            }
+            now.message.is_none() && now.ticket.is_none()
+        };
+        // A table that is closed needs no new board.
+        let closed = matches!(view.stage, Stage::Cancelled | Stage::Abandoned);
+        if waits_for_answer && closed {
+            return Left::Nothing;
+        }
+        if waits_for_answer && born.elapsed() < POSTED_BY_ITS_ANSWER {
+            return Left::TryAt(born + POSTED_BY_ITS_ANSWER);
+        }
+        match self.paint(view).await {
+            Ok(sent) => {
+                (self.pause, self.failures) = (PAUSE, 0);
+                if sent {
+                    sleep(self.boards.interval()).await;
+                }
+                Left::Nothing
+            }
+            Err(SendError::Unauthorised) => Left::Over,
+            Err(error) => {
+                tracing::warn!(game = view.game.0, %error, "a board could not be painted");
+                self.failures += 1;
+                if asleep && self.failures >= MOST_TRIES_ASLEEP {
+                    return Left::Over;
+                }
+                Left::TryAt(Instant::now() + self.pause_after(error))
+            }
+        }
+    }
+
+    fn pause_after(&mut self, error: SendError) -> Duration {
+        let longest = match error {
+            SendError::RateLimited { again_in } => return again_in.clamp(PAUSE, LONGEST_REFUSED),
+            SendError::Unreachable => LONGEST_UNREACHABLE,
+            _ => LONGEST_REFUSED,
+        };
+        let pause = self.pause.min(longest);
+        self.pause = (self.pause * 2).min(LONGEST_REFUSED);
+        pause
+    }
+
     /// Paints the board if it does not look like this; tells whether something was sent.
     async fn paint(&mut self, view: &TableView) -> Result<bool, SendError> {
-        let names = self.boards.0.people.of(view.lobby.occupants());
-        let message = show::public_message(Words::of(Locale::default()), view, &names);
-        let (id, ticket, touched) = {
+        self.find_answer().await?;
+        self.remove_rival().await;
+        let message = self.message(view);
+        if let Some(id) = self.shown_by(&message) {
+            self.note(id, view).await;
+            return Ok(false);
+        }
+        let (id, ticket, stroke) = {
             let mut now = lock(&self.board.now);
-            if now.painted.as_ref() == Some(&message) {
-                return Ok(false);
-            }
-            now.painted = None;
             let ticket = now.ticket.clone().filter(|ticket| ticket.is_alive(Instant::now()));
-            (now.message, ticket, now.touched)
+            (now.message, ticket, now.surface.begin())
         };
         let payload = Payload::edit(view.game, &message, PictureChange::Replaced);
         let channel = view.address.place();
         let outbound = &self.boards.0.outbound;
+        let edited = |id| Sent { id, fresh: true };
         let sent = match (id, &ticket) {
-            (Some(id), Some(ticket)) => outbound.edit_original(ticket, &payload).await.map(|_| id),
-            (Some(id), None) => outbound.edit_message(channel, id, &payload).await.map(|()| id),
+            (Some(id), Some(ticket)) => {
+                outbound.edit_original(ticket, &payload).await.map(|_| edited(id))
+            }
+            (Some(id), None) => {
+                outbound.edit_message(channel, id, &payload).await.map(|()| edited(id))
+            }
             (None, _) => self.post(view, &message).await,
         };
+        let certain = self.end(stroke, message, sent.ok());
         match sent {
-            Ok(id) => {
-                self.pause = PAUSE;
-                self.painted(id, message, touched);
-                self.boards.note(view.game, id, view).await;
+            Ok(Sent { id, .. }) => {
+                if certain {
+                    self.note(id, view).await;
+                } else {
+                    self.board.news.notify_one();
+                }
                 Ok(true)
             }
-            Err(SendError::TokenExpired) => self.without_ticket(),
-            Err(SendError::Gone) if ticket.is_some() => self.without_ticket(),
+            Err(SendError::TokenExpired | SendError::Gone | SendError::Forbidden)
+                if ticket.is_some() =>
+            {
+                // The ticket is of no use any more; the bot's own right may be.
+                lock(&self.board.now).ticket = None;
+                self.board.news.notify_one();
+                Ok(false)
+            }
             Err(SendError::Gone) if id.is_some() => {
-                // Somebody has deleted it. A table that is closed needs no new one.
+                // Somebody has deleted it.
                 lock(&self.board.now).message = None;
                 self.board.news.notify_one();
                 Ok(false)
@@ -267,30 +360,88 @@ impl Painter<'_> {
         }
     }
 
-    /// The board looks like this, unless someone has changed it meanwhile.
-    fn painted(&self, id: u64, message: Message, touched: u64) {
+    /// The message that certainly shows this already.
+    fn shown_by(&self, message: &Message) -> Option<u64> {
+        let now = lock(&self.board.now);
+        now.message.filter(|_| now.surface.shows(message))
+    }
+
+    /// The board looks like this, unless someone else was at it or nothing was sent. Tells whether
+    /// that is certain.
+    fn end(&self, stroke: Stroke, message: Message, sent: Option<Sent>) -> bool {
         let mut now = lock(&self.board.now);
-        if now.touched == touched {
-            (now.message, now.painted) = (Some(id), Some(message));
+        let certain = now.surface.end(stroke, sent.filter(|sent| sent.fresh).map(|_| message));
+        now.message = now.message.or(sent.map(|sent| sent.id));
+        certain
+    }
+
+    /// Takes away what an answer has shown when the board was elsewhere already.
+    async fn remove_rival(&self) {
+        let (rival, board) = {
+            let mut now = lock(&self.board.now);
+            (now.rival.take(), now.message)
+        };
+        let (Some(rival), outbound) = (rival, &self.boards.0.outbound) else { return };
+        if outbound.original(&rival).await.is_ok_and(|message| Some(message) != board) {
+            let _ = outbound.delete_original(&rival).await;
         }
     }
 
-    /// The ticket is of no use any more; the bot's own right may be.
-    fn without_ticket(&self) -> Result<bool, SendError> {
-        lock(&self.board.now).ticket = None;
-        self.board.news.notify_one();
-        Ok(false)
+    /// Finds the message that the answer with this ticket has become, if it has.
+    async fn find_answer(&self) -> Result<(), SendError> {
+        let ticket = {
+            let now = lock(&self.board.now);
+            if now.message.is_some() {
+                return Ok(());
+            }
+            now.ticket.clone()
+        };
+        let Some(ticket) = ticket else { return Ok(()) };
+        let found = match self.boards.0.outbound.original(&ticket).await {
+            Ok(message) => Some(message),
+            Err(SendError::Gone | SendError::TokenExpired) => None,
+            Err(error) => return Err(error),
+        };
+        let mut now = lock(&self.board.now);
+        if now.message.is_none() {
+            now.message = found;
+            now.ticket = found.and(now.ticket.take());
+        }
+        Ok(())
     }
 
-    /// Posts the board anew.
-    async fn post(&self, view: &TableView, message: &Message) -> Result<u64, SendError> {
-        let nonce = {
+    fn message(&self, view: &TableView) -> Message {
+        let names = self.boards.0.people.of(view.lobby.occupants());
+        show::public_message(Words::of(Locale::default()), view, &names)
+    }
+
+    /// Tells the store what the board shows, if that is news.
+    async fn note(&self, message: u64, view: &TableView) {
+        let shown = (message, view.seq, view.stage);
+        if lock(&self.board.now).noted == Some(shown) {
+            return;
+        }
+        let noted = self.boards.0.store.note_board(view.game, message, view.seq, view.stage).await;
+        match noted {
+            Ok(()) => lock(&self.board.now).noted = Some(shown),
+            Err(error) => tracing::warn!(%error, "what a board shows could not be noted"),
+        }
+    }
+
+    /// Posts the board anew. What did not get through is posted again under the same nonce, so that
+    /// there are never two.
+    async fn post(&self, view: &TableView, message: &Message) -> Result<Sent, SendError> {
+        let (nonce, fresh) = {
             let mut now = lock(&self.board.now);
-            now.posts += 1;
-            format!("b{}-{}-{}", view.game.0, view.seq, now.posts)
+            let fresh = now.nonce.is_none();
+            let new = || format!("b{:016x}", rand::rng().random::<u64>());
+            (now.nonce.get_or_insert_with(new).clone(), fresh)
         };
         let payload = Payload::post(view.game, message, Delivery::Silent);
-        self.boards.0.outbound.send_message(view.address.place(), &payload, &nonce).await
+        let place = view.address.place();
+        let id = self.boards.0.outbound.send_message(place, &payload, &nonce).await?;
+        lock(&self.board.now).nonce = None;
+        Ok(Sent { id, fresh })
     }
 
     /// Posts the board anew below what has been written over it, and takes the old one away.
@@ -302,16 +453,17 @@ impl Painter<'_> {
         if !above.is_ok_and(|above| above.len() >= usize::from(BURIED_UNDER)) {
             return;
         }
-        let names = self.boards.0.people.of(view.lobby.occupants());
-        let message = show::public_message(Words::of(Locale::default()), view, &names);
-        let Ok(id) = self.post(view, &message).await else { return };
-        {
+        let message = self.message(view);
+        let stroke = lock(&self.board.now).surface.begin();
+        let posted = self.post(view, &message).await.ok();
+        if let Some(Sent { id, .. }) = posted {
             let mut now = lock(&self.board.now);
-            (now.message, now.ticket, now.painted) = (Some(id), None, Some(message));
-            now.touched += 1;
+            (now.message, now.ticket) = (Some(id), None);
         }
-        self.boards.note(view.game, id, view).await;
-        let _ = outbound.delete_message(channel, old).await;
+        self.end(stroke, message, posted);
+        if posted.is_some() {
+            let _ = outbound.delete_message(channel, old).await;
+        }
     }
 
     /// The board, if it is time to see whether it is buried.

@@ -18,11 +18,9 @@ impl Desk {
         visitor: &Visitor<'_>,
         game: GameId,
         action: Action,
-        message: u64,
     ) -> Response {
-        if visitor.incoming.may_read_channel() {
-            self.boards.clicked(game);
-        }
+        self.boards.clicked(game, visitor.incoming.may_read_channel());
+        let on_panel = visitor.incoming.on_private;
         let play = |command, turn| Wish::Move { command, turn: Some(turn) };
         let wish = match action {
             Action::Join => Wish::Join,
@@ -72,12 +70,13 @@ impl Desk {
                 Response::private(game, rules(&show::look(visitor.words, &answer.view, &names)))
             }
             Action::Turn(turn, state) => self.turned(visitor, &answer, turn, state),
+            Action::CallUno | Action::Catch if on_panel => {
+                self.moved(visitor, &answer, How::Change)
+            }
             Action::CallUno | Action::Catch => self.called(visitor, &answer),
             Action::LeaveForGood => self.left(visitor, &answer),
             Action::Rematch => self.rematch(visitor, answer).await,
-            Action::Next(_) if !self.boards.is_board(game, message) => {
-                self.moved(visitor, &answer, How::Change)
-            }
+            Action::Next(_) if on_panel => self.moved(visitor, &answer, How::Change),
             Action::Join
             | Action::AddComputer
             | Action::RemoveComputer
@@ -142,13 +141,16 @@ impl Desk {
     pub(super) fn board(&self, view: Arc<TableView>, how: How) -> Response {
         let names = self.names(&view);
         let message = show::public_message(self.public_words(), &view, &names);
-        let role = Role::Board(Arc::clone(&view));
-        Response { how, role, ..Response::private(view.game, message) }
+        Response { how, role: Role::Board, ..Response::private(view.game, message) }
     }
 
     /// The panel after something was asked for in it, or by a typed command.
     pub(super) fn moved(&self, visitor: &Visitor<'_>, answer: &Answer, how: How) -> Response {
-        let note = self.refusal(visitor, answer).or_else(|| self.private_news(visitor, answer));
+        let held = answer.outcome == Outcome::Held;
+        let note = self
+            .refusal(visitor, answer)
+            .or_else(|| held.then(|| Sentence::CatchHeld.text(visitor.words)))
+            .or_else(|| self.private_news(visitor, answer));
         match &answer.hand {
             Some(hand) => self.panel(visitor, answer, hand, PanelState::default(), note, how),
             None => {

@@ -3,15 +3,20 @@
 use super::boards::Boards;
 use super::incoming::{Incoming, Kind, Typed};
 use super::outbound::{Outbound, SendError};
-use super::panels::{Now as PanelNow, Panels};
+use super::panels::{Opened, Panels};
 use super::payload::{Callback, Delivery, Payload, PictureChange};
 use super::people::People;
+use super::promise::Promise;
+use super::recent::Recent;
 use super::show;
+use super::surface::Stroke;
 use crate::i18n::{Locale, Words};
 use crate::lobby::Asker;
 use crate::render::{Action, Message, Names, PanelState, Sentence};
 use crate::store::{GameId, Store};
 use crate::table::{Answer, AskError, Request, TableView, Tables, Wish};
+use futures_util::FutureExt;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout_at;
@@ -27,6 +32,7 @@ pub struct Desk {
     pub(super) people: Arc<People>,
     pub(super) panels: Panels,
     pub(super) boards: Boards,
+    recent: Recent,
 }
 
 /// How an answer reaches the one who asked.
@@ -55,8 +61,8 @@ pub(super) enum Role {
         /// The panel without passing words.
         bare: Box<Message>,
     },
-    /// The board of the table, as it is in this view.
-    Board(Arc<TableView>),
+    /// The board of the table.
+    Board,
 }
 
 /// An answer to be given.
@@ -88,6 +94,15 @@ impl Response {
     }
 }
 
+/// Where an answer is.
+struct Place {
+    /// The message, if that is known.
+    message: Option<u64>,
+    /// Whether the ticket leads there.
+    through_ticket: bool,
+    stroke: Option<Stroke>,
+}
+
 /// Whoever asks, and in which words to answer.
 pub(super) struct Visitor<'a> {
     pub(super) incoming: &'a Incoming,
@@ -110,40 +125,47 @@ impl Desk {
         let people = Arc::new(People::default());
         let panels = Panels::new(tables.clone(), outbound.clone(), Arc::clone(&people));
         let boards = Boards::new(Arc::clone(&store), outbound.clone(), Arc::clone(&people));
-        Arc::new(Desk { tables, store, outbound, people, panels, boards })
+        let recent = Recent::default();
+        Arc::new(Desk { tables, store, outbound, people, panels, boards, recent })
     }
 
     /// Answers whatever came in. Never later than Discord allows, as far as it is up to us.
     pub async fn receive(&self, incoming: Incoming) {
+        // After a lost connection Discord tells again what it may have told already.
+        if !self.recent.is_new(incoming.ticket.interaction) {
+            return;
+        }
         self.people.note(incoming.asker.user, &incoming.name);
         let words = Words::of(Locale::for_code(&incoming.locale));
         let visitor = Visitor { incoming: &incoming, words };
         if let Kind::Typing(typing) = &incoming.kind {
-            let suggestions = self.suggest(&visitor, typing).await;
-            let callback = Callback::Suggest(suggestions);
+            let suggestions = AssertUnwindSafe(self.suggest(&visitor, typing)).catch_unwind().await;
+            let callback = Callback::Suggest(suggestions.unwrap_or_default());
             self.log(self.outbound.callback(&incoming.ticket, callback).await);
             return;
         }
-        let mut answer = std::pin::pin!(self.respond(&visitor));
+        // Whoever asked is answered even if a mistake of ours comes to light.
+        let respond = AssertUnwindSafe(self.respond(&visitor)).catch_unwind();
+        let respond =
+            respond.map(|response| response.unwrap_or_else(|_| visitor.say(Sentence::Failed)));
+        let mut respond = std::pin::pin!(respond);
         let patience = incoming.ticket.received_at + DEFER_AFTER;
-        match timeout_at(patience, &mut answer).await {
-            Ok(response) => self.answer(&incoming, response).await,
+        match timeout_at(patience, &mut respond).await {
+            Ok(response) => self.answer(&visitor, response).await,
             Err(_) => {
-                let later = match &incoming.kind {
-                    Kind::Command(typed) => Callback::ReplyLater { private: !typed.is_public() },
-                    _ => Callback::Later,
-                };
-                let deferred = self.outbound.callback(&incoming.ticket, later).await;
-                let response = answer.await;
-                if deferred.is_ok() {
-                    self.answer_late(&incoming, response).await;
+                let promise = Promise::to(&incoming.kind);
+                let promised = self.outbound.callback(&incoming.ticket, promise.callback()).await;
+                let response = respond.await;
+                match promised {
+                    Ok(()) => self.answer_late(&visitor, promise, response).await,
+                    Err(_) => self.log(promised),
                 }
             }
         }
     }
 
     async fn respond(&self, visitor: &Visitor<'_>) -> Response {
-        match &visitor.incoming.kind {
+        let response = match &visitor.incoming.kind {
             Kind::Command(Typed::Errand(errand)) => self.run_errand(visitor, *errand).await,
             Kind::Click { game, action: Action::Beyond(beyond), .. } => {
                 self.beyond(visitor, *game, *beyond, &[]).await
@@ -152,9 +174,7 @@ impl Desk {
                 self.beyond(visitor, *game, *beyond, values).await
             }
             Kind::Command(typed) => self.obey(visitor, typed).await,
-            Kind::Click { game, action, message } => {
-                self.clicked(visitor, *game, *action, *message).await
-            }
+            Kind::Click { game, action, .. } => self.clicked(visitor, *game, *action).await,
             Kind::Chosen { game, action, values, .. } => {
                 self.chosen(visitor, *game, *action, values).await
             }
@@ -163,75 +183,148 @@ impl Desk {
                 visitor.say(Sentence::OnlyInServers)
             }
             Kind::Unreadable => visitor.say(Sentence::ButtonTooOld),
+        };
+        self.where_it_belongs(visitor, response).await
+    }
+
+    /// Nothing private is written into a public message, and a board only into the table's own,
+    /// wherever the button was that someone has clicked.
+    async fn where_it_belongs(&self, visitor: &Visitor<'_>, response: Response) -> Response {
+        let Incoming { on_private, kind, .. } = visitor.incoming;
+        let Response { how: How::Change, game, role, .. } = &response else { return response };
+        match (role, kind.message()) {
+            (Role::Board, Some(clicked)) if !on_private => {
+                if self.boards.is_board(*game, clicked).await {
+                    return response;
+                }
+                Response::quiet(*game)
+            }
+            (Role::Board, _) => visitor.say(Sentence::Done),
+            _ if *on_private => response,
+            _ => Response { how: How::Private, ..response },
         }
     }
 
     /// Gives the first answer.
-    async fn answer(&self, incoming: &Incoming, response: Response) {
+    async fn answer(&self, visitor: &Visitor<'_>, response: Response) {
+        let incoming = visitor.incoming;
         let Response { how, game, message, .. } = &response;
+        let clicked = incoming.kind.message().is_some();
         let callback = match how {
             How::Private => Callback::Reply(Payload::post(*game, message, Delivery::Private)),
             How::Public => Callback::Reply(Payload::post(*game, message, Delivery::Silent)),
             How::Change => Callback::Update(Payload::edit(*game, message, PictureChange::Replaced)),
-            How::Quiet => match incoming.kind {
-                Kind::Click { .. } | Kind::Chosen { .. } => Callback::Later,
-                _ => Callback::Reply(Payload::post(
-                    *game,
-                    &show::text(Sentence::Done.text(Words::of(Locale::for_code(&incoming.locale)))),
-                    Delivery::Private,
-                )),
-            },
+            How::Quiet if clicked => Callback::Later,
+            How::Quiet => self.word(visitor, Sentence::Done),
         };
+        let stroke = self.begin(incoming, &response);
         let sent = self.outbound.callback(&incoming.ticket, callback).await;
-        if sent.is_ok() {
-            self.keep(incoming, response).await;
+        match sent {
+            Ok(()) => {}
+            Err(SendError::Gone) if *how == How::Change => {
+                // What was clicked is gone; who clicked is not.
+                let private = matches!(response.role, Role::Panel { .. });
+                let instead = match private {
+                    true => Callback::Reply(Payload::post(*game, message, Delivery::Private)),
+                    false => self.word(visitor, Sentence::Done),
+                };
+                self.log(self.outbound.callback(&incoming.ticket, instead).await);
+            }
+            Err(SendError::Invalid) => {
+                let instead = self.word(visitor, Sentence::Failed);
+                self.log(self.outbound.callback(&incoming.ticket, instead).await);
+            }
+            Err(_) => self.log(sent),
         }
-        self.log(sent);
+        let message = match how {
+            How::Change => incoming.kind.message(),
+            _ => None,
+        };
+        self.keep(incoming, response, Place { message, through_ticket: true, stroke }, sent).await;
+    }
+
+    /// A passing word as a first answer.
+    fn word(&self, visitor: &Visitor<'_>, sentence: Sentence) -> Callback {
+        let message = show::text(sentence.text(visitor.words));
+        Callback::Reply(Payload::post(GameId(0), &message, Delivery::Private))
     }
 
     /// Answers after a promise to do so.
-    async fn answer_late(&self, incoming: &Incoming, response: Response) {
+    async fn answer_late(&self, visitor: &Visitor<'_>, promise: Promise, mut response: Response) {
+        let incoming = visitor.incoming;
+        if promise != Promise::Heard && response.how == How::Quiet {
+            response.message = show::text(Sentence::Done.text(visitor.words));
+        }
         let Response { how, game, message, .. } = &response;
-        let clicked = matches!(incoming.kind, Kind::Click { .. } | Kind::Chosen { .. });
-        let sent = match how {
-            How::Quiet if clicked => Ok(0),
-            How::Private if clicked => {
-                let payload = Payload::post(*game, message, Delivery::Private);
-                self.outbound.follow_up(&incoming.ticket, &payload).await
+        let stroke = self.begin(incoming, &response);
+        let follow_up = |delivery| Payload::post(*game, message, delivery);
+        let ticket = &incoming.ticket;
+        let sent = match (promise, how) {
+            (Promise::Heard, How::Quiet) => Ok(None),
+            (Promise::Heard, How::Private) => {
+                self.outbound.follow_up(ticket, &follow_up(Delivery::Private)).await.map(Some)
+            }
+            (Promise::Heard, How::Public) => {
+                self.outbound.follow_up(ticket, &follow_up(Delivery::Silent)).await.map(Some)
             }
             _ => {
                 let payload = Payload::edit(*game, message, PictureChange::Replaced);
-                self.outbound.edit_original(&incoming.ticket, &payload).await
+                self.outbound.edit_original(ticket, &payload).await.map(Some)
             }
         };
-        // A follow-up cannot be kept up to date through the ticket's original message.
-        let kept = sent.is_ok() && !(clicked && *how == How::Private);
-        if kept {
-            self.keep(incoming, response).await;
+        let further = promise == Promise::Heard && matches!(how, How::Private | How::Public);
+        let message = sent.ok().flatten();
+        let place = Place { message, through_ticket: !further, stroke };
+        // A panel can be kept up to date only where the ticket leads.
+        if further && matches!(response.role, Role::Panel { .. }) {
+            response.role = Role::Passing;
         }
+        self.keep(incoming, response, place, sent.map(drop)).await;
         self.log(sent);
     }
 
+    /// An answer is about to change what others may be changing too.
+    fn begin(&self, incoming: &Incoming, response: &Response) -> Option<Stroke> {
+        match &response.role {
+            Role::Passing => None,
+            Role::Panel { .. } => self.panels.begin(response.game, incoming.asker.user),
+            Role::Board => Some(self.boards.begin(response.game)),
+        }
+    }
+
     /// Remembers what an answer is, so that it is kept up to date.
-    async fn keep(&self, incoming: &Incoming, response: Response) {
+    async fn keep(
+        &self,
+        incoming: &Incoming,
+        response: Response,
+        place: Place,
+        sent: Result<(), SendError>,
+    ) {
         let Response { how, game, message, role, aside } = response;
         let ticket = incoming.ticket.clone();
-        let clicked = incoming.kind.message();
         match role {
-            Role::Panel { state, turn, bare } => {
+            Role::Panel { state, turn, bare } if sent.is_ok() => {
                 let words = Words::of(Locale::for_code(&incoming.locale));
-                let now = PanelNow { ticket, words, state, turn, painted: Some(*bare) };
-                self.panels.keep(game, incoming.asker.user, now, how == How::Private);
+                let clicked = place.message.filter(|_| how == How::Change);
+                let opened = Opened { ticket, clicked, words, state, turn };
+                let user = incoming.asker.user;
+                self.panels.keep(game, user, opened, *bare, place.stroke);
             }
-            Role::Board(view) => self.boards.shown(ticket, how, clicked, message, &view).await,
+            Role::Board => {
+                let Some(stroke) = place.stroke else { return };
+                // An answer may have got through although nobody said so.
+                let ticket = Some(ticket).filter(|_| place.through_ticket);
+                let shows = sent.is_ok().then_some(message);
+                self.boards.shown(game, stroke, place.message, ticket, shows);
+            }
             // A quiet click on the board may be used to paint it.
-            Role::Passing => {
-                if let (How::Quiet, Some(clicked)) = (how, clicked) {
+            _ => {
+                if let (How::Quiet, Some(clicked), Ok(())) = (how, incoming.kind.message(), sent) {
                     self.boards.lend(game, clicked, ticket);
                 }
             }
         }
-        if let Some(aside) = aside {
+        if let (Some(aside), Ok(())) = (aside, sent) {
             let payload = Payload::post(game, &show::text(aside), Delivery::Private);
             self.log(self.outbound.follow_up(&incoming.ticket, &payload).await);
         }

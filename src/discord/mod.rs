@@ -19,8 +19,11 @@ mod panels;
 pub mod payload;
 mod people;
 pub mod permissions;
+mod promise;
+mod recent;
 mod show;
 mod suggest;
+mod surface;
 mod ticket;
 
 pub use desk::Desk;

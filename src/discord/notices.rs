@@ -1,6 +1,6 @@
 //! Turn notices: one mention for whoever keeps the table waiting, removed when they have moved.
 
-use super::outbound::Outbound;
+use super::outbound::{Outbound, SendError};
 use super::payload::{Delivery, Payload};
 use super::people::People;
 use super::show;
@@ -12,11 +12,15 @@ use crate::store::{GameId, Stage, Store};
 use crate::table::{Awake, Clock, Moment, TableView};
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::time::sleep;
 
 /// Nobody is called before this time, or half the turn if that is shorter.
 const BEFORE_CALLING: Duration = Duration::from_secs(45);
 /// At tables with turns of so many seconds, people are called at once.
 const SLOW_FROM_SECONDS: u32 = 600;
+
+/// After which time it is tried again to take a notice away.
+const TAKE_AWAY_AGAIN: Duration = Duration::from_secs(3);
 
 /// Sends notices.
 #[derive(Clone)]
@@ -73,12 +77,14 @@ impl Notices {
                 _ => self.clock.now(),
             };
             waited = wait.map(|wait| (wait, begun));
-            if let Some((message, turn)) = sent
-                && wait.is_none_or(|wait| wait.turn != turn)
+            let old = sent.filter(|(_, turn)| wait.is_none_or(|wait| wait.turn != *turn));
+            if let Some((message, _)) = old
+                && self.take_away(&view, message).await
             {
-                self.take_away(&view, message).await;
                 sent = None;
             }
+            // One that could not be taken away is tried again.
+            let stays = old.is_some() && sent.is_some();
             let due = wait.filter(|_| sent.is_none());
             let call_at = begun.plus(patience(view.lobby.turn_time()));
             let call = async {
@@ -94,6 +100,7 @@ impl Notices {
                 changed = awake.views.changed() => if changed.is_err() {
                     return;
                 },
+                () = sleep(TAKE_AWAY_AGAIN), if stays => {}
                 wait = call => {
                     // Whether it worked or not, nobody is called twice for a turn.
                     let message = self.call(&view, wait).await.unwrap_or(0);
@@ -121,11 +128,16 @@ impl Notices {
         }
     }
 
-    async fn take_away(&self, view: &TableView, message: u64) {
+    /// Takes a notice away; tells whether it is gone, or will never be.
+    async fn take_away(&self, view: &TableView, message: u64) -> bool {
         if message != 0 {
-            let _ = self.outbound.delete_message(view.address.place(), message).await;
+            let deleted = self.outbound.delete_message(view.address.place(), message).await;
+            if let Err(SendError::Unreachable | SendError::RateLimited { .. }) = deleted {
+                return false;
+            }
         }
         self.note(view.game, None).await;
+        true
     }
 
     async fn note(&self, game: GameId, notice: Option<(u64, u32)>) {

@@ -1,27 +1,30 @@
 //! Private panels that keep themselves up to date for as long as their tickets live.
 //!
-//! One task writes each panel. A click answers by itself and never waits for that task; if the task
-//! was just sending something older, it sends the newest view once more.
+//! One task writes each panel. A click answers by itself and never waits for that task; if both were
+//! at it at the same time, the newest view is sent once more.
 
 use super::outbound::{Outbound, SendError};
 use super::payload::{Payload, PictureChange};
 use super::people::People;
+use super::surface::{Stroke, Surface};
 use super::{Ticket, show};
 use crate::i18n::Words;
 use crate::lobby::{Asker, UserId};
 use crate::render::{Message, PanelState};
 use crate::store::GameId;
-use crate::table::Tables;
+use crate::table::{AskError, Tables};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::Notify;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep, sleep_until};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 /// News that come in quick succession are shown together.
 const TOGETHER: Duration = Duration::from_millis(250);
+/// The pause after a failure.
+const PAUSE: Duration = Duration::from_secs(2);
 
 /// All panels.
 #[derive(Clone)]
@@ -42,14 +45,29 @@ struct Panel {
 }
 
 /// What a panel shows, and the right to change it.
-pub(super) struct Now {
+struct Now {
+    opened: Opened,
+    surface: Surface,
+}
+
+/// A panel as an answer has just shown it.
+pub(super) struct Opened {
     pub(super) ticket: Ticket,
+    /// The message, if it was there before.
+    pub(super) clicked: Option<u64>,
     pub(super) words: &'static Words,
     pub(super) state: PanelState,
     /// The turn that the state belongs to.
     pub(super) turn: u32,
-    /// What it shows, without passing words; none if that is not certain.
-    pub(super) painted: Option<Message>,
+}
+
+/// What became of an attempt to repaint.
+enum Repainted {
+    Done,
+    /// The table or Discord has no time just now.
+    Later,
+    /// The panel cannot be reached through this ticket any more.
+    Lost(Ticket),
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -68,48 +86,94 @@ impl Panels {
         }))
     }
 
+    /// An answer is about to show a player's panel.
+    pub(super) fn begin(&self, game: GameId, user: UserId) -> Option<Stroke> {
+        let kept = lock(&self.0.kept);
+        let panel = kept.get(&game)?.get(&user)?;
+        Some(lock(&panel.now).surface.begin())
+    }
+
     /// Keeps a panel up to date that an answer has just shown. A new message takes the place of the
     /// player's panel elsewhere.
-    pub(super) fn keep(&self, game: GameId, user: UserId, now: Now, new_message: bool) {
+    pub(super) fn keep(
+        &self,
+        game: GameId,
+        user: UserId,
+        opened: Opened,
+        shows: Message,
+        stroke: Option<Stroke>,
+    ) {
         let mut kept = lock(&self.0.kept);
         let panels = kept.entry(game).or_default();
         if let Some(panel) = panels.get(&user) {
-            let before = std::mem::replace(&mut *lock(&panel.now), now);
-            // If an older view was on its way, the newest is sent once more.
-            panel.news.notify_one();
-            if new_message {
-                self.take_away(before.ticket);
-            }
+            self.renew(panel, opened, shows, stroke);
             return;
         }
-        let panel = Arc::new(Panel { now: Mutex::new(now), news: Notify::new() });
+        let mut surface = Surface::default();
+        let stroke = surface.begin();
+        surface.end(stroke, Some(shows));
+        let panel =
+            Arc::new(Panel { now: Mutex::new(Now { opened, surface }), news: Notify::new() });
+        panel.news.notify_one();
         panels.insert(user, Arc::clone(&panel));
         let panels = self.clone();
         self.0.tasks.spawn(async move {
-            tokio::select! {
-                () = panels.0.stopping.cancelled() => {}
-                () = panels.keep_up(game, user, &panel) => panels.forget(game, user, &panel),
-            }
+            let stopping = panels.0.stopping.clone();
+            stopping.run_until_cancelled(panels.keep_up(game, user, &panel)).await;
         });
     }
 
-    fn take_away(&self, ticket: Ticket) {
+    fn renew(&self, panel: &Panel, opened: Opened, shows: Message, stroke: Option<Stroke>) {
+        let mut now = lock(&panel.now);
+        // Something may have happened since the answer was made.
+        panel.news.notify_one();
+        if now.opened.ticket.received_at > opened.ticket.received_at {
+            // An answer that was overtaken by a later one: perhaps to a click on what it showed.
+            now.surface.blur();
+            if opened.clicked.is_none() {
+                self.take_away(opened.ticket, now.opened.clicked);
+            }
+            return;
+        }
+        match stroke {
+            Some(stroke) => now.surface.end(stroke, Some(shows)),
+            None => {
+                now.surface.blur();
+                false
+            }
+        };
+        let before = std::mem::replace(&mut now.opened, opened);
+        if now.opened.clicked.is_none() {
+            self.take_away(before.ticket, None);
+        }
+    }
+
+    /// Takes away the panel that a ticket opened, unless it is this message.
+    fn take_away(&self, ticket: Ticket, unless: Option<u64>) {
         let outbound = self.0.outbound.clone();
         self.0.tasks.spawn(async move {
+            if unless.is_some() && outbound.original(&ticket).await.ok() == unless {
+                return;
+            }
             // It is private and will be gone anyway when its owner reloads.
             let _ = outbound.delete_original(&ticket).await;
         });
     }
 
-    fn forget(&self, game: GameId, user: UserId, panel: &Arc<Panel>) {
+    /// Forgets a panel whose ticket is of no use any more; tells whether it was not renewed meanwhile.
+    fn forget(&self, game: GameId, user: UserId, ticket: &Ticket) -> bool {
         let mut kept = lock(&self.0.kept);
-        let Some(panels) = kept.get_mut(&game) else { return };
-        if panels.get(&user).is_some_and(|other| Arc::ptr_eq(other, panel)) {
-            panels.remove(&user);
+        let Some(panels) = kept.get_mut(&game) else { return true };
+        let renewed =
+            |panel: &Arc<Panel>| lock(&panel.now).opened.ticket.interaction != ticket.interaction;
+        if panels.get(&user).is_some_and(renewed) {
+            return false;
         }
+        panels.remove(&user);
         if panels.is_empty() {
             kept.remove(&game);
         }
+        true
     }
 
     /// Tells all panels of a table that it has changed.
@@ -129,72 +193,77 @@ impl Panels {
     /// Repaints a panel whenever there is news, until its ticket has run out.
     async fn keep_up(&self, game: GameId, user: UserId, panel: &Panel) {
         loop {
-            let runs_out = lock(&panel.now).ticket.runs_out();
-            tokio::select! {
-                () = panel.news.notified() => {}
-                () = sleep_until(runs_out) => {
-                    // It may have been renewed meanwhile.
-                    if lock(&panel.now).ticket.is_alive(Instant::now()) {
-                        continue;
-                    }
-                    return;
-                }
-            }
-            tokio::time::sleep(TOGETHER).await;
-            match self.repaint(game, user, panel).await {
-                Ok(()) => {}
-                Err(SendError::TokenExpired | SendError::Gone) => return,
-                Err(error) => {
-                    tracing::warn!(%error, "a panel could not be repainted");
-                    tokio::time::sleep(TOGETHER * 8).await;
-                    panel.news.notify_one();
-                    if matches!(error, SendError::Unauthorised | SendError::Invalid) {
-                        return;
+            let ticket = lock(&panel.now).opened.ticket.clone();
+            let lost = tokio::select! {
+                () = panel.news.notified() => {
+                    sleep(TOGETHER).await;
+                    match self.repaint(game, user, panel).await {
+                        Repainted::Done => None,
+                        Repainted::Later => {
+                            sleep(PAUSE).await;
+                            panel.news.notify_one();
+                            None
+                        }
+                        Repainted::Lost(ticket) => Some(ticket),
                     }
                 }
+                () = sleep_until(ticket.runs_out()) => {
+                    (!ticket.is_alive(Instant::now())).then_some(ticket)
+                }
+            };
+            if lost.is_some_and(|ticket| self.forget(game, user, &ticket)) {
+                return;
             }
         }
     }
 
-    async fn repaint(&self, game: GameId, user: UserId, panel: &Panel) -> Result<(), SendError> {
+    async fn repaint(&self, game: GameId, user: UserId, panel: &Panel) -> Repainted {
         let asker = Asker { user, moderator: false };
-        // A table that cannot answer now has news later.
-        let Ok(answer) = self.0.tables.look(game, asker).await else { return Ok(()) };
-        let Some(hand) = &answer.hand else { return Ok(()) };
+        let answer = match self.0.tables.look(game, asker).await {
+            Ok(answer) => answer,
+            Err(AskError::Busy | AskError::TooManyPending | AskError::Failed) => {
+                return Repainted::Later;
+            }
+            Err(AskError::NoSuchTable | AskError::Unreadable | AskError::Stopping) => {
+                return Repainted::Done;
+            }
+        };
+        let Some(hand) = &answer.hand else { return Repainted::Done };
         let names = self.0.people.of(answer.view.lobby.occupants());
-        let (ticket, message) = {
+        let (ticket, message, stroke) = {
             let mut now = lock(&panel.now);
+            let Now { opened, surface } = &mut *now;
             // What was being chosen belongs to a turn.
-            if now.turn != hand.public.turn {
-                (now.turn, now.state) = (hand.public.turn, PanelState::default());
+            if opened.turn != hand.public.turn {
+                (opened.turn, opened.state) = (hand.public.turn, PanelState::default());
             }
-            let message = show::private_panel(now.words, &answer.view, &names, hand, now.state);
-            if now.painted.as_ref() == Some(&message) {
-                return Ok(());
+            let message =
+                show::private_panel(opened.words, &answer.view, &names, hand, opened.state);
+            if surface.shows(&message) {
+                return Repainted::Done;
             }
-            now.painted = None;
-            (now.ticket.clone(), message)
+            (opened.ticket.clone(), message, surface.begin())
         };
         let payload = Payload::edit(game, &message, PictureChange::Replaced);
         let sent = self.0.outbound.edit_original(&ticket, &payload).await;
         let mut now = lock(&panel.now);
-        let renewed = now.ticket.interaction != ticket.interaction;
+        let certain = now.surface.end(stroke, sent.is_ok().then_some(message));
         match sent {
-            Ok(_) if renewed => {
-                // A click has painted it meanwhile; which of the two came last is not known.
-                now.painted = None;
-                panel.news.notify_one();
-                Ok(())
-            }
+            Ok(_) if certain => Repainted::Done,
+            // Through the newest ticket it may be possible.
             Ok(_) => {
-                now.painted = Some(message);
-                Ok(())
-            }
-            Err(_) if renewed => {
                 panel.news.notify_one();
-                Ok(())
+                Repainted::Done
             }
-            Err(error) => Err(error),
+            Err(_) if now.opened.ticket.interaction != ticket.interaction => {
+                panel.news.notify_one();
+                Repainted::Done
+            }
+            Err(SendError::Unreachable | SendError::RateLimited { .. }) => Repainted::Later,
+            Err(error) => {
+                tracing::debug!(%error, "a panel cannot be repainted any more");
+                Repainted::Lost(ticket)
+            }
         }
     }
 }

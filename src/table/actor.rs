@@ -27,7 +27,7 @@ pub(super) struct Envelope {
     pub(super) request: Request,
     pub(super) reply: oneshot::Sender<Result<Answer, AskError>>,
     /// Counts as pending until it is dropped.
-    pub(super) _ticket: super::tables::Ticket,
+    pub(super) _ticket: Option<super::tables::Ticket>,
 }
 
 /// Runs a table until it sleeps or the program stops.

@@ -217,7 +217,11 @@ impl Tables {
         }
         let live = state.live.get(&id).ok_or(AskError::Failed)?;
         let user = request.asker.user;
-        let _ticket = Ticket::take(&live.pending, user).ok_or(AskError::TooManyPending)?;
+        // What the program itself wants to see does not stand in anyone's way.
+        let _ticket = match request.interaction {
+            Some(_) => Some(Ticket::take(&live.pending, user).ok_or(AskError::TooManyPending)?),
+            None => None,
+        };
         live.mailbox.try_send(Envelope { request, reply, _ticket }).map_err(|_| AskError::Busy)
     }
 

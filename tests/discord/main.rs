@@ -2,5 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod logs;
+mod matches;
+mod player;
 mod server;
 mod smoke;

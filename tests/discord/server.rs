@@ -1,7 +1,8 @@
 //! A server with a running bot, a channel and people.
 
+use super::logs;
 use serde_json::{Value, json};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -10,9 +11,12 @@ use tokio_util::sync::CancellationToken;
 use uno_bot::bot::{self, BotEnd};
 use uno_bot::config::Config;
 use uno_bot::standin::{
-    Answer, InteractionHandle, Message, Person, Snowflake, Standin, StandinConfig,
+    Answer, InteractionHandle, Message, Person, Request, Said, Snowflake, Standin, StandinConfig,
 };
 use uno_bot::table::{Clock, ManualClock};
+
+/// The latest that anyone is answered, in milliseconds.
+const ANSWERED_WITHIN_MS: i64 = 2_500;
 
 /// A folder of its own for one test, gone when the test is.
 pub struct Folder(PathBuf);
@@ -27,8 +31,16 @@ impl Folder {
         Folder(path)
     }
 
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.0.join("uno.db")
+    }
+
     pub fn address(&self) -> String {
-        format!("sqlite:{}", self.0.join("uno.db").display())
+        format!("sqlite:{}", self.database().display())
     }
 }
 
@@ -47,6 +59,11 @@ pub struct Bot {
 impl Bot {
     pub async fn stop(self) -> Result<(), BotEnd> {
         self.stopping.cancel();
+        self.end().await
+    }
+
+    /// Waits until it ends.
+    pub async fn end(self) -> Result<(), BotEnd> {
         self.task.await.expect("the bot does not panic")
     }
 }
@@ -61,19 +78,34 @@ pub struct Server {
 }
 
 impl Server {
+    /// A server whose Discord tells its limits but does not enforce them, so that tests are quick.
     pub async fn open() -> Server {
-        let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
+        Server::open_with(StandinConfig { enforce_limits: false, ..StandinConfig::default() }).await
+    }
+
+    pub async fn open_with(config: StandinConfig) -> Server {
+        let mut server = Server::without_bot(config).await;
+        server.start().await;
+        server
+    }
+
+    pub async fn without_bot(config: StandinConfig) -> Server {
+        logs::begin();
         let discord = Standin::start(config).await.expect("a free port");
         let guild = discord.world().add_guild("Card Friends");
         let channel = discord.world().add_channel(guild, "table-talk");
         let hand = ManualClock::at(1_800_000_000_000);
         let folder = Folder::fresh();
-        let mut server = Server { discord, folder, hand, guild, channel, bot: None };
-        server.start().await;
-        server
+        Server { discord, folder, hand, guild, channel, bot: None }
     }
 
+    /// Starts the bot in this process.
     pub async fn start(&mut self) {
+        self.start_unawaited();
+        self.bot_is_there().await;
+    }
+
+    pub fn start_unawaited(&mut self) {
         let (token, url) = (self.discord.token().to_owned(), self.discord.api_url());
         let database = self.folder.address();
         let config = Config::read(|key| match key {
@@ -87,6 +119,10 @@ impl Server {
         let clock = Clock::manual(Arc::clone(&self.hand));
         let task = tokio::spawn(bot::run(config, clock, stopping.clone()));
         self.bot = Some(Bot { stopping, task });
+    }
+
+    /// Waits until a bot is connected and its commands can be used.
+    pub async fn bot_is_there(&self) {
         self.discord
             .until("a bot with commands", |discord| {
                 let ready = discord.gateway().is_connected()
@@ -97,13 +133,101 @@ impl Server {
             .expect("the bot starts");
     }
 
+    pub async fn stop(&mut self) -> Result<(), BotEnd> {
+        self.bot.take().expect("a bot is running").stop().await
+    }
+
     pub fn person(&self, name: &str) -> Someone<'_> {
         let user = self.discord.world().add_person(self.guild, name);
-        Someone { server: self, person: self.discord.person(user) }
+        Someone { server: self, person: self.discord.person(user), channel: self.channel }
+    }
+
+    pub fn people<const N: usize>(&self, names: [&str; N]) -> [Someone<'_>; N] {
+        names.map(|name| self.person(name))
     }
 
     pub fn pass(&self, span: Duration) {
         self.hand.advance(span);
+    }
+
+    /// The bot's public messages in the channel, oldest first.
+    pub fn public_messages(&self) -> Vec<Message> {
+        let world = self.discord.world();
+        let bot = world.bot();
+        let public = |message: &Message| message.author == bot && !message.is_ephemeral();
+        world.all_messages(self.channel).into_iter().filter(public).collect()
+    }
+
+    /// The one message that everyone plays at.
+    pub fn board(&self) -> Message {
+        self.public_messages().pop().expect("a board")
+    }
+
+    /// Waits until the board says this, and gives it.
+    pub async fn board_says(&self, text: &str) -> Message {
+        let says = |discord: &Standin| {
+            let _ = discord;
+            let boards = self.public_messages();
+            boards.into_iter().rev().find(|board| board.text().contains(text))
+        };
+        let found = self.discord.until(text, says).await;
+        found.unwrap_or_else(|_| panic!("no board says {text:?}, but {}", self.board().text()))
+    }
+
+    /// Requests that the judge found wrong, or that Discord refused for another reason.
+    pub fn refused(&self) -> Vec<Request> {
+        let wrong = |request: &Request| {
+            !request.problems.is_empty() || request.status.is_none_or(|status| status >= 400)
+        };
+        self.discord.requests().into_iter().filter(wrong).collect()
+    }
+
+    /// Checks what must hold at the end of every test in which nothing was broken on purpose: no
+    /// request was refused, and everything in [`Server::check`].
+    pub async fn finish(mut self) {
+        // A panel may be replaced by a newer one while it is being repainted.
+        let replaced = |request: &Request| {
+            request.code == Some(10_008) && request.pattern.ends_with("@original")
+        };
+        let refused: Vec<Request> =
+            self.refused().into_iter().filter(|request| !replaced(request)).collect();
+        assert!(refused.is_empty(), "{refused:#?}");
+        self.check();
+        if self.bot.is_some() {
+            self.stop().await.expect("the bot stops well");
+        }
+        self.check();
+    }
+
+    /// Checks what must always hold: every request was valid, everyone was answered once and in time,
+    /// no secret was logged.
+    pub fn check(&self) {
+        let wrong: Vec<Request> = self
+            .discord
+            .requests()
+            .into_iter()
+            .filter(|request| !request.problems.is_empty() && !request.is_late())
+            .collect();
+        assert!(wrong.is_empty(), "{wrong:#?}");
+        for asked in self.discord.world().interactions() {
+            let answered = asked.answered_ms.map(|at| at - asked.created_ms);
+            let in_time = answered.is_some_and(|after| after <= ANSWERED_WITHIN_MS);
+            assert!(in_time, "{:?} was answered after {answered:?} ms", asked.kind);
+            logs::hide(asked.token.reveal());
+        }
+        logs::hide(self.discord.token());
+        logs::hide_cards();
+    }
+}
+
+trait Late {
+    fn is_late(&self) -> bool;
+}
+
+impl Late for Request {
+    /// Valid, but the click was answered already or its time is over.
+    fn is_late(&self) -> bool {
+        matches!(self.code, Some(40_060 | 10_062 | 10_015 | 50_027 | 10_008 | 10_003))
     }
 }
 
@@ -111,38 +235,83 @@ impl Server {
 pub struct Someone<'a> {
     pub server: &'a Server,
     pub person: Person,
+    pub channel: Snowflake,
 }
 
 impl Someone<'_> {
+    /// The same person in another channel.
+    pub fn at(&self, channel: Snowflake) -> Someone<'_> {
+        Someone { server: self.server, person: self.person.clone(), channel }
+    }
+
+    pub fn ask(&self, path: &[&str], options: Value) -> InteractionHandle {
+        let asked = self.person.command(self.channel, "uno", path, options);
+        asked.expect("it can be typed")
+    }
+
     pub async fn types(&self, path: &[&str], options: Value) -> Message {
-        let asked = self.person.command(self.server.channel, "uno", path, options);
-        answered(asked.expect("it can be typed")).await
+        answered(self.ask(path, options)).await
     }
 
     pub async fn uno(&self, command: &str) -> Message {
         self.types(&[command], json!({})).await
     }
 
-    /// Clicks the button that says this on a message.
-    pub async fn clicks(&self, message: &Message, label: &str) -> Answer {
-        let now = self.person.message(message.id).expect("the message is there");
+    /// The custom id of the enabled button that says this on a message.
+    pub fn button(&self, message: Snowflake, label: &str) -> String {
+        let now = self.person.message(message).expect("the message is there");
         let components = now.components();
         let button = components
             .iter()
             .find(|button| button.is_button() && button.enabled && button.says(label))
             .unwrap_or_else(|| panic!("no button {label} among {components:?}"));
-        let id = button.custom_id.as_deref().expect("it does something");
-        self.person
-            .click(message.id, id)
-            .expect("it can be clicked")
-            .answer()
-            .await
-            .expect("in time")
+        button.custom_id.clone().expect("it does something")
+    }
+
+    pub fn begin_click(&self, message: Snowflake, label: &str) -> InteractionHandle {
+        let id = self.button(message, label);
+        self.person.click(message, &id).expect("it can be clicked")
+    }
+
+    /// Clicks the button that says this on a message.
+    pub async fn clicks(&self, message: &Message, label: &str) -> Answer {
+        said(self.begin_click(message.id, label)).await
+    }
+
+    /// Clicks a button and is told something privately.
+    pub async fn told(&self, message: &Message, label: &str) -> Message {
+        private(&self.clicks(message, label).await)
+    }
+
+    /// Sends a click that no honest client would.
+    pub async fn forges(&self, message: Snowflake, custom_id: &str) -> Answer {
+        said(self.person.forge_click(message, custom_id).expect("there is such a message")).await
+    }
+
+    /// Opens the own hand from the board.
+    pub async fn hand(&self) -> Message {
+        self.told(&self.server.board(), "My hand").await
+    }
+}
+
+/// The first answer, which must have come.
+pub async fn said(asked: InteractionHandle) -> Answer {
+    let answer = asked.answer().await.expect("an answer or none");
+    let told = logs::last(20);
+    assert!(matches!(answer, Answer::Said(_)), "nobody answered {:?}\n{told}", asked.interaction());
+    answer
+}
+
+/// A message that only the asker sees.
+pub fn private(answer: &Answer) -> Message {
+    match answer {
+        Answer::Said(Said::Message(message)) if message.is_ephemeral() => (**message).clone(),
+        other => panic!("no private message but {other:?}"),
     }
 }
 
 pub async fn answered(asked: InteractionHandle) -> Message {
-    let answer = asked.answer().await.expect("an answer in time");
+    let answer = said(asked).await;
     match answer.message() {
         Some(message) => message.clone(),
         None => panic!("no message but {answer:?}"),

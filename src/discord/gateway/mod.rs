@@ -33,8 +33,8 @@ const LONGEST_WAIT: Duration = Duration::from_secs(60 * 60);
 /// How often it is felt whether the connection lives.
 const FEEL_EVERY: Duration = Duration::from_secs(5);
 /// When stopping, running clicks have this time, and then the connection has this time to close.
-const FINISH: Duration = Duration::from_millis(3_500);
-const CLOSE: Duration = Duration::from_secs(1);
+const FINISH: Duration = Duration::from_millis(2_700);
+const CLOSE: Duration = Duration::from_millis(500);
 
 /// The connection to be made.
 pub struct Gateway<H> {

@@ -19,7 +19,7 @@ use serenity::model::Permissions;
 use serenity::model::application::{
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction,
 };
-use serenity::model::channel::{ChannelType, PartialChannel};
+use serenity::model::channel::{ChannelType, MessageFlags, PartialChannel};
 use serenity::model::guild::Member;
 use serenity::model::id::{ChannelId, GuildId};
 use serenity::model::user::User;
@@ -51,6 +51,8 @@ pub struct Incoming {
     pub locale: String,
     /// The server's language.
     pub guild_locale: Option<String>,
+    /// Whether what was clicked is a message that only the asker sees.
+    pub on_private: bool,
     /// The right to answer.
     pub ticket: Ticket,
     /// What for.
@@ -171,6 +173,7 @@ impl Incoming {
             app_permissions: origin.app_permissions.unwrap_or_default(),
             locale: origin.locale.to_owned(),
             guild_locale: interaction.guild_locale().map(str::to_owned),
+            on_private: is_private(interaction),
             ticket: Ticket {
                 interaction: interaction.id().get(),
                 application: interaction.application_id().get(),
@@ -230,6 +233,11 @@ fn of_component(component: &ComponentInteraction) -> Origin<'_> {
         app_permissions: component.app_permissions,
         locale: &component.locale,
     }
+}
+
+fn is_private(interaction: &Interaction) -> bool {
+    let Interaction::Component(component) = interaction else { return false };
+    component.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
 fn read_click(component: &ComponentInteraction) -> Option<Kind> {

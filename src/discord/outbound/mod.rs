@@ -31,7 +31,7 @@ use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
 
 /// How long one try may take, and all of them with their waits together.
-const ONE_TRY: Duration = line::REQUEST_TIME;
+const ONE_TRY: Duration = Duration::from_secs(4);
 const ALL_TRIES: Duration = Duration::from_secs(30);
 const MOST_TRIES: u32 = 5;
 /// The pause before the second try; each further one is twice as long.

@@ -275,6 +275,7 @@ impl Person {
                 clicked: question.clicked.map(|message| message.id),
                 created_ms: now,
                 said: None,
+                answered_ms: None,
                 original: None,
                 followups: Vec::new(),
             });

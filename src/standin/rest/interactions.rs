@@ -68,6 +68,7 @@ pub(super) fn callback(hub: &Hub, call: &Call) -> Outcome {
     };
     if let Some(kept) = world.interactions.get_mut(&id) {
         kept.said = Some(said);
+        kept.answered_ms = Some(now);
         kept.original = original;
     }
     let message = original.and_then(|id| world.messages.get(&id)).cloned();

@@ -236,6 +236,11 @@ impl Arranger {
         self.hub.world().interactions.get(&interaction).cloned()
     }
 
+    /// The interactions that are kept, oldest first.
+    pub fn interactions(&self) -> Vec<Interaction> {
+        self.hub.world().interactions.values().cloned().collect()
+    }
+
     /// The commands that the bot registered for everyone, or for one server.
     pub fn commands(&self, guild: Option<Snowflake>) -> Vec<Value> {
         self.hub.world().commands.list(guild).to_vec()

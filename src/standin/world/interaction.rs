@@ -104,6 +104,8 @@ pub struct Interaction {
     pub created_ms: i64,
     /// The first answer.
     pub said: Option<Said>,
+    /// When that came.
+    pub answered_ms: Option<i64>,
     /// The message that `@original` means.
     pub original: Option<Snowflake>,
     /// Messages sent later through the token.

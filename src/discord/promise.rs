@@ -1,0 +1,42 @@
+//! What is promised to someone who has to wait for an answer.
+
+use super::incoming::Kind;
+use super::payload::Callback;
+use crate::render::Action;
+
+/// What the one who asked sees until the answer comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Promise {
+    /// A message that only the asker will see.
+    PrivateMessage,
+    /// A message for everyone.
+    PublicMessage,
+    /// Nothing: the click was heard.
+    Heard,
+}
+
+impl Promise {
+    /// What is promised for this.
+    pub(super) fn to(kind: &Kind) -> Promise {
+        match kind {
+            Kind::Command(typed) if typed.is_public() => Promise::PublicMessage,
+            Kind::Command(_) => Promise::PrivateMessage,
+            Kind::Click { action, .. } => match action {
+                Action::MyHand | Action::ShowRules | Action::OpenSettings => {
+                    Promise::PrivateMessage
+                }
+                _ => Promise::Heard,
+            },
+            Kind::Chosen { .. } | Kind::Typing(_) | Kind::Unreadable => Promise::Heard,
+        }
+    }
+
+    /// How it is made.
+    pub(super) fn callback(self) -> Callback {
+        match self {
+            Promise::PrivateMessage => Callback::ReplyLater { private: true },
+            Promise::PublicMessage => Callback::ReplyLater { private: false },
+            Promise::Heard => Callback::Later,
+        }
+    }
+}
