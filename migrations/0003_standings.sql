@@ -10,14 +10,23 @@ CREATE TABLE finish (
     -- The preset that its rules come closest to.
     preset TEXT    NOT NULL,
     rounds INTEGER NOT NULL,
-    rated  INTEGER NOT NULL CHECK (rated IN (0, 1))
+    rated  INTEGER NOT NULL CHECK (rated IN (0, 1)),
+    -- Whether the boards know of it. They are brought up to date right after the last move, in a
+    -- transaction of their own, and at the latest when someone looks at one.
+    listed INTEGER NOT NULL CHECK (listed IN (0, 1))
 ) STRICT;
 
 CREATE INDEX finish_guild ON finish (guild, number);
+CREATE INDEX finish_unlisted ON finish (number) WHERE listed = 0;
+
+-- Of a thousand moves a dozen matter to the standings: those that end a round, or by which a seat
+-- leaves. They are found without reading the others.
+CREATE INDEX move_counts ON move (game, seq)
+WHERE command = '"leave"' OR instr(events, '_ended":') > 0;
 
 -- Matches that ended before there were standings; a recount fills in what they were.
-INSERT INTO finish (game, guild, at_ms, preset, rounds, rated)
-SELECT id, guild, touched_at_ms, 'classic', 0, 0 FROM game WHERE stage = 'over'
+INSERT INTO finish (game, guild, at_ms, preset, rounds, rated, listed)
+SELECT id, guild, touched_at_ms, 'classic', 0, 0, 1 FROM game WHERE stage = 'over'
 ORDER BY touched_at_ms, id;
 
 -- What a match was for the person who held the seat at its end. Computers have none. A negative
@@ -68,66 +77,72 @@ CREATE TABLE entry (
     period INTEGER NOT NULL,
     metric INTEGER NOT NULL CHECK (metric BETWEEN 1 AND 4),
     value  INTEGER NOT NULL,
-    -- Close values share a bucket; a greater value never has a smaller one. Ratings and wins have
-    -- few enough different values for a bucket each.
-    bucket INTEGER NOT NULL GENERATED ALWAYS AS (
-        CASE WHEN metric <> 3 THEN value
-             WHEN value < 10000 THEN value / 10
-             WHEN value < 1000000 THEN 1000 + (value - 10000) / 1000
-             ELSE 1990 + (value - 1000000) / 100000 END
-    ) STORED,
     PRIMARY KEY (user, guild, period, metric)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX entry_order ON entry (guild, period, metric, bucket DESC, value DESC, user);
+CREATE INDEX entry_order ON entry (guild, period, metric, value DESC, user);
 CREATE INDEX entry_past ON entry (period) WHERE period <> 0;
 
--- How many people are in each bucket of a board (level 0), and in each 64 buckets (level 1), so that
--- a place among a million is a sum over some hundred rows.
+-- How many people of a board have a value (level 0), one of 64 values (level 1: the value shifted by
+-- six bits), one of 4096 values (level 2). A place among a million is a sum over some hundred rows.
 CREATE TABLE tally (
     guild  INTEGER NOT NULL,
     period INTEGER NOT NULL,
     metric INTEGER NOT NULL,
-    level  INTEGER NOT NULL CHECK (level IN (0, 1)),
+    level  INTEGER NOT NULL CHECK (level BETWEEN 0 AND 2),
     bucket INTEGER NOT NULL,
     people INTEGER NOT NULL CHECK (people >= 0),
-    PRIMARY KEY (guild, period, metric, level, bucket)
+    PRIMARY KEY (guild, period, metric, level, bucket DESC)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER entry_is_counted AFTER INSERT ON entry
 BEGIN
     INSERT INTO tally VALUES
-        (NEW.guild, NEW.period, NEW.metric, 0, NEW.bucket, 1),
-        (NEW.guild, NEW.period, NEW.metric, 1, NEW.bucket >> 6, 1)
+        (NEW.guild, NEW.period, NEW.metric, 0, NEW.value, 1),
+        (NEW.guild, NEW.period, NEW.metric, 1, NEW.value >> 6, 1),
+        (NEW.guild, NEW.period, NEW.metric, 2, NEW.value >> 12, 1)
     ON CONFLICT DO UPDATE SET people = people + 1;
 END;
 
 CREATE TRIGGER entry_is_no_longer_counted AFTER DELETE ON entry
 BEGIN
     UPDATE tally SET people = people - 1
-    WHERE guild = OLD.guild AND period = OLD.period AND metric = OLD.metric AND level = 0
-      AND bucket = OLD.bucket;
-    UPDATE tally SET people = people - 1
-    WHERE guild = OLD.guild AND period = OLD.period AND metric = OLD.metric AND level = 1
-      AND bucket = OLD.bucket >> 6;
+    WHERE guild = OLD.guild AND period = OLD.period AND metric = OLD.metric
+      AND (level, bucket) IN (VALUES (0, OLD.value), (1, OLD.value >> 6), (2, OLD.value >> 12));
 END;
 
-CREATE TRIGGER entry_is_counted_elsewhere AFTER UPDATE OF value ON entry
-WHEN NEW.bucket <> OLD.bucket
+-- Most changes are small, so most stay within the same 64 and the same 4096 values.
+CREATE TRIGGER entry_changes_value AFTER UPDATE OF value ON entry
+WHEN NEW.value <> OLD.value
 BEGIN
     UPDATE tally SET people = people - 1
     WHERE guild = OLD.guild AND period = OLD.period AND metric = OLD.metric AND level = 0
-      AND bucket = OLD.bucket;
-    UPDATE tally SET people = people - 1
-    WHERE guild = OLD.guild AND period = OLD.period AND metric = OLD.metric AND level = 1
-      AND bucket = OLD.bucket >> 6;
-    INSERT INTO tally VALUES
-        (NEW.guild, NEW.period, NEW.metric, 0, NEW.bucket, 1),
-        (NEW.guild, NEW.period, NEW.metric, 1, NEW.bucket >> 6, 1)
+      AND bucket = OLD.value;
+    INSERT INTO tally VALUES (NEW.guild, NEW.period, NEW.metric, 0, NEW.value, 1)
     ON CONFLICT DO UPDATE SET people = people + 1;
 END;
 
--- An empty bucket need not be summed up.
+CREATE TRIGGER entry_changes_64_values AFTER UPDATE OF value ON entry
+WHEN NEW.value >> 6 <> OLD.value >> 6
+BEGIN
+    UPDATE tally SET people = people - 1
+    WHERE guild = OLD.guild AND period = OLD.period AND metric = OLD.metric AND level = 1
+      AND bucket = OLD.value >> 6;
+    INSERT INTO tally VALUES (NEW.guild, NEW.period, NEW.metric, 1, NEW.value >> 6, 1)
+    ON CONFLICT DO UPDATE SET people = people + 1;
+END;
+
+CREATE TRIGGER entry_changes_4096_values AFTER UPDATE OF value ON entry
+WHEN NEW.value >> 12 <> OLD.value >> 12
+BEGIN
+    UPDATE tally SET people = people - 1
+    WHERE guild = OLD.guild AND period = OLD.period AND metric = OLD.metric AND level = 2
+      AND bucket = OLD.value >> 12;
+    INSERT INTO tally VALUES (NEW.guild, NEW.period, NEW.metric, 2, NEW.value >> 12, 1)
+    ON CONFLICT DO UPDATE SET people = people + 1;
+END;
+
+-- What is empty need not be summed up.
 CREATE TRIGGER tally_is_dropped_when_empty AFTER UPDATE OF people ON tally
 WHEN NEW.people = 0
 BEGIN

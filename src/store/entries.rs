@@ -1,13 +1,18 @@
-//! Who is on which board, with what: written with the results, read by `leaderboard`.
+//! Who is on which board, with what; `leaderboard` reads it.
 //!
 //! A person is on the boards of a server by playing there, and on those of all servers together only
 //! if that person wants to. Triggers count the rows of each board as they come and go.
+//!
+//! A match touches boards all over the file, which would make its last move several times slower
+//! than any other. So the boards are brought up to date right after it, in a transaction of their
+//! own, and whoever looks at one before that waits for it: nobody sees a board without a match that
+//! has ended.
 
-use super::WriteError;
-use super::games::as_json;
-use super::results::{Finish, OVERALL, read_career};
-use crate::league::{Career, Period, SETTLED_AFTER};
-use sqlx::SqliteConnection;
+use super::results::{OVERALL, read_career};
+use super::{Store, WriteError};
+use crate::league::{Career, Period};
+use futures_util::FutureExt;
+use sqlx::{QueryBuilder, Row, SqliteConnection};
 
 /// What a board compares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -42,112 +47,132 @@ impl Metric {
     }
 }
 
-/// What a match brings to someone's boards.
-pub(super) struct Listing {
-    pub(super) guild: i64,
-    pub(super) user: i64,
-    pub(super) points: u64,
-    pub(super) won: bool,
-    /// The person's sums, this match included.
-    pub(super) career: Career,
+/// One row of a board.
+struct Entry {
+    user: i64,
+    guild: i64,
+    period: i64,
+    metric: Metric,
+    value: i64,
 }
 
-/// One row of a board: user, guild, period, metric, value.
-type Entry = (i64, i64, i64, i64, i64);
+impl Store {
+    /// Has finished matches brought to the boards, without waiting for it.
+    pub(super) fn list_soon(&self) {
+        // The work is queued by the first poll. If the queue is full, whoever looks next does it.
+        let _ = self.list_now().now_or_never();
+    }
 
-/// Brings a match to the boards that are of `finish.now_ms`.
-pub(super) async fn write_entries(
-    connection: &mut SqliteConnection,
-    finish: Finish,
-    listings: &[Listing],
-) -> Result<(), WriteError> {
-    let users: Vec<i64> = listings.iter().map(|listing| listing.user).collect();
-    let everywhere: Vec<i64> = sqlx::query_scalar(
-        "SELECT user FROM user_settings WHERE overall = 1 AND user IN (SELECT value FROM json_each(?1))",
-    )
-    .bind(as_json(&users)?)
-    .fetch_all(&mut *connection)
-    .await?;
-    let is_listed = |listing: &&Listing| {
-        let wanted = listing.guild != OVERALL || everywhere.contains(&listing.user);
-        // Whoever was deleted is on no board.
-        wanted && listing.user >= 0
-    };
-    let (mut sums, mut ratings, mut settled) = (Vec::new(), Vec::new(), Vec::new());
-    for listing in listings.iter().filter(is_listed) {
-        let Listing { guild, user, points, won, career } = listing;
-        for period in Period::ALL {
-            let number = period.number_at(finish.at_ms);
-            if number != period.number_at(finish.now_ms) {
-                continue;
-            }
-            let entry =
-                |metric: Metric, value: i64| (*user, *guild, number, metric.number(), value);
-            if *points > 0 {
-                sums.push(entry(Metric::Points, as_value(*points)));
-            }
-            if *won {
-                sums.push(entry(Metric::Wins, 1));
-            }
-            if let Some(metric) = Metric::of_rating(career) {
-                ratings.push(entry(metric, career.rating.shown()));
-            }
-        }
-        // With this very match, or one not long ago; later there is nothing to drop.
-        if career.rated == SETTLED_AFTER {
-            settled.push((*user, *guild));
-        }
+    async fn list_now(&self) -> Result<(), WriteError> {
+        self.writer.write(|connection| Box::pin(list_pending(connection))).await
     }
-    if !settled.is_empty() {
-        sqlx::query(
-            "DELETE FROM entry WHERE metric = 2 AND (user, guild) IN \
-             (SELECT value ->> '$[0]', value ->> '$[1]' FROM json_each(?1))",
-        )
-        .bind(as_json(&settled)?)
-        .execute(&mut *connection)
-        .await?;
+
+    /// Sees to it that the boards know of every match that has ended, as far as that is possible: with
+    /// a full disk the boards as they are can still be shown.
+    pub(super) async fn catch_up(&self) {
+        let _ = self.list_now().await;
     }
-    set_entries(connection, &ratings).await?;
-    add_entries(connection, &sums).await
 }
 
-fn as_value(count: u64) -> i64 {
-    i64::try_from(count).unwrap_or(i64::MAX)
-}
-
-async fn set_entries(
-    connection: &mut SqliteConnection,
-    entries: &[Entry],
-) -> Result<(), WriteError> {
-    if entries.is_empty() {
-        return Ok(());
+/// Brings the matches to the boards that these do not know yet.
+pub(super) async fn list_pending(connection: &mut SqliteConnection) -> Result<(), WriteError> {
+    let pending: Vec<(i64, i64)> =
+        sqlx::query_as("SELECT number, at_ms FROM finish WHERE listed = 0 ORDER BY number")
+            .fetch_all(&mut *connection)
+            .await?;
+    for (number, at_ms) in pending {
+        list(connection, number, at_ms, at_ms).await?;
     }
-    sqlx::query(
-        "INSERT INTO entry (user, guild, period, metric, value) \
-         SELECT value ->> '$[0]', value ->> '$[1]', value ->> '$[2]', value ->> '$[3]', value ->> '$[4]' \
-         FROM json_each(?1) WHERE true ON CONFLICT DO UPDATE SET value = excluded.value",
-    )
-    .bind(as_json(&entries)?)
-    .execute(connection)
-    .await?;
     Ok(())
 }
 
-async fn add_entries(
+/// Brings one match to the boards, as far as they are of `now_ms`.
+pub(super) async fn list(
+    connection: &mut SqliteConnection,
+    finish: i64,
+    at_ms: i64,
+    now_ms: i64,
+) -> Result<(), WriteError> {
+    sqlx::query("UPDATE finish SET listed = 1 WHERE number = ?1")
+        .bind(finish)
+        .execute(&mut *connection)
+        .await?;
+    // Whoever was deleted is on no board.
+    let rows = sqlx::query(
+        "SELECT standing.*, result.points AS taken, result.won FROM result \
+         JOIN finish ON finish.number = result.finish \
+         JOIN standing ON standing.user = result.user AND standing.guild IN (finish.guild, 0) \
+         LEFT JOIN user_settings ON user_settings.user = result.user \
+         WHERE result.finish = ?1 AND result.user >= 0 \
+         AND (standing.guild <> 0 OR user_settings.overall = 1)",
+    )
+    .bind(finish)
+    .fetch_all(&mut *connection)
+    .await?;
+    let (mut sums, mut ratings) = (Vec::new(), Vec::new());
+    for row in rows {
+        let (user, guild) = (row.try_get("user")?, row.try_get("guild")?);
+        let (taken, won): (i64, i64) = (row.try_get("taken")?, row.try_get("won")?);
+        let career = read_career(&row)?;
+        for period in Period::ALL {
+            let number = period.number_at(at_ms);
+            if number != period.number_at(now_ms) {
+                continue;
+            }
+            let entry = |metric, value| Entry { user, guild, period: number, metric, value };
+            sums.extend((taken > 0).then(|| entry(Metric::Points, taken)));
+            sums.extend((won > 0).then(|| entry(Metric::Wins, won)));
+            let metric = Metric::of_rating(&career);
+            ratings.extend(metric.map(|metric| entry(metric, career.rating.shown())));
+        }
+    }
+    drop_provisional(connection, &ratings).await?;
+    write_entries(connection, &ratings, Written::Instead).await?;
+    write_entries(connection, &sums, Written::Added).await
+}
+
+/// Takes those off the provisional boards whose rating is settled by now.
+async fn drop_provisional(
+    connection: &mut SqliteConnection,
+    ratings: &[Entry],
+) -> Result<(), WriteError> {
+    let settled =
+        ratings.iter().filter(|entry| entry.metric == Metric::Rating && entry.period == 0);
+    for entry in settled {
+        sqlx::query("DELETE FROM entry WHERE user = ?1 AND guild = ?2 AND metric = 2")
+            .bind(entry.user)
+            .bind(entry.guild)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// What a value does to the one that is there.
+#[derive(Clone, Copy)]
+enum Written {
+    Instead,
+    Added,
+}
+
+async fn write_entries(
     connection: &mut SqliteConnection,
     entries: &[Entry],
+    written: Written,
 ) -> Result<(), WriteError> {
     if entries.is_empty() {
         return Ok(());
     }
-    sqlx::query(
-        "INSERT INTO entry (user, guild, period, metric, value) \
-         SELECT value ->> '$[0]', value ->> '$[1]', value ->> '$[2]', value ->> '$[3]', value ->> '$[4]' \
-         FROM json_each(?1) WHERE true ON CONFLICT DO UPDATE SET value = value + excluded.value",
-    )
-    .bind(as_json(&entries)?)
-    .execute(connection)
-    .await?;
+    let mut query = QueryBuilder::new("INSERT INTO entry (user, guild, period, metric, value) ");
+    query.push_values(entries, |mut row, entry| {
+        row.push_bind(entry.user).push_bind(entry.guild).push_bind(entry.period);
+        row.push_bind(entry.metric.number()).push_bind(entry.value);
+    });
+    query.push(match written {
+        Written::Instead => " ON CONFLICT DO UPDATE SET value = excluded.value",
+        Written::Added => " ON CONFLICT DO UPDATE SET value = value + excluded.value",
+    });
+    query.build().execute(connection).await?;
     Ok(())
 }
 
@@ -174,19 +199,14 @@ pub(super) async fn list_overall(
         .bind(period.began_ms(now_ms))
         .fetch_one(&mut *connection)
         .await?;
-        let rating = Metric::of_rating(&career).filter(|_| matches > 0);
-        let values = [
-            (Some(Metric::Points).filter(|_| points > 0), points),
-            (Some(Metric::Wins).filter(|_| wins > 0), wins),
-            (rating, career.rating.shown()),
-        ];
-        for (metric, value) in values {
-            if let Some(metric) = metric {
-                entries.push((user, OVERALL, period.number_at(now_ms), metric.number(), value));
-            }
-        }
+        let period = period.number_at(now_ms);
+        let entry = |metric, value| Entry { user, guild: OVERALL, period, metric, value };
+        entries.extend((points > 0).then(|| entry(Metric::Points, points)));
+        entries.extend((wins > 0).then(|| entry(Metric::Wins, wins)));
+        let metric = Metric::of_rating(&career).filter(|_| matches > 0);
+        entries.extend(metric.map(|metric| entry(metric, career.rating.shown())));
     }
-    set_entries(connection, &entries).await
+    write_entries(connection, &entries, Written::Instead).await
 }
 
 /// Takes a person off the boards of all servers together.

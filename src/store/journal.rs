@@ -59,6 +59,7 @@ impl Store {
     /// Keeps a move. When this returns `Ok` it is on the disk; otherwise nothing has happened.
     pub async fn append(&self, made: NewMove) -> Result<(), WriteError> {
         let (command, events) = (as_json(&made.command)?, as_json(&made.events)?);
+        let is_last = made.stage == Some(Stage::Over);
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
@@ -99,13 +100,17 @@ impl Store {
                         .execute(&mut *connection)
                         .await?;
                 }
-                if made.stage == Some(Stage::Over) {
+                if is_last {
                     record(connection, made.game, made.at_ms).await?;
                 }
                 Ok(())
                 })
             })
-            .await
+            .await?;
+        if is_last {
+            self.list_soon();
+        }
+        Ok(())
     }
 
     /// All moves of a game, in order.

@@ -1,7 +1,7 @@
 //! Boards, page by page, and anyone's place on them.
 //!
-//! Places are exact however many people there are: those ahead are summed up by buckets, and only
-//! the people in the same bucket are compared one by one.
+//! Places are exact however many people there are: those ahead are summed up by thousands, by dozens
+//! and one value after the other, from a table that triggers keep.
 
 use super::results::OVERALL;
 use super::{Metric, ReadError, Store};
@@ -11,8 +11,6 @@ use sqlx::SqliteConnection;
 
 /// Rows of a page.
 pub const ROWS_PER_PAGE: u32 = 10;
-/// Buckets that are counted together, as a shift; the triggers of the table know it too.
-const COARSE: i64 = 6;
 
 /// Whose results are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -110,16 +108,18 @@ impl Store {
     ) -> Result<BoardPage, ReadError> {
         // One transaction, so that everything is of the same moment.
         let mut reading = self.readers.begin().await?;
-        let key = board.key(now_ms);
-        let people = count(&mut reading, key).await?;
-        let provisional = match board.provisional() {
-            Some(apart) => count(&mut reading, apart.key(now_ms)).await?,
-            None => 0,
-        };
+        let mut counted = count(&mut reading, board, now_ms).await?;
+        if counted.behind {
+            reading.rollback().await?;
+            self.catch_up().await;
+            reading = self.readers.begin().await?;
+            counted = count(&mut reading, board, now_ms).await?;
+        }
+        let Counted { people, provisional, .. } = counted;
         let last = people.saturating_sub(1) / u64::from(ROWS_PER_PAGE);
         let last = u32::try_from(last).unwrap_or(u32::MAX - 1);
         let page = page.min(last);
-        let rows = rows_of(&mut reading, key, page).await?;
+        let rows = rows_of(&mut reading, board.key(now_ms), page).await?;
         let own = place_or_provisional(&mut reading, board, viewer, now_ms).await?;
         reading.rollback().await?;
         Ok(BoardPage { rows, page, pages: last + 1, people, provisional, own })
@@ -133,6 +133,9 @@ impl Store {
         now_ms: i64,
     ) -> Result<Option<OwnPlace>, ReadError> {
         let mut reading = self.readers.acquire().await?;
+        if count(&mut reading, board, now_ms).await?.behind {
+            self.catch_up().await;
+        }
         place_or_provisional(&mut reading, board, user, now_ms).await
     }
 }
@@ -152,17 +155,35 @@ async fn place_or_provisional(
     Ok(found.map(|(place, value)| OwnPlace { place, value, provisional }))
 }
 
-async fn count(reading: &mut SqliteConnection, Key(g, p, m): Key) -> Result<u64, ReadError> {
-    let people: i64 = sqlx::query_scalar(
-        "SELECT coalesce(sum(people), 0) FROM tally \
-         WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 1",
+/// How many people are on a board and beside it.
+struct Counted {
+    people: u64,
+    provisional: u64,
+    /// Whether the boards do not know of every match yet.
+    behind: bool,
+}
+
+async fn count(
+    reading: &mut SqliteConnection,
+    board: Board,
+    now_ms: i64,
+) -> Result<Counted, ReadError> {
+    let Key(guild, period, metric) = board.key(now_ms);
+    let apart = board.provisional().map(|apart| apart.metric.number());
+    let (people, provisional, behind): (i64, i64, bool) = sqlx::query_as(
+        "SELECT coalesce(sum(people) FILTER (WHERE metric = ?3), 0), \
+         coalesce(sum(people) FILTER (WHERE metric = ?4), 0), \
+         EXISTS (SELECT 1 FROM finish WHERE listed = 0) \
+         FROM tally WHERE guild = ?1 AND period = ?2 AND metric IN (?3, ?4) AND level = 2",
     )
-    .bind(g)
-    .bind(p)
-    .bind(m)
+    .bind(guild)
+    .bind(period)
+    .bind(metric)
+    .bind(apart)
     .fetch_one(reading)
     .await?;
-    Ok(people.cast_unsigned())
+    let (people, provisional) = (people.cast_unsigned(), provisional.cast_unsigned());
+    Ok(Counted { people, provisional, behind })
 }
 
 /// A person's place and value.
@@ -173,14 +194,14 @@ async fn place(
 ) -> Result<Option<(u64, i64)>, ReadError> {
     let found: Option<(i64, i64)> = sqlx::query_as(
         "SELECT 1 + (SELECT coalesce(sum(people), 0) FROM tally \
+                     WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 2 \
+                     AND bucket > own.value >> 12) \
+                  + (SELECT coalesce(sum(people), 0) FROM tally \
                      WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 1 \
-                     AND bucket > own.bucket >> ?5) \
+                     AND bucket > own.value >> 6 AND bucket < ((own.value >> 12) + 1) << 6) \
                   + (SELECT coalesce(sum(people), 0) FROM tally \
                      WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 0 \
-                     AND bucket > own.bucket AND bucket < ((own.bucket >> ?5) + 1) << ?5) \
-                  + (SELECT count(*) FROM entry AS ahead \
-                     WHERE ahead.guild = ?1 AND ahead.period = ?2 AND ahead.metric = ?3 \
-                     AND ahead.bucket = own.bucket AND ahead.value > own.value), own.value \
+                     AND bucket > own.value AND bucket < ((own.value >> 6) + 1) << 6), own.value \
          FROM entry AS own \
          WHERE own.user = ?4 AND own.guild = ?1 AND own.period = ?2 AND own.metric = ?3",
     )
@@ -188,7 +209,6 @@ async fn place(
     .bind(period)
     .bind(metric)
     .bind(user)
-    .bind(COARSE)
     .fetch_optional(reading)
     .await?;
     Ok(found.map(|(place, value)| (place.cast_unsigned(), value)))
@@ -200,22 +220,24 @@ async fn rows_of(
     page: u32,
 ) -> Result<Vec<BoardRow>, ReadError> {
     let before = i64::from(page) * i64::from(ROWS_PER_PAGE);
-    let Some((bucket, skipped)) = bucket_at(reading, key, before).await? else {
-        return Ok(Vec::new());
+    let start = match before {
+        0 => Some((i64::MAX, 0)),
+        _ => value_at(reading, key, before).await?,
     };
+    let Some((greatest, skipped)) = start else { return Ok(Vec::new()) };
     let Key(guild, period, metric) = key;
     let found: Vec<(i64, i64, Option<String>)> = sqlx::query_as(
         "SELECT listed.user, listed.value, person.name FROM \
-         (SELECT user, value, bucket FROM entry \
-          WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND bucket <= ?4 \
-          ORDER BY bucket DESC, value DESC, user LIMIT ?5 OFFSET ?6) AS listed \
+         (SELECT user, value FROM entry \
+          WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value <= ?4 \
+          ORDER BY value DESC, user LIMIT ?5 OFFSET ?6) AS listed \
          LEFT JOIN person ON person.user = listed.user \
          ORDER BY listed.value DESC, listed.user",
     )
     .bind(guild)
     .bind(period)
     .bind(metric)
-    .bind(bucket)
+    .bind(greatest)
     .bind(ROWS_PER_PAGE)
     .bind(skipped)
     .fetch_all(&mut *reading)
@@ -234,40 +256,39 @@ async fn rows_of(
     Ok(rows)
 }
 
-/// The bucket of the row before which there are so many, and how many of those are in it.
-async fn bucket_at(
-    reading: &mut SqliteConnection,
-    key: Key,
-    before: i64,
-) -> Result<Option<(i64, i64)>, ReadError> {
-    let Some((coarse, left)) = step_down(reading, key, 1, i64::MIN, i64::MAX, before).await? else {
-        return Ok(None);
-    };
-    let (least, greatest) = (coarse << COARSE, (coarse << COARSE) + (1 << COARSE) - 1);
-    step_down(reading, key, 0, least, greatest, left).await
-}
-
-/// Goes down the buckets of a level until so many rows lie before the rest of one.
-async fn step_down(
+/// The value of the row before which there are so many, and how many of those have the same.
+async fn value_at(
     reading: &mut SqliteConnection,
     Key(guild, period, metric): Key,
-    level: i64,
-    least: i64,
-    greatest: i64,
     before: i64,
 ) -> Result<Option<(i64, i64)>, ReadError> {
+    // From 4096 values together, over the 64 among them, to the value itself.
     let found = sqlx::query_as(
-        "SELECT bucket, ?7 - above FROM \
-         (SELECT bucket, people, sum(people) OVER (ORDER BY bucket DESC) - people AS above FROM tally \
-          WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = ?4 AND bucket BETWEEN ?5 AND ?6) \
-         WHERE above + people > ?7 ORDER BY bucket DESC LIMIT 1",
+        "WITH thousands (bucket, rest) AS \
+         (SELECT bucket, ?4 - above FROM \
+          (SELECT bucket, people, \
+           sum(people) OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) - people AS above \
+           FROM tally WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 2) \
+          WHERE above <= ?4 AND ?4 < above + people), \
+         dozens (bucket, rest) AS \
+         (SELECT bucket, rest - above FROM \
+          (SELECT tally.bucket, people, rest, \
+           sum(people) OVER (ORDER BY tally.bucket DESC ROWS UNBOUNDED PRECEDING) - people AS above \
+           FROM thousands CROSS JOIN tally \
+           WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 1 \
+           AND tally.bucket BETWEEN thousands.bucket << 6 AND (thousands.bucket << 6) + 63) \
+          WHERE above <= rest AND rest < above + people) \
+         SELECT bucket, rest - above FROM \
+         (SELECT tally.bucket, people, rest, \
+          sum(people) OVER (ORDER BY tally.bucket DESC ROWS UNBOUNDED PRECEDING) - people AS above \
+          FROM dozens CROSS JOIN tally \
+          WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 0 \
+          AND tally.bucket BETWEEN dozens.bucket << 6 AND (dozens.bucket << 6) + 63) \
+         WHERE above <= rest AND rest < above + people",
     )
     .bind(guild)
     .bind(period)
     .bind(metric)
-    .bind(level)
-    .bind(least)
-    .bind(greatest)
     .bind(before)
     .fetch_optional(reading)
     .await?;

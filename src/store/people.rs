@@ -1,6 +1,6 @@
 //! What is known of people besides their play: the name last seen, and what they have chosen.
 
-use super::entries::{list_overall, unlist_overall};
+use super::entries::{list_overall, list_pending, unlist_overall};
 use super::{ReadError, Store, WriteError};
 use crate::lobby::UserId;
 use sqlx::Row;
@@ -153,6 +153,8 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
+                    // Matches that ended before are listed by what was chosen then.
+                    list_pending(connection).await?;
                     let listed: Option<bool> =
                         sqlx::query_scalar("SELECT overall FROM user_settings WHERE user = ?1")
                             .bind(user)

@@ -1,5 +1,6 @@
 //! Everything about one person: told, or forgotten.
 
+use super::entries::list_pending;
 use super::results::forget_strangers;
 use super::{GameId, ReadError, Store, WriteError};
 use crate::lobby::UserId;
@@ -31,6 +32,7 @@ impl Store {
                     if !seated.is_empty() {
                         return Ok(Deletion::StillSeated(seated));
                     }
+                    list_pending(connection).await?;
                     forget(connection, user).await?;
                     Ok(Deletion::Done)
                 })

@@ -1,6 +1,7 @@
 //! All standings once more, from the journal.
 
-use super::results::{Finish, count, forget_strangers, read_played};
+use super::entries::list;
+use super::results::{count, forget_strangers, read_played};
 use super::{GameId, Store, WriteError};
 
 /// What a recount went through.
@@ -36,7 +37,17 @@ impl Store {
                     let mut matches = 0;
                     for (number, game, at_ms) in finishes {
                         if let Some(played) = read_played(connection, GameId(game)).await? {
-                            count(connection, Finish { number, at_ms, now_ms }, &played).await?;
+                            sqlx::query(
+                                "UPDATE finish SET preset = ?2, rounds = ?3, rated = ?4 WHERE number = ?1",
+                            )
+                            .bind(number)
+                            .bind(played.preset())
+                            .bind(played.rounds())
+                            .bind(played.is_rated())
+                            .execute(&mut *connection)
+                            .await?;
+                            count(connection, number, &played).await?;
+                            list(connection, number, at_ms, now_ms).await?;
                             matches += 1;
                         }
                     }

@@ -2,16 +2,16 @@
 //!
 //! Everything is computed at the end, from the moves that ended a round and the seats as they are
 //! then: so an abandoned match leaves nothing behind that would have to be taken back, and
-//! [`Store::recount`](super::Store::recount) goes the very same way.
+//! [`Store::recount`](super::Store::recount) goes the very same way. The boards follow in a
+//! transaction of their own (`entries`).
 
-use super::entries::{Listing, write_entries};
 use super::games::as_json;
 use super::{GameId, WriteError};
 use crate::engine::{Event, Rules, Seat};
 use crate::league::{
     Career, Contender, MatchSummary, Rating, SeatRecord, closest_preset, rate, side_of,
 };
-use sqlx::{Row, SqliteConnection};
+use sqlx::{QueryBuilder, Row, SqliteConnection};
 use std::collections::HashMap;
 
 /// In place of a server: all of them together.
@@ -24,14 +24,6 @@ pub(super) struct Played {
     summary: MatchSummary,
     /// Who held each seat at the end.
     users: Vec<Option<i64>>,
-}
-
-/// Where a match stands in the order of finishing, and which moment its boards are of.
-#[derive(Clone, Copy)]
-pub(super) struct Finish {
-    pub(super) number: i64,
-    pub(super) at_ms: i64,
-    pub(super) now_ms: i64,
 }
 
 /// A person in a match, and what it was for that person.
@@ -51,15 +43,18 @@ pub(super) async fn record(
     // A match whose record names no places counts for nobody.
     let Some(played) = read_played(connection, game).await? else { return Ok(()) };
     let number: i64 = sqlx::query_scalar(
-        "INSERT INTO finish (game, guild, at_ms, preset, rounds, rated) \
-         VALUES (?1, ?2, ?3, '', 0, 0) RETURNING number",
+        "INSERT INTO finish (game, guild, at_ms, preset, rounds, rated, listed) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0) RETURNING number",
     )
     .bind(game.0)
     .bind(played.guild)
     .bind(at_ms)
+    .bind(played.preset())
+    .bind(played.summary.rounds)
+    .bind(played.is_rated())
     .fetch_one(&mut *connection)
     .await?;
-    count(connection, Finish { number, at_ms, now_ms: at_ms }, &played).await?;
+    count(connection, number, &played).await?;
     if played.users.iter().flatten().any(|user| *user < 0) {
         forget_strangers(connection).await?;
     }
@@ -85,21 +80,21 @@ pub(super) async fn read_played(
     let unreadable = |error: serde_json::Error| {
         WriteError::Conflict(format!("game {} cannot be summed up: {error}", game.0))
     };
-    let (guild, rules): (i64, String) =
-        sqlx::query_as("SELECT guild, rules FROM game WHERE id = ?1")
-            .bind(game.0)
-            .fetch_one(&mut *connection)
-            .await?;
-    let rules: Rules = serde_json::from_str(&rules).map_err(unreadable)?;
-    let users: Vec<Option<i64>> =
-        sqlx::query_scalar("SELECT user FROM seat WHERE game = ?1 ORDER BY seat")
-            .bind(game.0)
-            .fetch_all(&mut *connection)
-            .await?;
-    // Of a thousand moves a dozen ends a round; the stored form of events is pinned by tests.
+    let seats: Vec<(i64, String, Option<i64>)> = sqlx::query_as(
+        "SELECT game.guild, game.rules, seat.user FROM game JOIN seat ON seat.game = game.id \
+         WHERE game.id = ?1 ORDER BY seat.seat",
+    )
+    .bind(game.0)
+    .fetch_all(&mut *connection)
+    .await?;
+    let Some((guild, rules, _)) = seats.first() else { return Ok(None) };
+    let guild = *guild;
+    let rules: Rules = serde_json::from_str(rules).map_err(unreadable)?;
+    let users: Vec<Option<i64>> = seats.into_iter().map(|(.., user)| user).collect();
+    // The index of these moves is made for this very condition.
     let texts: Vec<String> = sqlx::query_scalar(
-        "SELECT events FROM move WHERE game = ?1 AND (instr(events, '\"round_ended\":') \
-         OR instr(events, '\"left\":') OR instr(events, '\"match_ended\":')) ORDER BY seq",
+        "SELECT events FROM move WHERE game = ?1 \
+         AND (command = '\"leave\"' OR instr(events, '_ended\":') > 0) ORDER BY seq",
     )
     .bind(game.0)
     .fetch_all(&mut *connection)
@@ -113,78 +108,70 @@ pub(super) async fn read_played(
     Ok(summary.map(|summary| Played { guild, rules, summary, users }))
 }
 
+impl Played {
+    /// The word of the preset that its rules come closest to.
+    pub(super) fn preset(&self) -> &'static str {
+        closest_preset(&self.rules).word()
+    }
+
+    /// How many rounds were played.
+    pub(super) fn rounds(&self) -> u32 {
+        self.summary.rounds
+    }
+
+    /// Whether it changes ratings.
+    pub(super) fn is_rated(&self) -> bool {
+        rate(&contenders(&self.participants(), |_| Rating::NEW)).is_some()
+    }
+
+    fn participants(&self) -> Vec<Participant> {
+        let seats = (0..).map_while(Seat::new).zip(&self.users).zip(&self.summary.seats);
+        seats
+            .filter_map(|((seat, user), record)| {
+                Some(Participant {
+                    user: (*user)?,
+                    seat: seat.number(),
+                    side: side_of(&self.rules, seat),
+                    record: *record,
+                })
+            })
+            .collect()
+    }
+}
+
+fn contenders(people: &[Participant], rating: impl Fn(i64) -> Rating) -> Vec<Contender> {
+    let contender = |person: &Participant| Contender {
+        side: person.side,
+        place: person.record.place,
+        left: person.record.left,
+        rating: rating(person.user),
+    };
+    people.iter().map(contender).collect()
+}
+
 /// Adds a match to the standings of everyone who held a seat in it.
 pub(super) async fn count(
     connection: &mut SqliteConnection,
-    finish: Finish,
+    finish: i64,
     played: &Played,
 ) -> Result<(), WriteError> {
-    let people = participants(played);
-    let users: Vec<i64> = people.iter().map(|person| person.user).collect();
-    let mut careers = read_careers(connection, played.guild, &users).await?;
-    let mut rated = false;
-    for scope in [played.guild, OVERALL] {
-        let contenders: Vec<Contender> = people
-            .iter()
-            .map(|person| Contender {
-                side: person.side,
-                place: person.record.place,
-                left: person.record.left,
-                rating: careers.get(&(scope, person.user)).copied().unwrap_or_default().rating,
-            })
-            .collect();
-        let ratings = rate(&contenders);
-        rated |= ratings.is_some();
-        for (position, person) in people.iter().enumerate() {
+    let people = played.participants();
+    let mut careers = read_careers(connection, played.guild, &people).await?;
+    // What is shown of each person's rating after it, in the server and overall.
+    let mut shown = vec![[None; 2]; people.len()];
+    for (column, scope) in [played.guild, OVERALL].into_iter().enumerate() {
+        let known = |user| careers.get(&(scope, user)).copied().unwrap_or_default().rating;
+        let ratings = rate(&contenders(&people, known));
+        for (position, (person, shown)) in people.iter().zip(&mut shown).enumerate() {
             let rating = ratings.as_ref().and_then(|ratings| ratings.get(position)).copied();
             careers.entry((scope, person.user)).or_default().add(&person.record, rating);
-        }
-    }
-    sqlx::query("UPDATE finish SET preset = ?2, rounds = ?3, rated = ?4 WHERE number = ?1")
-        .bind(finish.number)
-        .bind(closest_preset(&played.rules).word())
-        .bind(played.summary.rounds)
-        .bind(rated)
-        .execute(&mut *connection)
-        .await?;
-    write_careers(connection, &careers).await?;
-    let shown = |scope: i64, person: &Participant| {
-        let career = careers.get(&(scope, person.user)).filter(|_| rated && person.user >= 0)?;
-        Some(career.rating.shown())
-    };
-    let mut rows = Vec::with_capacity(people.len());
-    for person in &people {
-        let SeatRecord { place, won, rounds, rounds_won, points, .. } = person.record;
-        let ratings = (shown(played.guild, person), shown(OVERALL, person));
-        let (seat, user, side, won) = (person.seat, person.user, person.side, u8::from(won));
-        rows.push((seat, user, side, place, won, rounds, rounds_won, points, ratings.0, ratings.1));
-    }
-    write_results(connection, finish.number, as_json(&rows)?).await?;
-    let mut listings = Vec::with_capacity(2 * people.len());
-    for scope in [played.guild, OVERALL] {
-        for person in &people {
-            if let Some(career) = careers.get(&(scope, person.user)) {
-                let (guild, user) = (scope, person.user);
-                let SeatRecord { points, won, .. } = person.record;
-                listings.push(Listing { guild, user, points, won, career: *career });
+            if let (Some(shown), true) = (shown.get_mut(column), person.user >= 0) {
+                *shown = rating.map(Rating::shown);
             }
         }
     }
-    write_entries(connection, finish, &listings).await
-}
-
-fn participants(played: &Played) -> Vec<Participant> {
-    let seats = (0..).map_while(Seat::new).zip(&played.users).zip(&played.summary.seats);
-    seats
-        .filter_map(|((seat, user), record)| {
-            Some(Participant {
-                user: (*user)?,
-                seat: seat.number(),
-                side: side_of(&played.rules, seat),
-                record: *record,
-            })
-        })
-        .collect()
+    write_careers(connection, &careers).await?;
+    write_results(connection, finish, &people, &shown).await
 }
 
 type Careers = HashMap<(i64, i64), Career>;
@@ -192,8 +179,9 @@ type Careers = HashMap<(i64, i64), Career>;
 async fn read_careers(
     connection: &mut SqliteConnection,
     guild: i64,
-    users: &[i64],
+    people: &[Participant],
 ) -> Result<Careers, WriteError> {
+    let users: Vec<i64> = people.iter().map(|person| person.user).collect();
     let rows = sqlx::query(
         "SELECT * FROM standing WHERE user IN (SELECT value FROM json_each(?1)) AND guild IN (?2, 0)",
     )
@@ -201,7 +189,7 @@ async fn read_careers(
     .bind(guild)
     .fetch_all(connection)
     .await?;
-    let mut careers = Careers::with_capacity(2 * users.len());
+    let mut careers = Careers::with_capacity(2 * people.len());
     for row in rows {
         let scope: (i64, i64) = (row.try_get("guild")?, row.try_get("user")?);
         careers.insert(scope, read_career(&row)?);
@@ -230,45 +218,50 @@ async fn write_careers(
     connection: &mut SqliteConnection,
     careers: &Careers,
 ) -> Result<(), WriteError> {
-    let mut rows = Vec::with_capacity(careers.len());
-    for ((guild, user), career) in careers {
-        let Career { points, rounds, rounds_won, matches, wins, streak, best_streak, .. } = *career;
-        let counts = (points, rounds, rounds_won, matches, wins, streak, best_streak);
-        rows.push((user, guild, counts, career.rated, career.rating.mu, career.rating.sigma));
+    if careers.is_empty() {
+        return Ok(());
     }
-    sqlx::query(
+    let mut query = QueryBuilder::new(
         "INSERT INTO standing (user, guild, points, rounds, rounds_won, matches, wins, streak, best_streak, \
-         rated, mu, sigma) \
-         SELECT value ->> '$[0]', value ->> '$[1]', value ->> '$[2][0]', value ->> '$[2][1]', \
-         value ->> '$[2][2]', value ->> '$[2][3]', value ->> '$[2][4]', value ->> '$[2][5]', \
-         value ->> '$[2][6]', value ->> '$[3]', value ->> '$[4]', value ->> '$[5]' \
-         FROM json_each(?1) WHERE true \
-         ON CONFLICT DO UPDATE SET points = excluded.points, rounds = excluded.rounds, \
+         rated, mu, sigma) ",
+    );
+    query.push_values(careers, |mut row, ((guild, user), career)| {
+        let Career { points, rounds, rounds_won, matches, wins, streak, best_streak, .. } = *career;
+        row.push_bind(*user).push_bind(*guild);
+        for count in [points, rounds, rounds_won, matches, wins, streak, best_streak] {
+            row.push_bind(count.cast_signed());
+        }
+        row.push_bind(career.rated).push_bind(career.rating.mu).push_bind(career.rating.sigma);
+    });
+    query.push(
+        " ON CONFLICT DO UPDATE SET points = excluded.points, rounds = excluded.rounds, \
          rounds_won = excluded.rounds_won, matches = excluded.matches, wins = excluded.wins, \
          streak = excluded.streak, best_streak = excluded.best_streak, rated = excluded.rated, \
          mu = excluded.mu, sigma = excluded.sigma",
-    )
-    .bind(as_json(&rows)?)
-    .execute(connection)
-    .await?;
+    );
+    query.build().execute(connection).await?;
     Ok(())
 }
 
 async fn write_results(
     connection: &mut SqliteConnection,
     finish: i64,
-    rows: String,
+    people: &[Participant],
+    shown: &[[Option<i64>; 2]],
 ) -> Result<(), WriteError> {
-    sqlx::query(
-        "INSERT INTO result (finish, seat, user, side, place, won, rounds, rounds_won, points, server_rating, \
-         overall_rating) \
-         SELECT ?1, value ->> '$[0]', value ->> '$[1]', value ->> '$[2]', value ->> '$[3]', \
-         value ->> '$[4]', value ->> '$[5]', value ->> '$[6]', value ->> '$[7]', value ->> '$[8]', \
-         value ->> '$[9]' FROM json_each(?2)",
-    )
-    .bind(finish)
-    .bind(rows)
-    .execute(connection)
-    .await?;
+    if people.is_empty() {
+        return Ok(());
+    }
+    let mut query = QueryBuilder::new(
+        "INSERT INTO result (finish, seat, user, side, place, won, rounds, rounds_won, points, \
+         server_rating, overall_rating) ",
+    );
+    query.push_values(people.iter().zip(shown), |mut row, (person, [in_server, overall])| {
+        let SeatRecord { place, won, rounds, rounds_won, points, .. } = person.record;
+        row.push_bind(finish).push_bind(person.seat).push_bind(person.user).push_bind(person.side);
+        row.push_bind(place).push_bind(won).push_bind(rounds).push_bind(rounds_won);
+        row.push_bind(points.cast_signed()).push_bind(*in_server).push_bind(*overall);
+    });
+    query.build().execute(connection).await?;
     Ok(())
 }

@@ -181,6 +181,38 @@ async fn names_are_kept_raw_the_latest_one_and_bounded() {
     assert_eq!(name, "ż".repeat(64));
 }
 
+#[tokio::test]
+async fn a_match_that_the_boards_missed_is_there_when_someone_looks() {
+    let club = Club::open().await;
+    for winner in [ANN, BEN, ANN] {
+        won_with(&club, winner, CID, "r5", NOW).await;
+    }
+    // As if the program had stopped right after the last moves.
+    let mut connection = club.connection().await;
+    for statement in ["DELETE FROM entry", "UPDATE finish SET listed = 0"] {
+        sqlx::query(statement).execute(&mut connection).await.unwrap();
+    }
+    let wins = club.board(Metric::Wins, Period::Week, NOW).await;
+    assert_eq!(listed(&wins), [(1, ANN, 2), (2, BEN, 1)]);
+    let again = club.board(Metric::Wins, Period::Week, NOW).await;
+    assert_eq!(again, wins, "once is enough");
+}
+
+#[tokio::test]
+async fn a_match_that_the_boards_missed_is_not_counted_twice_by_going_public() {
+    let club = Club::open().await;
+    won_with(&club, ANN, BEN, "r5", NOW).await;
+    let mut connection = club.connection().await;
+    for statement in ["DELETE FROM entry", "UPDATE finish SET listed = 0"] {
+        sqlx::query(statement).execute(&mut connection).await.unwrap();
+    }
+    club.go_public(ANN).await;
+    let board = club.store.leaderboard(OVERALL, 0, ANN, NOW).await.unwrap();
+    assert_eq!(listed(&board), [(1, ANN, 1)]);
+    let at_home = club.board(Metric::Wins, Period::AllTime, NOW).await;
+    assert_eq!(listed(&at_home), [(1, ANN, 1)]);
+}
+
 /// Compares every page and many places with a plain sort.
 async fn check(club: &Club, values: &BTreeMap<u64, i64>, board: Board) {
     let mut sorted: Vec<(i64, u64)> = values.iter().map(|(user, value)| (-value, *user)).collect();

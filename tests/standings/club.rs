@@ -83,8 +83,9 @@ impl Club {
         self.folder.join("uno.db")
     }
 
-    /// A connection of the test's own, beside the store's.
+    /// A connection of the test's own, beside the store's, once the boards are up to date.
     pub async fn connection(&self) -> SqliteConnection {
+        self.board(Metric::Wins, Period::AllTime, NOW).await;
         let options: SqliteConnectOptions = self.address().parse().expect("an address");
         options.connect().await.expect("it connects")
     }
@@ -107,7 +108,7 @@ impl Club {
         let channel = self.next_channel.fetch_add(1, Ordering::Relaxed);
         let address = Address { guild, channel, thread: None };
         let id = self.store.open_lobby(address, &lobby, NOW, NOW + 1).await.expect("a lobby");
-        let moved = self.store.advance(id, Stage::Lobby, Stage::Playing, None).await;
+        let moved = self.store.advance(id, Stage::Lobby, Stage::Playing, None, true).await;
         assert_eq!(moved, Ok(true));
         id
     }

@@ -62,7 +62,7 @@ async fn a_match_that_is_not_over_cannot_be_replayed() {
     let club = Club::open().await;
     let id = club.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
     assert!(club.store.replay(id, HOME, ANN).await.unwrap().is_none());
-    club.store.advance(id, Stage::Playing, Stage::Abandoned, None).await.unwrap();
+    club.store.advance(id, Stage::Playing, Stage::Abandoned, None, true).await.unwrap();
     assert!(club.store.replay(id, HOME, ANN).await.unwrap().is_none());
     let found = club.store.recent_matches(MatchesOf::Server(HOME), None).await.unwrap();
     assert_eq!(found, []);

@@ -58,9 +58,9 @@ async fn lived() -> Club {
     let lobby = Lobby::open(ANN, super::club::rules("classic"), TurnTime::NONE);
     let address = Address { guild: HOME, channel: 77, thread: None };
     let off = club.store.open_lobby(address, &lobby, NOW, NOW).await.unwrap();
-    club.store.advance(off, Stage::Lobby, Stage::Cancelled, None).await.unwrap();
+    club.store.advance(off, Stage::Lobby, Stage::Cancelled, None, true).await.unwrap();
     let given_up = club.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
-    club.store.advance(given_up, Stage::Playing, Stage::Abandoned, None).await.unwrap();
+    club.store.advance(given_up, Stage::Playing, Stage::Abandoned, None, true).await.unwrap();
     club
 }
 

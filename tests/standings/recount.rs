@@ -1,9 +1,12 @@
 //! A recount comes to the numbers that were there.
 
-use super::club::{ANN, AWAY, BEN, CID, COMPUTER, Club, DAY, DOT, HOME, NOW};
+use super::club::{
+    ANN, AWAY, BEN, CID, COMPUTER, Club, DAY, DOT, Ending, HOME, NOW, in_order, last_move, new_move,
+};
 use std::process::Command;
+use uno_bot::engine::Command::Leave;
 use uno_bot::lobby::UserId;
-use uno_bot::store::{Deletion, Recounted};
+use uno_bot::store::{Deletion, NewMove, Recounted};
 
 /// Everything that a recount writes, but for the ratings' decimals.
 async fn numbers(club: &Club) -> Vec<String> {
@@ -122,26 +125,33 @@ async fn the_others_keep_their_numbers_when_someone_is_deleted_and_after_a_recou
     assert_eq!(numbers_after, numbers_before);
 }
 
-#[tokio::test]
-async fn whoever_left_a_match_and_was_deleted_is_rated_against_as_before() {
+/// Ann is strong, leaves a match and is deleted; then the others play it to its end.
+async fn left_and_deleted(recount_between: bool) -> Vec<(i64, i64, f64, f64)> {
     let club = Club::open().await;
     for _ in 0..6 {
         club.simply(&[ANN, BEN], NOW).await;
     }
     let id = club.started(HOME, "classic", &[Some(ANN), Some(BEN), Some(CID)]).await;
-    let mut gone = super::club::new_move(id, 1, Vec::new(), NOW);
-    gone.command = uno_bot::engine::Command::Leave;
-    club.store.append(gone).await.unwrap();
+    let left = NewMove { command: Leave, ..new_move(id, 1, Vec::new(), NOW) };
+    club.store.append(left).await.unwrap();
     assert_eq!(club.store.delete_user(ANN).await, Ok(Deletion::Done));
-    // The recount while the match is being played must not forget how strong she was either.
-    club.store.recount(NOW).await.unwrap();
-    let ending = super::club::Ending { places: vec![3, 1, 2], ..super::club::in_order(3) };
-    club.store.append(super::club::last_move(id, 2, &ending, NOW)).await.unwrap();
+    if recount_between {
+        club.store.recount(NOW).await.unwrap();
+    }
+    let ending = Ending { places: vec![3, 1, 2], ..in_order(3) };
+    club.store.append(last_move(id, 2, &ending, NOW)).await.unwrap();
     let (numbers_before, rated_before) = (numbers(&club).await, ratings(&club).await);
     assert!(rated_before.iter().all(|row| row.0 > 0), "nothing of hers is left");
     club.store.recount(NOW).await.unwrap();
     assert_same(&rated_before, &ratings(&club).await);
     assert_eq!(numbers(&club).await, numbers_before);
+    rated_before
+}
+
+#[tokio::test]
+async fn whoever_left_a_match_and_was_deleted_is_rated_against_as_before() {
+    let (without, with) = (left_and_deleted(false).await, left_and_deleted(true).await);
+    assert_same(&without, &with);
 }
 
 #[tokio::test]

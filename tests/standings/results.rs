@@ -113,7 +113,7 @@ async fn an_abandoned_match_counts_for_nobody() {
     let id = club.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
     let round = last_move(id, 1, &in_order(2), NOW).events[0].clone();
     club.store.append(new_move(id, 1, vec![round], NOW)).await.unwrap();
-    let moved = club.store.advance(id, Stage::Playing, Stage::Abandoned, None).await;
+    let moved = club.store.advance(id, Stage::Playing, Stage::Abandoned, None, true).await;
     assert_eq!(moved, Ok(true));
     assert!(stats(&club, ANN, Scope::Server(HOME)).await.is_none());
     let late = club.store.append(last_move(id, 2, &in_order(2), NOW)).await;
