@@ -19,6 +19,8 @@ use tokio_util::sync::CancellationToken;
 /// The pause before Discord is asked again who we are, and the longest one.
 const PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+/// How often what has outlived its purpose is dropped.
+const TIDY_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
 /// How long tables, and then boards, have to finish when the program stops. With what the connection
 /// needs it is less than five seconds in all.
 const FINISH: Duration = Duration::from_millis(500);
@@ -58,7 +60,7 @@ pub async fn run(config: Config, clock: Clock, stopping: CancellationToken) -> R
     let store = Arc::new(Store::open(&config.database_url).await.map_err(BotEnd::Store)?);
     let rng = StdRng::try_from_rng(&mut SysRng).map_err(|_| BotEnd::NoRandomness)?;
     let (tables, awake) =
-        Tables::start(Arc::clone(&store), clock, rng).await.map_err(BotEnd::Tables)?;
+        Tables::start(Arc::clone(&store), clock.clone(), rng).await.map_err(BotEnd::Tables)?;
     let (token, api_url) = (config.token.expose(), config.api_url.as_deref());
     let outbound = Outbound::new(token, api_url).map_err(BotEnd::Connection)?;
     let desk = Desk::new(tables.clone(), Arc::clone(&store), outbound.clone());
@@ -67,18 +69,32 @@ pub async fn run(config: Config, clock: Clock, stopping: CancellationToken) -> R
     let shown = tokio::spawn(Arc::clone(&desk).show_tables(awake, showing.clone()));
     let gateway = Gateway::new(outbound.clone(), token, api_url, Arc::clone(&desk), &stopping);
     let introduction = tokio::spawn(introduce(outbound));
+    let tidying = tokio::spawn(tidy_up(Arc::clone(&store), clock));
     let end = gateway.run().await;
 
     introduction.abort();
+    tidying.abort();
     showing.cancel();
     // What is left to show is shown after the next start.
     let _ = timeout(FINISH, tables.stop()).await;
     let _ = timeout(FINISH, shown).await;
+    let _ = tidying.await;
     drop((desk, tables, gateway));
     if let Some(store) = Arc::into_inner(store) {
         store.close().await;
     }
     end.map_err(BotEnd::Gateway)
+}
+
+/// Drops once a day what has outlived its purpose.
+async fn tidy_up(store: Arc<Store>, clock: Clock) {
+    loop {
+        let next = clock.now().plus(TIDY_EVERY);
+        if let Err(error) = store.purge(clock.wall_ms()).await {
+            tracing::warn!(%error, "what is of no more use could not be dropped");
+        }
+        clock.sleep_until(next).await;
+    }
 }
 
 /// Tells Discord what can be typed, if that has changed, and the operator how to invite the bot. It

@@ -9,7 +9,6 @@ use super::payload::{Delivery, Payload, PictureChange};
 use super::people::People;
 use super::surface::{Stroke, Surface};
 use super::{Ticket, show};
-use crate::i18n::{Locale, Words};
 use crate::render::Message;
 use crate::store::{GameId, Stage, Store};
 use crate::table::{Awake, TableView};
@@ -411,8 +410,9 @@ impl Painter<'_> {
     }
 
     fn message(&self, view: &TableView) -> Message {
-        let names = self.boards.0.people.of(view.lobby.occupants());
-        show::public_message(Words::of(Locale::default()), view, &names)
+        let people = &self.boards.0.people;
+        let words = people.languages().of_server(view.address.guild);
+        show::public_message(words, view, &people.of(view.lobby.occupants()))
     }
 
     /// Tells the store what the board shows, if that is news.

@@ -140,7 +140,7 @@ impl Desk {
     /// The table's public message, as the board.
     pub(super) fn board(&self, view: Arc<TableView>, how: How) -> Response {
         let names = self.names(&view);
-        let message = show::public_message(self.public_words(), &view, &names);
+        let message = show::public_message(self.public_words(&view), &view, &names);
         Response { how, role: Role::Board, ..Response::private(view.game, message) }
     }
 

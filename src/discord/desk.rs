@@ -2,6 +2,7 @@
 
 use super::boards::Boards;
 use super::incoming::{Incoming, Kind, Typed};
+use super::opening::Opening;
 use super::outbound::{Outbound, SendError};
 use super::panels::{Opened, Panels};
 use super::payload::{Callback, Delivery, Payload, PictureChange};
@@ -63,6 +64,8 @@ pub(super) enum Role {
     },
     /// The board of the table.
     Board,
+    /// What a thread for a new table is hung on.
+    Invitation(Opening),
 }
 
 /// An answer to be given.
@@ -130,14 +133,21 @@ impl Desk {
     }
 
     /// Answers whatever came in. Never later than Discord allows, as far as it is up to us.
-    pub async fn receive(&self, incoming: Incoming) {
+    pub async fn receive(&self, mut incoming: Incoming) {
         // After a lost connection Discord tells again what it may have told already.
         if !self.recent.is_new(incoming.ticket.interaction) {
             return;
         }
-        self.people.note(incoming.asker.user, &incoming.name);
+        let new_name = self.meet(&mut incoming).await;
+        self.deal_with(&incoming).await;
+        if new_name {
+            self.keep_name(&incoming).await;
+        }
+    }
+
+    async fn deal_with(&self, incoming: &Incoming) {
         let words = Words::of(Locale::for_code(&incoming.locale));
-        let visitor = Visitor { incoming: &incoming, words };
+        let visitor = Visitor { incoming, words };
         if let Kind::Typing(typing) = &incoming.kind {
             let suggestions = AssertUnwindSafe(self.suggest(&visitor, typing)).catch_unwind().await;
             let callback = Callback::Suggest(suggestions.unwrap_or_default());
@@ -286,7 +296,7 @@ impl Desk {
     /// An answer is about to change what others may be changing too.
     fn begin(&self, incoming: &Incoming, response: &Response) -> Option<Stroke> {
         match &response.role {
-            Role::Passing => None,
+            Role::Passing | Role::Invitation(_) => None,
             Role::Panel { .. } => self.panels.begin(response.game, incoming.asker.user),
             Role::Board => Some(self.boards.begin(response.game)),
         }
@@ -317,6 +327,9 @@ impl Desk {
                 let shows = sent.is_ok().then_some(message);
                 self.boards.shown(game, stroke, place.message, ticket, shows);
             }
+            Role::Invitation(opening) if sent.is_ok() => {
+                self.open_in_thread(incoming, opening).await;
+            }
             // A quiet click on the board may be used to paint it.
             _ => {
                 if let (How::Quiet, Some(clicked), Ok(())) = (how, incoming.kind.message(), sent) {
@@ -345,7 +358,9 @@ impl Desk {
     ) -> Result<Answer, AskError> {
         let interaction = Some(visitor.incoming.ticket.interaction);
         let request = Request { interaction, asker: visitor.asker(), wish };
-        self.tables.ask(game, request).await
+        let answer = self.tables.ask(game, request).await?;
+        self.learn_names(&answer.view).await;
+        Ok(answer)
     }
 
     /// The names of everyone at a table.
@@ -353,8 +368,8 @@ impl Desk {
         self.people.of(view.lobby.occupants())
     }
 
-    /// The words of public messages.
-    pub(super) fn public_words(&self) -> &'static Words {
-        Words::of(Locale::default())
+    /// The words of public messages in a table's server.
+    pub(super) fn public_words(&self, view: &TableView) -> &'static Words {
+        self.people.languages().of_server(view.address.guild)
     }
 }

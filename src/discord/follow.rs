@@ -26,10 +26,14 @@ impl Host for Desk {
             Happening::ChannelGone { channel, .. } => self.store.open_games_in(channel).await,
             Happening::ThreadGone { thread, .. } => self.store.open_games_in(thread).await,
             Happening::GuildGone { guild } => self.store.open_games_of(guild).await,
+            Happening::GuildHere { guild } => return self.server_joined(guild).await,
         };
         match gone {
             Ok(games) => self.end_all(&games).await,
             Err(error) => tracing::error!(%error, "tables without a place could not be found"),
+        }
+        if let Happening::GuildGone { guild } = happening {
+            self.server_left(guild).await;
         }
     }
 }
@@ -73,7 +77,27 @@ impl Desk {
                 self.panels.tell(game);
             }
         };
+        let shown = awake.views.borrow().clone();
+        self.learn_names(&shown).await;
+        self.learn_language(shown.address.guild).await;
         tokio::join!(self.boards.follow(&mut awake), notices.follow(&mut for_notices), tell_panels);
+        let last = awake.views.borrow().clone();
+        self.put_thread_away(&last).await;
+    }
+
+    /// The bot was sent away from a server: its settings go after a while.
+    async fn server_left(&self, guild: u64) {
+        let now_ms = self.tables.clock().wall_ms();
+        if let Err(error) = self.store.server_left(guild, now_ms).await {
+            tracing::error!(%error, "that a server is gone could not be noted");
+        }
+    }
+
+    /// The bot is in a server, perhaps again.
+    async fn server_joined(&self, guild: u64) {
+        if let Err(error) = self.store.server_joined(guild).await {
+            tracing::error!(%error, "that a server is back could not be noted");
+        }
     }
 
     /// Ends tables whose place is gone; they count for nobody.

@@ -3,6 +3,7 @@
 //! What comes in is read once, into the closed types of [`incoming`]; what goes out passes through
 //! [`outbound`], which alone makes requests.
 
+mod acquaintance;
 mod boards;
 mod clicks;
 pub mod commands;
@@ -12,7 +13,9 @@ mod errands;
 mod follow;
 pub mod gateway;
 pub mod incoming;
+mod languages;
 mod notices;
+mod opening;
 mod orders;
 pub mod outbound;
 mod panels;

@@ -5,10 +5,9 @@ use super::payload::{Delivery, Payload};
 use super::people::People;
 use super::show;
 use crate::engine::Seat;
-use crate::i18n::{Locale, Words};
 use crate::lobby::{Occupant, TurnTime};
 use crate::render::notice;
-use crate::store::{GameId, Stage, Store};
+use crate::store::{GameId, Pings, ReadError, Stage, Store};
 use crate::table::{Awake, Clock, Moment, TableView};
 use std::sync::Arc;
 use std::time::Duration;
@@ -85,8 +84,12 @@ impl Notices {
             }
             // One that could not be taken away is tried again.
             let stays = old.is_some() && sent.is_some();
-            let due = wait.filter(|_| sent.is_none());
-            let call_at = begun.plus(patience(view.lobby.turn_time()));
+            let patience = match wait.filter(|_| sent.is_none()) {
+                Some(wait) => self.patience(&view, wait).await,
+                None => None,
+            };
+            let due = wait.filter(|_| patience.is_some());
+            let call_at = begun.plus(patience.unwrap_or_default());
             let call = async {
                 match due {
                     Some(wait) => {
@@ -102,17 +105,47 @@ impl Notices {
                 },
                 () = sleep(TAKE_AWAY_AGAIN), if stays => {}
                 wait = call => {
-                    // Whether it worked or not, nobody is called twice for a turn.
-                    let message = self.call(&view, wait).await.unwrap_or(0);
+                    // It may have been chosen otherwise meanwhile. Whether it worked or not, nobody
+                    // is called twice for a turn.
+                    let message = match self.patience(&view, wait).await {
+                        Some(_) => self.call(&view, wait).await.unwrap_or(0),
+                        None => 0,
+                    };
                     sent = Some((message, wait.turn));
                 }
             }
         }
     }
 
+    /// How long the one who is waited for is left in peace; none if that person or the server wants
+    /// no calls at all.
+    async fn patience(&self, view: &TableView, wait: Wait) -> Option<Duration> {
+        let usual = patience(view.lobby.turn_time());
+        match self.pings(view, wait).await {
+            Ok(Pings::Never) => None,
+            Ok(Pings::Away) => Some(usual),
+            Ok(Pings::Always) => Some(Duration::ZERO),
+            Err(error) => {
+                tracing::warn!(%error, "whether someone wants to be called could not be read");
+                Some(usual)
+            }
+        }
+    }
+
+    async fn pings(&self, view: &TableView, wait: Wait) -> Result<Pings, ReadError> {
+        let Some(Occupant::Player(user)) = view.occupant(wait.seat) else {
+            return Ok(Pings::Never);
+        };
+        if !self.store.server_settings(view.address.guild).await?.pings {
+            return Ok(Pings::Never);
+        }
+        Ok(self.store.user_settings(user).await?.pings)
+    }
+
     async fn call(&self, view: &TableView, wait: Wait) -> Option<u64> {
         let names = self.people.of(view.lobby.occupants());
-        let look = show::look(Words::of(Locale::default()), view, &names);
+        let words = self.people.languages().of_server(view.address.guild);
+        let look = show::look(words, view, &names);
         let payload = Payload::post(view.game, &notice(&look, wait.seat)?, Delivery::Aloud);
         let nonce = format!("n{}-{}", view.game.0, wait.turn);
         let sent = self.outbound.send_message(view.address.place(), &payload, &nonce).await;

@@ -1,17 +1,12 @@
 //! Typed commands: everything that a button does, and a little more.
 
 use super::desk::{Desk, How, Response, Visitor};
-use super::incoming::{Named, NewTable, Typed};
-use super::permissions::WANTED;
+use super::incoming::{Named, Typed};
 use super::show;
-use crate::engine::{Card, Command, Play, Rules, Seat, rules::Preset};
-use crate::lobby::TurnTime;
+use crate::engine::{Card, Command, Play, Seat};
 use crate::render::{CardWords, Sentence, help, rules, status, unknown_card};
 use crate::store::{GameId, Stage};
 use crate::table::{Answer, Outcome, TableView, Wish};
-
-/// How long a turn takes unless something else is asked for, in seconds.
-const USUAL_TURN: u32 = 120;
 
 impl Typed {
     /// Whether everyone sees the answer.
@@ -189,7 +184,7 @@ impl Desk {
             Named::User(user) => view.seat_of(*user),
             Named::Name(name) => {
                 let names = self.names(view);
-                let look = show::look(self.public_words(), view, &names);
+                let look = show::look(self.public_words(view), view, &names);
                 let wanted = name.to_lowercase();
                 let is_called =
                     |seat: &Seat| look.plain_name(*seat).to_lowercase().contains(&wanted);
@@ -197,28 +192,6 @@ impl Desk {
                 // A name that fits two players names none.
                 found.next().filter(|_| found.next().is_none())
             }
-        }
-    }
-
-    /// Opens a table here.
-    async fn open(&self, visitor: &Visitor<'_>, new: &NewTable) -> Response {
-        let incoming = visitor.incoming;
-        let rules = new.rules(Rules::preset(Preset::Classic));
-        let usual = TurnTime::seconds(USUAL_TURN).unwrap_or(TurnTime::NONE);
-        let turn_time = new.turn_time.unwrap_or(usual);
-        let host = incoming.asker.user;
-        let opened = self.tables.open(incoming.address, host, rules, turn_time).await;
-        let game = match opened {
-            Ok(game) => game,
-            Err(why) => return Response::word(show::not_opened(visitor.words, &why)),
-        };
-        let missing = !incoming.app_permissions.contains(WANTED);
-        match self.tables.look(game, visitor.asker()).await {
-            Ok(answer) => {
-                let aside = missing.then(|| Sentence::MissingPermissions.text(visitor.words));
-                Response { aside, ..self.board(answer.view, How::Public) }
-            }
-            Err(error) => Response::word(show::no_answer(visitor.words, error)),
         }
     }
 }

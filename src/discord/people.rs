@@ -1,5 +1,6 @@
 //! What people are called, as far as the bot has heard.
 
+use super::languages::Languages;
 use crate::lobby::{Occupant, UserId};
 use crate::render::Names;
 use std::collections::HashMap;
@@ -10,11 +11,16 @@ const MOST_NAMES: usize = 20_000;
 /// The longest name that is remembered; Discord's own limit is lower.
 const LONGEST_NAME: usize = 100;
 
-/// The names under which people were last seen.
+/// The names under which people were last seen, and the languages that were chosen.
 #[derive(Default)]
-pub(super) struct People(Mutex<HashMap<UserId, String>>);
+pub(super) struct People(Mutex<HashMap<UserId, String>>, Languages);
 
 impl People {
+    /// The languages of people and servers.
+    pub(super) fn languages(&self) -> &Languages {
+        &self.1
+    }
+
     /// Remembers a name; tells whether it is news.
     pub(super) fn note(&self, user: UserId, name: &str) -> bool {
         let mut names = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -11,6 +11,11 @@ pub const WANTED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::ATTACH_FILES)
     .union(Permissions::READ_MESSAGE_HISTORY);
 
+/// What the bot needs to give a table a thread of its own.
+pub(super) const FOR_THREADS: Permissions = Permissions::VIEW_CHANNEL
+    .union(Permissions::CREATE_PUBLIC_THREADS)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS);
+
 /// Any of these makes a person a moderator of a table.
 pub(super) const MODERATES: Permissions = Permissions::MANAGE_CHANNELS
     .union(Permissions::MANAGE_GUILD)

@@ -14,7 +14,7 @@ pub const MOST_CHANNELS: usize = 25;
 /// How long a server's settings are kept after the bot was removed.
 pub const SETTINGS_KEPT_MS: i64 = 30 * 24 * 60 * 60 * 1000;
 /// How long a turn takes if nobody chose.
-const TURN_SECONDS: u32 = 90;
+const TURN_SECONDS: u32 = 120;
 /// How many rows of past boards are dropped in one transaction, so that no move waits for long.
 const DROPPED_AT_ONCE: i64 = 1_000;
 

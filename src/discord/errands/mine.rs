@@ -1,5 +1,6 @@
 //! What people choose for themselves, and what is stored of them.
 
+use super::super::acquaintance::locale_of;
 use super::super::desk::{Desk, How, Response, Visitor};
 use super::server::chosen_language;
 use crate::lobby::UserId;
@@ -62,7 +63,10 @@ impl Desk {
         }
         let now_ms = self.tables.clock().wall_ms();
         match self.store.save_user_settings(user, settings, now_ms).await {
-            Ok(()) => visitor.shown(user_settings(&look(visitor, settings)), How::Change),
+            Ok(()) => {
+                self.people.languages().note_person(user, locale_of(settings.language));
+                visitor.shown(user_settings(&look(visitor, settings)), How::Change)
+            }
             Err(error) => visitor.unwritten(&error),
         }
     }
@@ -112,6 +116,7 @@ impl Desk {
         match self.store.delete_user(user).await {
             Ok(Deletion::Done) => {
                 self.people.forget(user);
+                self.people.languages().note_person(user, None);
                 visitor.shown(deleted(visitor.words), How::Change)
             }
             Ok(Deletion::StillSeated(games)) => {

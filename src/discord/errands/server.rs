@@ -1,5 +1,6 @@
 //! What a server chooses. Only people who can manage it may, whatever they click.
 
+use super::super::acquaintance::locale_of;
 use super::super::desk::{Desk, How, Response, Visitor};
 use crate::render::{
     ANY_LANGUAGE, Action, OpenersLook, Reply, Sentence, ServerChoice, ServerSettingsLook, choose,
@@ -82,7 +83,11 @@ impl Desk {
             ServerChoice::AnyChannel => settings.channels.clear(),
         }
         match self.store.save_server_settings(visitor.guild(), &settings).await {
-            Ok(()) => visitor.shown(server_settings(&look(visitor, &settings)), How::Change),
+            Ok(()) => {
+                let languages = self.people.languages();
+                languages.note_choice(visitor.guild(), locale_of(settings.language));
+                visitor.shown(server_settings(&look(visitor, &settings)), How::Change)
+            }
             Err(error) => visitor.unwritten(&error),
         }
     }

@@ -46,6 +46,11 @@ pub enum Happening {
         /// The server.
         guild: u64,
     },
+    /// The bot is in a server: told of each after a start, and when one has invited it.
+    GuildHere {
+        /// The server.
+        guild: u64,
+    },
 }
 
 /// Whoever deals with what comes in.
@@ -115,6 +120,10 @@ impl<H: Host> EventHandler for Events<H> {
     ) {
         let (guild, thread) = (thread.guild_id.get(), thread.id.get());
         self.happened(Happening::ThreadGone { guild, thread }).await;
+    }
+
+    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
+        self.happened(Happening::GuildHere { guild: guild.id.get() }).await;
     }
 
     async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {

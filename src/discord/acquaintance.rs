@@ -1,0 +1,75 @@
+//! What the bot knows of people and servers, read from the store and kept there.
+
+use super::desk::Desk;
+use super::incoming::Incoming;
+use crate::i18n::Locale;
+use crate::lobby::Occupant;
+use crate::store::Language;
+use crate::table::TableView;
+
+/// The bot's own type for a language that the store knows.
+pub(super) fn locale_of(language: Option<Language>) -> Option<Locale> {
+    language.map(|language| Locale::for_code(language.code()))
+}
+
+impl Desk {
+    /// Notes who asks, and from which server; tells whether the name is news.
+    pub(super) async fn meet(&self, incoming: &mut Incoming) -> bool {
+        let user = incoming.asker.user;
+        let languages = self.people.languages();
+        if let Some(code) = &incoming.guild_locale {
+            languages.note_usual(incoming.address.guild, code);
+        }
+        let chosen = match languages.of_person(user) {
+            Some(chosen) => chosen,
+            None => match self.store.user_settings(user).await {
+                Ok(settings) => {
+                    let chosen = locale_of(settings.language);
+                    languages.note_person(user, chosen);
+                    chosen
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "a person's language could not be read");
+                    None
+                }
+            },
+        };
+        if let Some(chosen) = chosen {
+            incoming.locale = chosen.code().to_owned();
+        }
+        self.people.note(user, &incoming.name)
+    }
+
+    /// Keeps the name of whoever has asked, unless that person has had it forgotten just now.
+    pub(super) async fn keep_name(&self, incoming: &Incoming) {
+        let user = incoming.asker.user;
+        if self.people.unknown(&[Occupant::Player(user)]).is_empty()
+            && let Err(error) = self.store.note_name(user, &incoming.name).await
+        {
+            tracing::warn!(%error, "a name could not be kept");
+        }
+    }
+
+    /// Learns the names of everyone at a table who has not been heard of since the start.
+    pub(super) async fn learn_names(&self, view: &TableView) {
+        for user in self.people.unknown(view.lobby.occupants()) {
+            match self.store.name_of(user).await {
+                Ok(Some(name)) => {
+                    self.people.note(user, &name);
+                }
+                Ok(None) => {}
+                Err(error) => tracing::warn!(%error, "a name could not be read"),
+            }
+        }
+    }
+
+    /// Learns which language a server has chosen.
+    pub(super) async fn learn_language(&self, guild: u64) {
+        match self.store.server_settings(guild).await {
+            Ok(settings) => {
+                self.people.languages().note_choice(guild, locale_of(settings.language));
+            }
+            Err(error) => tracing::warn!(%error, "a server's language could not be read"),
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Which language servers and people have chosen, as far as the bot has heard.
+
+use crate::i18n::{Locale, Words};
+use crate::lobby::UserId;
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+/// How many servers and how many people are remembered.
+const MOST_REMEMBERED: usize = 20_000;
+
+/// What was chosen.
+#[derive(Default)]
+pub(super) struct Languages {
+    servers: Mutex<HashMap<u64, Spoken>>,
+    people: Mutex<HashMap<UserId, Option<Locale>>>,
+}
+
+/// The language of a server.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Spoken {
+    chosen: Option<Locale>,
+    /// That of the server's Discord.
+    usual: Option<Locale>,
+}
+
+fn change<K: Copy + Eq + std::hash::Hash, V: Default>(
+    map: &Mutex<HashMap<K, V>>,
+    key: K,
+    change: impl FnOnce(&mut V),
+) {
+    let mut map = map.lock().unwrap_or_else(PoisonError::into_inner);
+    // It comes back from the store, so all may be forgotten at once.
+    if map.len() >= MOST_REMEMBERED && !map.contains_key(&key) {
+        map.clear();
+    }
+    change(map.entry(key).or_default());
+}
+
+impl Languages {
+    /// Remembers what a server has chosen.
+    pub(super) fn note_choice(&self, guild: u64, chosen: Option<Locale>) {
+        change(&self.servers, guild, |spoken| spoken.chosen = chosen);
+    }
+
+    /// Remembers the language of a server's Discord.
+    pub(super) fn note_usual(&self, guild: u64, code: &str) {
+        let usual = Some(Locale::for_code(code));
+        change(&self.servers, guild, |spoken| spoken.usual = usual);
+    }
+
+    /// The words of public messages in a server.
+    pub(super) fn of_server(&self, guild: u64) -> &'static Words {
+        let servers = self.servers.lock().unwrap_or_else(PoisonError::into_inner);
+        let spoken = servers.get(&guild).copied().unwrap_or_default();
+        Words::of(spoken.chosen.or(spoken.usual).unwrap_or_default())
+    }
+
+    /// Remembers what a person has chosen.
+    pub(super) fn note_person(&self, user: UserId, chosen: Option<Locale>) {
+        change(&self.people, user, |known| *known = chosen);
+    }
+
+    /// What a person has chosen; the outer none means that nobody knows.
+    pub(super) fn of_person(&self, user: UserId) -> Option<Option<Locale>> {
+        self.people.lock().unwrap_or_else(PoisonError::into_inner).get(&user).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_chosen_goes_before_what_is_usual() {
+        let languages = Languages::default();
+        assert_eq!(languages.of_server(1).locale(), Locale::default());
+        languages.note_usual(1, "en-GB");
+        languages.note_choice(1, Some(Locale::En));
+        languages.note_choice(1, None);
+        let expected = Spoken { chosen: None, usual: Some(Locale::En) };
+        assert_eq!(languages.servers.lock().unwrap().get(&1), Some(&expected));
+        assert_eq!(languages.of_person(UserId(1)), None);
+        languages.note_person(UserId(1), None);
+        assert_eq!(languages.of_person(UserId(1)), Some(None));
+    }
+
+    #[test]
+    fn no_more_is_remembered_than_there_is_room_for() {
+        let languages = Languages::default();
+        for guild in 0..=MOST_REMEMBERED as u64 {
+            languages.note_usual(guild, "en");
+        }
+        assert_eq!(languages.servers.lock().unwrap().len(), 1);
+    }
+}

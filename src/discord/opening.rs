@@ -1,0 +1,168 @@
+//! Opening a table as the server has it: by whom, where, by which rules, in a thread of its own or
+//! not.
+
+use super::desk::{Desk, How, Response, Role, Visitor};
+use super::incoming::{Incoming, NewTable};
+use super::payload::{Delivery, Payload, PictureChange};
+use super::permissions::{FOR_THREADS, WANTED};
+use super::show;
+use crate::engine::Rules;
+use crate::lobby::TurnTime;
+use crate::render::{Message, Reply, Sentence};
+use crate::store::{Address, GameId, Openers, ServerSettings, Stage};
+use crate::table::{TableView, Why};
+
+/// A table that is opened as soon as its thread is there.
+pub(super) struct Opening {
+    rules: Rules,
+    turn_time: TurnTime,
+}
+
+/// Why this person may not open a table here, if so.
+fn refusal<'a>(incoming: &Incoming, settings: &'a ServerSettings) -> Option<Reply<'a>> {
+    let may_open = match settings.openers {
+        Openers::Everyone => true,
+        Openers::Role(role) => incoming.asker.moderator || incoming.roles.contains(&role),
+        Openers::Moderators => incoming.asker.moderator,
+    };
+    if !may_open {
+        return Some(Reply::NotOpener);
+    }
+    let channels = &settings.channels;
+    if channels.is_empty() || channels.contains(&incoming.address.channel) {
+        return None;
+    }
+    Some(Reply::NotHere(channels))
+}
+
+impl Desk {
+    /// Opens a table here, or in a thread that is made for it.
+    pub(super) async fn open(&self, visitor: &Visitor<'_>, new: &NewTable) -> Response {
+        let incoming = visitor.incoming;
+        let settings = match self.store.server_settings(incoming.address.guild).await {
+            Ok(settings) => settings,
+            Err(error) => {
+                tracing::error!(%error, "a server's settings could not be read");
+                return visitor.say(Sentence::Unreadable);
+            }
+        };
+        if let Some(reply) = refusal(incoming, &settings) {
+            return Response::word(reply.text(visitor.words));
+        }
+        let rules = new.rules(settings.rules);
+        let turn_time = new.turn_time.unwrap_or(settings.turn_time);
+        let opening = Opening { rules, turn_time };
+        let makes_thread = settings.threads
+            && incoming.address.thread.is_none()
+            && incoming.app_permissions.contains(FOR_THREADS);
+        if makes_thread {
+            let coming = Reply::ThreadComing(&incoming.name);
+            let words = self.people.languages().of_server(incoming.address.guild);
+            let message = show::text(coming.text(words));
+            let role = Role::Invitation(opening);
+            return Response { how: How::Public, role, ..Response::private(GameId(0), message) };
+        }
+        match self.opened(incoming, incoming.address, &opening).await {
+            Ok(view) => {
+                let missing = !incoming.app_permissions.contains(WANTED);
+                let aside = missing.then(|| Sentence::MissingPermissions.text(visitor.words));
+                Response { aside, ..self.board(view, How::Public) }
+            }
+            Err(why) => Response::word(show::not_opened(visitor.words, &why)),
+        }
+    }
+
+    async fn opened(
+        &self,
+        incoming: &Incoming,
+        address: Address,
+        opening: &Opening,
+    ) -> Result<std::sync::Arc<TableView>, Why> {
+        let host = incoming.asker.user;
+        let game = self.tables.open(address, host, opening.rules, opening.turn_time).await?;
+        match self.tables.look(game, incoming.asker).await {
+            Ok(answer) => Ok(answer.view),
+            Err(_) => Err(Why::NotSaved),
+        }
+    }
+
+    /// Makes a thread on the answer that was just given, and opens the table in it. Without a thread
+    /// the answer itself becomes the table.
+    pub(super) async fn open_in_thread(&self, incoming: &Incoming, opening: Opening) {
+        let ticket = &incoming.ticket;
+        let message = match self.outbound.original(ticket).await {
+            Ok(message) => message,
+            Err(error) => {
+                tracing::warn!(%error, "an invitation could not be found again");
+                return;
+            }
+        };
+        let Address { guild, channel, .. } = incoming.address;
+        let words = self.people.languages().of_server(guild);
+        let name = Reply::ThreadName(&incoming.name).text(words);
+        let thread = match self.outbound.create_thread(channel, message, &name).await {
+            Ok(thread) => Some(thread),
+            Err(error) => {
+                tracing::warn!(%error, "a table gets no thread");
+                None
+            }
+        };
+        let address = Address { guild, channel, thread };
+        let view = match self.opened(incoming, address, &opening).await {
+            Ok(view) => view,
+            Err(why) => {
+                self.rewrite(incoming, &show::text(show::not_opened(words, &why))).await;
+                if let Some(thread) = thread {
+                    let _ = self.outbound.archive_thread(thread, true).await;
+                }
+                return;
+            }
+        };
+        let lobby = show::public_message(words, &view, &self.names(&view));
+        let stroke = self.boards.begin(view.game);
+        let Some(thread) = thread else {
+            let payload = Payload::edit(view.game, &lobby, PictureChange::Replaced);
+            let sent = self.outbound.edit_original(ticket, &payload).await;
+            let (shows, ticket) = (sent.is_ok().then_some(lobby), Some(ticket.clone()));
+            self.boards.shown(view.game, stroke, Some(message), ticket, shows);
+            return;
+        };
+        let payload = Payload::post(view.game, &lobby, Delivery::Silent);
+        let nonce = format!("t{}", view.game.0);
+        // What could not be posted is posted later by whoever paints the board.
+        let posted = self.outbound.send_message(thread, &payload, &nonce).await.ok();
+        self.boards.shown(view.game, stroke, posted, None, posted.map(|_| lobby));
+        let invitation = Reply::Thread(&incoming.name, thread).text(words);
+        self.rewrite(incoming, &show::text(invitation)).await;
+    }
+
+    /// Changes the answer that was given.
+    async fn rewrite(&self, incoming: &Incoming, message: &Message) {
+        let payload = Payload::edit(GameId(0), message, PictureChange::Replaced);
+        if let Err(error) = self.outbound.edit_original(&incoming.ticket, &payload).await {
+            tracing::warn!(%error, "an invitation could not be changed");
+        }
+    }
+
+    /// Archives the thread of a table that is closed, if the bot has made it and nobody plays there.
+    pub(super) async fn put_thread_away(&self, view: &TableView) {
+        let Some(thread) = view.address.thread else { return };
+        if matches!(view.stage, Stage::Lobby | Stage::Playing) {
+            return;
+        }
+        let taken = self.store.open_game_at(thread).await;
+        if !matches!(taken, Ok(None)) || !self.made_thread(view.address.channel, thread).await {
+            return;
+        }
+        if let Err(error) = self.outbound.archive_thread(thread, true).await {
+            tracing::debug!(%error, "a thread was not archived");
+        }
+    }
+
+    /// Whether the message that the thread hangs on is the bot's own: they have the same number.
+    async fn made_thread(&self, channel: u64, thread: u64) -> bool {
+        let (message, own) =
+            (self.outbound.message(channel, thread).await, self.outbound.user().await);
+        matches!((message, own), (Ok(message), Ok(own)) if message.author == own)
+    }
+}
