@@ -14,7 +14,7 @@ async fn without_a_choice_there_are_defaults() {
     assert_eq!((settings.pings, settings.overall, settings.pictures), (Pings::Away, false, true));
     let settings = club.store.server_settings(HOME).await.unwrap();
     assert_eq!(settings, ServerSettings::default());
-    assert!(settings.channels.is_empty() && settings.turn_time.as_seconds() == Some(90));
+    assert!(settings.channels.is_empty() && settings.turn_time.as_seconds() == Some(120));
 }
 
 #[tokio::test]
