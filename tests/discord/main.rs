@@ -7,3 +7,4 @@ mod matches;
 mod player;
 mod server;
 mod smoke;
+mod standings;

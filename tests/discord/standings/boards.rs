@@ -1,0 +1,177 @@
+//! Boards and records.
+
+use super::super::player::{Party, Player};
+use super::super::server::{Server, Someone};
+use super::past::{DAY, NOW, Past, user};
+use super::{look, turned, unopened};
+use rand::SeedableRng;
+use serde_json::json;
+use uno_bot::lobby::UserId;
+use uno_bot::standin::Snowflake;
+
+/// A person who never asks anything.
+fn add(server: &Server, name: &str) -> (Snowflake, UserId) {
+    let id = server.discord.world().add_person(server.guild, name);
+    (id, user(id))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_has_pages_an_own_place_and_shared_places() {
+    let mut server = unopened().await;
+    let mut past = Past::of(&server).await;
+    let (_, loser) = add(&server, "Loser");
+    let winners: Vec<(Snowflake, UserId)> =
+        (0..12).map(|number| add(&server, &format!("Winner {number}"))).collect();
+    for (number, (_, winner)) in winners.iter().enumerate() {
+        past.named(*winner, &format!("Winner {number}")).await;
+        past.won_in_order(&[*winner, loser], NOW).await;
+    }
+    past.close().await;
+    server.start().await;
+    let ann = Someone {
+        server: &server,
+        person: server.discord.person(winners[11].0),
+        channel: server.channel,
+    };
+    let first = look(&ann, "leaderboard", json!({"metric": "wins"})).await;
+    let text = first.text();
+    assert_eq!(text.matches("🥇 1. ").count(), 10, "whoever is level shares a place: {text}");
+    assert!(text.contains("You: place 1 with 1."), "{text}");
+    assert!(text.contains("Page 1 of 2 · 12 people"), "{text}");
+    let second = turned(&ann, &first, "Next").await;
+    assert_eq!(second.text().matches("🥇 1. ").count(), 2, "{}", second.text());
+    assert!(second.text().contains("You: place 1"), "{}", second.text());
+    // A page past the end is the last one.
+    let past_the_end = "1:0:board:page:wins:all:server:4000000000";
+    let answer = ann.forges(first.id, past_the_end).await;
+    assert!(answer.message().unwrap().text().contains("Page 2 of 2"));
+    let points = turned(&ann, &first, "Points").await;
+    assert!(points.text().contains("**5**"), "{}", points.text());
+    // Nobody has five rated matches but the loser.
+    let rating = turned(&ann, &first, "Rating").await;
+    assert!(rating.text().contains("1 person"), "{}", rating.text());
+    assert!(rating.text().contains("of the provisional ratings"), "{}", rating.text());
+    let provisional = turned(&ann, &first, "Provisional (12)").await;
+    assert!(provisional.text().contains("listed apart"), "{}", provisional.text());
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn boards_of_a_week_and_a_month_forget_what_was_before() {
+    let mut server = unopened().await;
+    let mut past = Past::of(&server).await;
+    let [(ann, ann_id), (_, ben_id)] = ["Ann", "Ben"].map(|name| add(&server, name));
+    past.named(ann_id, "Ann").await;
+    past.won_in_order(&[ann_id, ben_id], NOW - 40 * DAY).await;
+    past.close().await;
+    server.start().await;
+    let person = server.discord.person(ann);
+    let ann = Someone { server: &server, person, channel: server.channel };
+    let all = look(&ann, "leaderboard", json!({"metric": "wins", "period": "all"})).await;
+    assert!(all.text().contains("Ann"), "{}", all.text());
+    for period in ["this month", "this week"] {
+        let board = turned(&ann, &all, period).await;
+        assert!(board.text().contains("Nobody is on this board yet"), "{}", board.text());
+        assert!(board.text().contains("You are not on this board yet"), "{}", board.text());
+    }
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hostile_names_are_harmless_on_boards_and_records() {
+    let mut server = unopened().await;
+    let mut past = Past::of(&server).await;
+    let (villain, villain_id) = add(&server, "villain");
+    let (_, ben_id) = add(&server, "Ben");
+    let name = "**@everyone** <@1> [x](https://x.y) \u{202e}`|| \n# big";
+    past.named(villain_id, name).await;
+    past.won_in_order(&[villain_id, ben_id], NOW).await;
+    past.close().await;
+    server.start().await;
+    let ann = server.person("Ann");
+    let board = look(&ann, "leaderboard", json!({"metric": "wins"})).await;
+    let stats = look(&ann, "stats", json!({"player": villain.to_string()})).await;
+    let history = look(&ann, "history", json!({"player": villain.to_string()})).await;
+    for message in [board, stats, history] {
+        let text = message.text();
+        for harm in ["@everyone", "<@1>", "**@", "](http", "\u{202e}", "\n# big", "`||"] {
+            assert!(!text.contains(harm), "{harm:?} in {text}");
+        }
+        assert!(message.pinged.is_empty());
+    }
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_tells_rating_places_and_how_two_stand() {
+    let mut server = unopened().await;
+    let mut past = Past::of(&server).await;
+    let [(ann, ann_id), (ben, ben_id), (cid, _)] =
+        ["Ann", "Ben", "Cid"].map(|name| add(&server, name));
+    for (id, name) in [(ann_id, "Ann"), (ben_id, "Ben")] {
+        past.named(id, name).await;
+    }
+    for _ in 0..4 {
+        past.won_in_order(&[ann_id, ben_id], NOW).await;
+    }
+    past.won_in_order(&[ben_id, ann_id], NOW).await;
+    past.close().await;
+    server.start().await;
+    let someone = |id| Someone {
+        server: &server,
+        person: server.discord.person(id),
+        channel: server.channel,
+    };
+    let (ann, cid) = (someone(ann), someone(cid));
+    let own = look(&ann, "stats", json!({})).await;
+    for said in ["Ann in this server", "5 matches, 4 won (80 %)", "0 now, 4 at best", "place 1: 4"]
+    {
+        assert!(own.text().contains(said), "{said} in {}", own.text());
+    }
+    assert!(own.text().contains("after 5 rated matches · place 1"), "{}", own.text());
+    assert!(own.text().contains('█') && own.text().contains("Classic"), "{}", own.text());
+    let other = look(&ann, "stats", json!({"player": ben.to_string()})).await;
+    let met = "You were ahead 4 times, behind 1 times, level 0 times.";
+    assert!(other.text().contains(met), "{}", other.text());
+    // Ben has not opted in, so nobody else sees him in all servers together.
+    assert!(other.button("All servers").is_none(), "{}", other.text());
+    let forged = format!("1:0:stats:{ben}:overall");
+    let answer = ann.forges(own.id, &forged).await;
+    assert!(answer.message().unwrap().text().contains("Ben in this server"));
+    let overall = turned(&ann, &own, "All servers").await;
+    assert!(overall.text().contains("Ann in all servers"), "{}", overall.text());
+    let none = look(&cid, "stats", json!({})).await;
+    assert!(none.text().contains("have not finished a match"), "{}", none.text());
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_matches_that_finish_at_once_both_count() {
+    let server = Server::open().await;
+    let elsewhere = server.discord.world().add_channel(server.guild, "elsewhere");
+    let people = server.people(["Ann", "Ben"]);
+    let [ann, ben] = &people;
+    let mut parties = Vec::new();
+    for (channel, seed) in [(server.channel, 5), (elsewhere, 6)] {
+        let (ann, ben) = (ann.at(channel), ben.at(channel));
+        ann.types(&["new"], json!({"preset": "mini", "deals": 1})).await;
+        ben.uno("join").await;
+        ann.uno("start").await;
+        let players = [ann, ben].map(|someone| Player { someone, panel: None }).into();
+        let rng = rand::rngs::StdRng::seed_from_u64(seed);
+        parties.push(Party { server: &server, players, rng, seed, laid: Vec::new() });
+    }
+    let [one, two] = &mut parties[..] else { panic!("two tables") };
+    tokio::join!(one.type_to_the_end(), two.type_to_the_end());
+    drop(parties);
+    let mut wins = 0;
+    for someone in &people {
+        let text = look(someone, "stats", json!({})).await.text();
+        assert!(text.contains("2 matches"), "{text}");
+        wins += (0..=2).find(|wins| text.contains(&format!("2 matches, {wins} won"))).unwrap();
+    }
+    assert_eq!(wins, 2, "each match has one winner");
+    let board = look(ann, "leaderboard", json!({"metric": "wins", "period": "week"})).await.text();
+    assert!(board.contains("You: ") || board.contains("not on this board"), "{board}");
+    server.finish().await;
+}

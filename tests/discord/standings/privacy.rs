@@ -1,0 +1,92 @@
+//! What is stored of a person: told, handed out, deleted.
+
+use super::super::server::{Server, Someone};
+use super::past::{NOW, Past, user};
+use super::{look, of_me, turned, unopened};
+use serde_json::{Value, json};
+
+fn someone(server: &Server, id: uno_bot::standin::Snowflake) -> Someone<'_> {
+    Someone { server, person: server.discord.person(id), channel: server.channel }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_about_oneself_comes_as_a_file_and_nothing_about_others() {
+    let mut server = unopened().await;
+    let mut past = Past::of(&server).await;
+    let world = server.discord.world();
+    let [ann, ben] = ["Ann", "Ben"].map(|name| world.add_person(server.guild, name));
+    past.named(user(ben), "Ben").await;
+    let game = past.won_in_order(&[user(ann), user(ben)], NOW).await;
+    past.close().await;
+    server.start().await;
+    let ann = someone(&server, ann);
+    let told = of_me(&ann, "privacy").await;
+    assert!(told.text().contains("What is stored about you"), "{}", told.text());
+    let answer = ann.told(&told, "Export").await;
+    let file = answer.file("uno-about-me.json").expect("a file");
+    let export: Value = serde_json::from_slice(&file.bytes).expect("JSON");
+    assert_eq!(export["user"], ann.person.id().to_string());
+    assert_eq!(export["name"], "Ann");
+    assert_eq!(export["results"][0]["game"], game.0);
+    assert_eq!(export["settings"]["pings"], "away");
+    let whole = String::from_utf8(file.bytes.to_vec()).unwrap();
+    assert!(!whole.contains(&ben.to_string()) && !whole.contains("Ben"), "{whole}");
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_asks_twice_is_forgotten_and_the_others_stay_as_they_are() {
+    let mut server = unopened().await;
+    let mut past = Past::of(&server).await;
+    let world = server.discord.world();
+    let [ann_id, ben_id] = ["Ann", "Ben"].map(|name| world.add_person(server.guild, name));
+    for (id, name) in [(ann_id, "Ann"), (ben_id, "Ben")] {
+        past.named(user(id), name).await;
+    }
+    past.won_in_order(&[user(ann_id), user(ben_id)], NOW).await;
+    past.close().await;
+    server.start().await;
+    let (ann, ben) = (someone(&server, ann_id), someone(&server, ben_id));
+    let before = look(&ben, "stats", json!({})).await.text();
+    let told = of_me(&ann, "privacy").await;
+    let asked = turned(&ann, &told, "Delete…").await;
+    assert!(asked.text().contains("cannot be brought back"), "{}", asked.text());
+    let kept = turned(&ann, &told, "Keep it all").await;
+    assert!(kept.text().contains("What is stored about you"));
+    assert!(look(&ben, "leaderboard", json!({"metric": "wins"})).await.text().contains("Ann"));
+    turned(&ann, &told, "Delete…").await;
+    let done = turned(&ann, &told, "Delete everything").await;
+    assert!(done.text().contains("Nothing that is stored leads to you"), "{}", done.text());
+    let history = look(&ben, "history", json!({})).await.text();
+    assert!(history.contains("a deleted player") && !history.contains("Ann"), "{history}");
+    let board = look(&ben, "leaderboard", json!({"metric": "wins"})).await.text();
+    assert!(board.contains("Nobody is on this board yet"), "{board}");
+    let stats = look(&ben, "stats", json!({"player": ann_id.to_string()})).await.text();
+    assert!(stats.contains("someone has not finished a match"), "{stats}");
+    assert_eq!(look(&ben, "stats", json!({})).await.text(), before);
+    // The replay names nobody who is gone.
+    let number = history.split("**#").nth(1).and_then(|rest| rest.split('*').next()).unwrap();
+    let replay = look(&ben, "replay", json!({"match": number})).await.text();
+    assert!(replay.contains("Ben") && !replay.contains("Ann"), "{replay}");
+    server.stop().await.expect("it stops");
+    let past = Past::of(&server).await;
+    assert_eq!(past.store.name_of(user(ann_id)).await.unwrap(), None, "the name stays away");
+    past.close().await;
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_sits_at_a_table_leaves_it_before_being_forgotten() {
+    let server = Server::open().await;
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    let lobby = ann.types(&["new"], json!({})).await;
+    ben.clicks(&lobby, "Join").await;
+    let told = of_me(&ben, "privacy").await;
+    turned(&ben, &told, "Delete…").await;
+    let refused = turned(&ben, &told, "Delete everything").await;
+    assert!(refused.text().contains(&format!("<#{}>", server.channel)), "{}", refused.text());
+    ben.uno("leave").await;
+    let done = turned(&ben, &told, "Delete everything").await;
+    assert!(done.text().contains("Nothing that is stored"), "{}", done.text());
+    server.finish().await;
+}

@@ -1,0 +1,119 @@
+//! What people choose for themselves counts at once.
+
+use super::super::server::{Server, Someone};
+use super::past::{NOW, Past, user};
+use super::{chosen, look, of_me, turned, unopened};
+use serde_json::json;
+use std::time::Duration;
+
+/// A table of two at which the first person's turn comes after the other's, and whoever is on turn.
+async fn table<'a>(server: &'a Server, people: [&'a Someone<'a>; 2]) -> [&'a Someone<'a>; 2] {
+    let [ann, ben] = people;
+    let lobby = ann.types(&["new"], json!({"turn_time": "300"})).await;
+    ben.clicks(&lobby, "Join").await;
+    ann.clicks(&lobby, "Start").await;
+    let board = server.board_says("▶️").await.text();
+    let waits_for_ann = board.contains("▶️ **Ann**");
+    if waits_for_ann { [ann, ben] } else { [ben, ann] }
+}
+
+fn notices(server: &Server) -> usize {
+    let notices = server.public_messages();
+    notices.iter().filter(|message| !message.pinged.is_empty()).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_wants_to_be_called_always_is_called_at_once() {
+    let server = Server::open().await;
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    for someone in [&ann, &ben] {
+        let panel = of_me(someone, "settings").await;
+        let panel = turned(someone, &panel, "Ping: every turn").await;
+        assert!(panel.button("Ping: every turn").is_none(), "it is chosen now");
+    }
+    let [waited, _] = table(&server, [&ann, &ben]).await;
+    let call = server.board_says(&format!("<@{}>", waited.person.id())).await;
+    assert_eq!(call.pinged, [waited.person.id()]);
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_never_wants_to_be_called_is_not() {
+    let server = Server::open().await;
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    let [waited, other] = table(&server, [&ann, &ben]).await;
+    // Chosen in the middle of the turn, and still in time.
+    let panel = of_me(waited, "settings").await;
+    turned(waited, &panel, "Ping: never").await;
+    server.pass(Duration::from_secs(200));
+    // When the clock has run out it is the other's turn, who is called after a while.
+    server.pass(Duration::from_secs(101));
+    let id = format!("<@{}>", other.person.id());
+    server
+        .discord
+        .until("a call", |_| {
+            server.pass(Duration::from_millis(500));
+            let calls = server.public_messages();
+            calls.iter().any(|message| message.text().contains(&id)).then_some(())
+        })
+        .await
+        .expect("the other is called");
+    let called: Vec<_> =
+        server.public_messages().into_iter().flat_map(|message| message.pinged).collect();
+    assert!(!called.contains(&waited.person.id()), "{called:?}");
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_board_of_all_servers_lists_only_those_who_want_to_be_there() {
+    let mut server = unopened().await;
+    let mut past = Past::of(&server).await;
+    let world = server.discord.world();
+    let [ann, ben] = ["Ann", "Ben"].map(|name| world.add_person(server.guild, name));
+    for (id, name) in [(ann, "Ann"), (ben, "Ben")] {
+        past.named(user(id), name).await;
+    }
+    past.elsewhere(77, &[user(ann), user(ben)]).await;
+    past.close().await;
+    server.start().await;
+    let channel = server.channel;
+    let someone = |id| Someone { server: &server, person: server.discord.person(id), channel };
+    let (ann, ben) = (someone(ann), someone(ben));
+    let overall = json!({"metric": "wins", "scope": "overall"});
+    let board = look(&ben, "leaderboard", overall.clone()).await.text();
+    assert!(board.contains("Nobody") && board.contains("/uno-me settings"), "{board}");
+    let panel = of_me(&ann, "settings").await;
+    turned(&ann, &panel, "All-server board: off").await;
+    let board = look(&ben, "leaderboard", overall.clone()).await.text();
+    assert!(board.contains("🥇 1. Ann"), "{board}");
+    let stats = look(&ben, "stats", json!({"player": ann.person.id().to_string()})).await;
+    assert!(stats.text().contains("has not finished a match here"), "{}", stats.text());
+    turned(&ann, &panel, "All-server board: on").await;
+    let board = look(&ben, "leaderboard", overall).await.text();
+    assert!(!board.contains("Ann"), "{board}");
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_chosen_is_there_after_a_restart() {
+    let mut server = Server::open().await;
+    {
+        let ann = server.person("Ann");
+        let panel = of_me(&ann, "settings").await;
+        turned(&ann, &panel, "Ping: never").await;
+        turned(&ann, &panel, "Cards: pictures").await;
+        let changed = chosen(&ann, &panel, "Language", &["en"]).await;
+        assert!(changed.text().contains("Cards: text"), "{}", changed.text());
+        assert_eq!(notices(&server), 0);
+    }
+    let ann = server.discord.world().users().into_iter().find(|it| it.name == "Ann").unwrap().id;
+    server.stop().await.expect("it stops");
+    let past = Past::of(&server).await;
+    let settings = past.store.user_settings(user(ann)).await.expect("settings");
+    assert_eq!(settings.pings, uno_bot::store::Pings::Never);
+    assert_eq!((settings.pictures, settings.overall), (false, false));
+    assert_eq!(settings.language, Some(uno_bot::store::Language::English));
+    past.close().await;
+    server.finish().await;
+    let _ = NOW;
+}

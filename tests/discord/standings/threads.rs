@@ -1,0 +1,104 @@
+//! Tables in threads of their own.
+
+use super::super::server::{Server, Someone};
+use super::{of_server, turned};
+use serde_json::json;
+use std::time::Duration;
+use uno_bot::standin::{Channel, Message, Snowflake};
+
+async fn with_threads(server: &Server) -> Someone<'_> {
+    let ann = server.person("Ann");
+    server.discord.world().make_moderator(server.guild, ann.person.id());
+    let panel = of_server(&ann, "settings", json!({})).await;
+    turned(&ann, &panel, "Own threads: off").await;
+    ann
+}
+
+fn threads(server: &Server) -> Vec<Channel> {
+    let channels = server.discord.world().channels(server.guild);
+    channels.into_iter().filter(|channel| channel.thread.is_some()).collect()
+}
+
+/// The one thread, and the table in it as soon as it says this.
+async fn table_in_thread(server: &Server, says: &str) -> (Snowflake, Message) {
+    server
+        .discord
+        .until(says, |discord| {
+            let thread = threads(server).pop()?.id;
+            let messages = discord.world().all_messages(thread);
+            let found = messages.into_iter().rev().find(|it| it.text().contains(says))?;
+            Some((thread, found))
+        })
+        .await
+        .unwrap_or_else(|_| panic!("no thread says {says:?}"))
+}
+
+fn is_archived(server: &Server, thread: Snowflake) -> bool {
+    let channel = server.discord.world().channel(thread);
+    channel.and_then(|channel| channel.thread).is_some_and(|thread| thread.archived)
+}
+
+/// Lets time pass until a thread is archived.
+async fn archived(server: &Server, thread: Snowflake) {
+    for _ in 0..200 {
+        server.pass(Duration::from_secs(30));
+        let seen = server.discord.until("a change", |_| Some(is_archived(server, thread))).await;
+        if seen.unwrap_or(false) {
+            return;
+        }
+        tokio::task::yield_now().await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the thread is still open");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_lives_in_its_thread_which_is_archived_at_the_end() {
+    let server = Server::open().await;
+    let ann = with_threads(&server).await;
+    let ben = server.person("Ben");
+    let invitation = ann.types(&["new"], json!({})).await;
+    let (thread, lobby) = table_in_thread(&server, "who plays?").await;
+    assert_eq!(thread, invitation.id, "it hangs on the answer");
+    let pointed = server.board_says(&format!("<#{thread}>")).await;
+    assert_eq!(pointed.id, invitation.id);
+    // Another table can be opened beside it.
+    ben.at(thread).clicks(&lobby, "Join").await;
+    ann.at(thread).clicks(&lobby, "Start").await;
+    let (_, board) = table_in_thread(&server, "▶️").await;
+    assert_eq!(board.id, lobby.id, "it is edited in place");
+    let hand = ann.at(thread).uno("hand").await;
+    assert!(hand.text().contains("7 cards"), "{}", hand.text());
+    let none = ann.uno("hand").await;
+    assert!(none.text().contains("no table here"), "the channel itself is free: {}", none.text());
+    ann.at(thread).types(&["table", "end"], json!({})).await;
+    table_in_thread(&server, "ended").await;
+    archived(&server, thread).await;
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_thread_that_someone_else_has_made_a_table_is_a_guest() {
+    let server = Server::open().await;
+    let ann = with_threads(&server).await;
+    ann.types(&["new"], json!({})).await;
+    let (thread, _) = table_in_thread(&server, "who plays?").await;
+    ann.at(thread).types(&["table", "cancel"], json!({})).await;
+    let again = ann.at(thread).types(&["new"], json!({})).await;
+    assert!(again.text().contains("who plays?"), "{}", again.text());
+    assert_eq!(threads(&server).len(), 1, "no thread in a thread");
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_the_permission_a_table_is_opened_in_the_channel() {
+    use uno_bot::standin::permission;
+    let server = Server::open().await;
+    let ann = with_threads(&server).await;
+    let may = permission::MEMBER & !permission::CREATE_PUBLIC_THREADS;
+    server.discord.world().set_bot_permissions(server.channel, may);
+    let lobby = ann.types(&["new"], json!({})).await;
+    assert!(lobby.text().contains("who plays?"), "{}", lobby.text());
+    assert!(threads(&server).is_empty());
+    server.finish().await;
+}
