@@ -1,11 +1,10 @@
 //! The bot, and its restarts in the middle of anything.
 
 use super::why_ended;
-use crate::bot;
+use crate::bot::{self, BotEnd};
 use crate::config::Config;
 use crate::table::Clock;
-use tokio::runtime::Handle;
-use tokio::sync::{Mutex, mpsc, watch};
+use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -72,11 +71,7 @@ async fn keep(
     loop {
         state.send_replace(BotState::Running);
         let stop_this = stopping.child_token();
-        let (config, clock, stop) = (config.clone(), clock.clone(), stop_this.clone());
-        let runtime = Handle::current();
-        // A thread of its own, as a process would have: if it panics, the page goes on and says so.
-        let run = move || runtime.block_on(bot::run(config, clock, stop));
-        let mut running = tokio::task::spawn_blocking(run);
+        let mut running = run_apart(config.clone(), clock.clone(), stop_this.clone());
         let end = tokio::select! {
             end = &mut running => end,
             Some(()) = restarts.recv() => {
@@ -101,4 +96,22 @@ async fn keep(
             () = stopping.cancelled() => return,
         }
     }
+}
+
+/// Runs the bot in a thread and a runtime of its own, as a process would: if it breaks down, nothing
+/// is told and the page goes on.
+fn run_apart(
+    config: Config,
+    clock: Clock,
+    stop: CancellationToken,
+) -> oneshot::Receiver<Result<(), BotEnd>> {
+    let (tell, ended) = oneshot::channel();
+    std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+        if let Ok(runtime) = runtime {
+            // Nobody listens any more if the playground is gone.
+            let _ = tell.send(runtime.block_on(bot::run(config, clock, stop)));
+        }
+    });
+    ended
 }
