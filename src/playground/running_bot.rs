@@ -1,6 +1,5 @@
 //! The bot, and its restarts in the middle of anything.
 
-use super::why_ended;
 use crate::bot::{self, BotEnd};
 use crate::config::Config;
 use crate::table::Clock;
@@ -86,10 +85,9 @@ async fn keep(
         let why = match end {
             Ok(Ok(())) if stop_this.is_cancelled() => continue,
             Ok(Ok(())) => "the bot stopped by itself".to_owned(),
-            Ok(Err(end)) => why_ended(&end),
-            Err(_) => "the bot broke down; its log says why".to_owned(),
+            Ok(Err(end)) => end.to_string(),
+            Err(_) => "the bot broke down; the terminal says why".to_owned(),
         };
-        tracing::error!(why, "the bot ended");
         state.send_replace(BotState::Failed(why));
         tokio::select! {
             Some(()) = restarts.recv() => {}

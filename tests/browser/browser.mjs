@@ -28,7 +28,7 @@ const complain = (person, what) => {
 
 /** Opens the page as someone. */
 export async function visit(person, look = DESKTOP, scheme = "light") {
-  const context = await browser.newContext({ ...look, colorScheme: scheme });
+  const context = await browser.newContext({ ...look, colorScheme: scheme, reducedMotion: "reduce" });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.on("pageerror", (error) => complain(person, error.stack ?? error));

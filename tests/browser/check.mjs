@@ -1,7 +1,7 @@
 // Plays in the playground with a real browser: `node check.mjs` with PLAYGROUND_URL and SCREENSHOTS set.
 import assert from "node:assert/strict";
-import { DESKTOP, PHONE, fitsItsWidth, isAccessible, leave, picture, until, visit, works } from "./browser.mjs";
-import { begin, board, hand, isOnTurn, move, playUntil } from "./table.mjs";
+import { PHONE, fitsItsWidth, isAccessible, leave, picture, until, visit, works } from "./browser.mjs";
+import { begin, board, hand, isOnTurn, move } from "./table.mjs";
 
 const robin = await visit(null);
 await robin.locator("#play-now").waitFor();
@@ -152,7 +152,7 @@ await hand(phone).locator("button.control").first().waitFor();
 await fitsItsWidth(phone, "a game");
 await isAccessible(phone, "a game on a phone, in dark colours");
 await picture(phone, "game");
-await board(phone).scrollIntoViewIfNeeded();
+await board(phone).evaluate((node) => node.scrollIntoView({ block: "start" }));
 await picture(phone, "board");
 await phone.locator("#menu").click();
 await fitsItsWidth(phone, "the menu");

@@ -27,6 +27,7 @@ impl Drop for Opened {
     }
 }
 
+/// Opens one.
 pub async fn open() -> Opened {
     let config = PlaygroundConfig { port: 0, database: None, clock: Clock::system() };
     let playground = Playground::open(config).await.expect("a playground");

@@ -105,7 +105,7 @@ function record(summary, request, classes) {
 
 function requestNode(request) {
   const refused = request.status === null || request.status >= 400;
-  const verdict = request.problems.length > 0 ? request.problems.join(" · ") : refused ? "" : say.valid;
+  const verdict = request.problems.length > 0 ? request.problems.join(" · ") : refused ? say.refused(request.code) : say.valid;
   return record([
     make("span", { class: "status" }, request.status ?? say.noAnswer), " ",
     make("strong", {}, request.method), " ", make("span", { class: "path", title: request.path }, short(request.path)), " ",

@@ -63,7 +63,5 @@ export function startComposer(room) {
     event.preventDefault();
     send();
   });
-  const name = () => { field.placeholder = words.placeholder(room.channelName(room.channel)); };
-  room.addEventListener("world", name);
-  room.addEventListener("channel", name);
+  field.placeholder = words.placeholder;
 }
