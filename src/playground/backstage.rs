@@ -47,7 +47,8 @@ impl Backstage {
 fn shown_request(mut request: Request, own: bool) -> Value {
     if !own {
         request.body = None;
-        request.problems.truncate(1);
+        // What was wrong with it may quote it.
+        request.problems.clear();
     }
     let mut json = json!(request);
     if let Some(json) = json.as_object_mut() {

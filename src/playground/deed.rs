@@ -15,7 +15,6 @@ pub(super) enum Done {
 
 /// Does it. Looking behind the scenes is the visit's own business.
 pub(super) fn carry_out(stage: &Stage, person: &Person, deed: Deed) -> Done {
-    let words = |path: &[String]| -> Vec<String> { path.to_vec() };
     let asked = match deed {
         Deed::Say { channel, text } => {
             return Done::Now(
@@ -23,7 +22,6 @@ pub(super) fn carry_out(stage: &Stage, person: &Person, deed: Deed) -> Done {
             );
         }
         Deed::Command { channel, name, path, options } => {
-            let path = words(&path);
             let path: Vec<&str> = path.iter().map(String::as_str).collect();
             person.command(channel.0, &name, &path, options)
         }

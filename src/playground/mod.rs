@@ -20,7 +20,6 @@ mod story;
 mod visit;
 mod wish;
 
-use crate::bot::BotEnd;
 use crate::config::{BadConfig, Config};
 use crate::standin::{Standin, StandinConfig};
 use crate::table::Clock;
@@ -174,9 +173,4 @@ impl Playground {
             there = offered => there.map_err(|_| NotOpened::BotSilent),
         }
     }
-}
-
-/// How a bot's end is told to people.
-fn why_ended(end: &BotEnd) -> String {
-    end.to_string()
 }

@@ -1,11 +1,9 @@
 //! The bot, and its restarts in the middle of anything.
 
-use super::why_ended;
-use crate::bot;
+use crate::bot::{self, BotEnd};
 use crate::config::Config;
 use crate::table::Clock;
-use tokio::runtime::Handle;
-use tokio::sync::{Mutex, mpsc, watch};
+use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -72,11 +70,7 @@ async fn keep(
     loop {
         state.send_replace(BotState::Running);
         let stop_this = stopping.child_token();
-        let (config, clock, stop) = (config.clone(), clock.clone(), stop_this.clone());
-        let runtime = Handle::current();
-        // A thread of its own, as a process would have: if it panics, the page goes on and says so.
-        let run = move || runtime.block_on(bot::run(config, clock, stop));
-        let mut running = tokio::task::spawn_blocking(run);
+        let mut running = run_apart(config.clone(), clock.clone(), stop_this.clone());
         let end = tokio::select! {
             end = &mut running => end,
             Some(()) = restarts.recv() => {
@@ -91,14 +85,31 @@ async fn keep(
         let why = match end {
             Ok(Ok(())) if stop_this.is_cancelled() => continue,
             Ok(Ok(())) => "the bot stopped by itself".to_owned(),
-            Ok(Err(end)) => why_ended(&end),
-            Err(_) => "the bot broke down; its log says why".to_owned(),
+            Ok(Err(end)) => end.to_string(),
+            Err(_) => "the bot broke down; the terminal says why".to_owned(),
         };
-        tracing::error!(why, "the bot ended");
         state.send_replace(BotState::Failed(why));
         tokio::select! {
             Some(()) = restarts.recv() => {}
             () = stopping.cancelled() => return,
         }
     }
+}
+
+/// Runs the bot in a thread and a runtime of its own, as a process would: if it breaks down, nothing
+/// is told and the page goes on.
+fn run_apart(
+    config: Config,
+    clock: Clock,
+    stop: CancellationToken,
+) -> oneshot::Receiver<Result<(), BotEnd>> {
+    let (tell, ended) = oneshot::channel();
+    std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+        if let Ok(runtime) = runtime {
+            // Nobody listens any more if the playground is gone.
+            let _ = tell.send(runtime.block_on(bot::run(config, clock, stop)));
+        }
+    });
+    ended
 }

@@ -6,9 +6,10 @@ use super::deed::{Done, carry_out, heard, problem};
 use super::running_bot::BotState;
 use super::stage::Stage;
 use super::wish::{Deed, Wish};
-use crate::standin::{Change, Person, Snowflake};
+use crate::standin::{Change, Message as Said, Person, Snowflake};
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
@@ -50,6 +51,7 @@ impl Visit {
         let stage = Arc::clone(&self.stage);
         let (mut feed, mut changes) = (stage.discord.changes(), stage.changes());
         let mut bot = stage.bot.state();
+        bot.mark_unchanged();
         let mut pending: JoinSet<Value> = JoinSet::new();
         let mut pace = interval(BACKSTAGE_PACE);
         pace.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -128,8 +130,10 @@ impl Visit {
         let state = self.stage.bot.state().borrow().clone();
         self.tell_bot(&state).await?;
         for channel in self.person.channels() {
-            let mut messages = self.person.messages_json(channel.id);
-            let messages = messages.split_off(messages.len().saturating_sub(MESSAGES_TOLD));
+            let messages = self.person.messages(channel.id);
+            let skipped = messages.len().saturating_sub(MESSAGES_TOLD);
+            let messages: Vec<Value> =
+                messages.iter().skip(skipped).filter_map(|it| self.shown(it)).collect();
             let history = json!({"type": "history", "channel": channel.id, "messages": messages});
             self.tell(&history).await?;
         }
@@ -137,13 +141,21 @@ impl Visit {
     }
 
     async fn tell_message(&mut self, message: Snowflake) -> Result<(), Gone> {
-        if self.person.message(message).is_none() {
-            return Ok(());
-        }
-        match self.stage.discord.world().message_json(message) {
-            Some(json) => self.tell(&json!({"type": "message", "message": json})).await,
+        match self.person.message(message).and_then(|message| self.shown(&message)) {
+            Some(message) => self.tell(&json!({"type": "message", "message": message})).await,
             None => Ok(()),
         }
+    }
+
+    /// A message as Discord tells of it, and what its pictures show.
+    fn shown(&self, message: &Said) -> Option<Value> {
+        let mut json = self.stage.discord.world().message_json(message.id)?;
+        let files = message.attachments.iter();
+        let alts: BTreeMap<String, &String> = files
+            .filter_map(|file| Some((file.id.to_string(), file.description.as_ref()?)))
+            .collect();
+        json.as_object_mut()?.insert("alts".to_owned(), json!(alts));
+        Some(json)
     }
 
     async fn tell_world(&mut self) -> Result<(), Gone> {

@@ -21,18 +21,22 @@ const browser = await chromium.launch({
     "--disable-component-update", "--disable-sync", `--disk-cache-dir=${profile}`],
 });
 const complaints = [];
+const complain = (person, what) => {
+  console.log(`${person ?? "a visitor"}: ${what}`);
+  complaints.push(what);
+};
 
 /** Opens the page as someone. */
 export async function visit(person, look = DESKTOP, scheme = "light") {
-  const context = await browser.newContext({ ...look, colorScheme: scheme });
+  const context = await browser.newContext({ ...look, colorScheme: scheme, reducedMotion: "reduce" });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  page.on("pageerror", (error) => complaints.push(`${person}: ${error.stack ?? error}`));
-  page.on("dialog", (dialog) => { complaints.push(`${person}: a dialog: ${dialog.message()}`); dialog.dismiss(); });
-  page.on("console", (line) => { if (line.type() === "error") complaints.push(`${person}: ${line.text()}`); });
+  page.on("pageerror", (error) => complain(person, error.stack ?? error));
+  page.on("dialog", (dialog) => { complain(person, `a dialog: ${dialog.message()}`); dialog.dismiss(); });
+  page.on("console", (line) => { if (line.type() === "error") complain(person, line.text()); });
   page.on("request", (request) => {
     const to = new URL(request.url());
-    if (to.protocol !== "data:" && to.origin !== new URL(url).origin) complaints.push(`${person}: asks ${to}`);
+    if (to.protocol !== "data:" && to.origin !== new URL(url).origin) complain(person, `it asks ${to}`);
   });
   await page.goto(person === null ? url : `${url}/?as=${person}`);
   await page.locator("#bot[data-state=fine]").waitFor();

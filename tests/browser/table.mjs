@@ -6,8 +6,8 @@ const NO_MOVES = /UNO|Refresh|Back|Catch|Rules|Leave/;
 
 /** The newest private message: the hand. */
 export const hand = (page) => page.locator(".message.private").last();
-/** The newest message for everyone that has controls: the board. */
-export const board = (page) => page.locator(".message:not(.private):has(.row)").last();
+/** The newest card for everyone that has controls: the lobby, the board. */
+export const board = (page) => page.locator(".message:not(.private):has(.embed):has(.row)").last();
 
 const labels = (page) => hand(page).locator("button.control:enabled").allInnerTexts();
 
@@ -35,9 +35,4 @@ export async function move(page) {
   if (!clicked) return false;
   await until("the hand to change", async () => (await hand(page).count()) === 0 || (await hand(page).innerText()) !== before);
   return true;
-}
-
-/** Clicks until something is so. */
-export async function playUntil(page, what, look, patience) {
-  await until(what, async () => (await look()) || ((await move(page)), false), patience);
 }

@@ -28,6 +28,7 @@ reads("[x](javascript:alert(1))", [plain("[x](javascript:alert(1))")]);
 assert.equal(inline("[x](https://a.example/b)")[0].to, "https://a.example/b");
 assert.equal(inline(`${"*_".repeat(3000)}x`).map((node) => bare(node.text ?? "")).length > 0, true);
 assert.deepEqual(parse("# A\n- b\n- c\n> d\n-# e").map((block) => block.kind), ["heading", "list", "quote", "small"]);
+assert.deepEqual(parse("a\nb\n\nc").map((block) => block.children.length), [3, 1]);
 assert.deepEqual(parse("a\n```\n**b**\n```\nc").map((block) => block.kind), ["text", "code", "text"]);
 assert.equal(bare("**Ann** to play · `x`"), "Ann to play · x");
 

@@ -26,7 +26,7 @@ export function startBackstage(room) {
   drawer.append(
     make("header", {}, make("h2", { id: "backstage-title" }, say.title),
       make("button", { type: "button", class: "plain", onclick: () => open(false) }, say.close)),
-    make("div", { role: "tablist", "aria-labelledby": "backstage-title" }, tabs), panels);
+    make("div", { role: "tablist", "aria-labelledby": "backstage-title" }, tabs), ...panels);
   choose(0);
 
   function choose(chosen) {
@@ -88,6 +88,8 @@ export function startBackstage(room) {
   room.addEventListener("arrived", () => { if (!drawer.hidden) watch(true); });
 }
 
+/** A path whose long numbers are cut to their ends. */
+const short = (path) => path.replace(/\d{12,}(\d{4})/g, "…$1");
 const clockTime = (ms) => new Date(ms).toLocaleTimeString("en", { hour12: false });
 
 /** A record that unfolds; its body is made into text only when someone looks. */
@@ -103,10 +105,10 @@ function record(summary, request, classes) {
 
 function requestNode(request) {
   const refused = request.status === null || request.status >= 400;
-  const verdict = request.problems.length > 0 ? request.problems.join(" · ") : refused ? "" : say.valid;
+  const verdict = request.problems.length > 0 ? request.problems.join(" · ") : refused ? say.refused(request.code) : say.valid;
   return record([
     make("span", { class: "status" }, request.status ?? say.noAnswer), " ",
-    make("strong", {}, request.method), " ", make("span", { class: "path" }, request.path), " ",
+    make("strong", {}, request.method), " ", make("span", { class: "path", title: request.path }, short(request.path)), " ",
     make("span", { class: "verdict" }, verdict), " ", make("small", {}, clockTime(request.at_ms)),
   ], request, refused ? "refused" : "accepted");
 }

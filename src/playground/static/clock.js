@@ -15,7 +15,8 @@ const STYLES = {
 /** How far away a moment is: "in 42 seconds". */
 export function fromNow(seconds, nowMs = Date.now()) {
   const away = seconds - Math.floor(nowMs / 1000);
-  const [unit, length] = UNITS.find(([, length]) => Math.abs(away) >= length) ?? UNITS.at(-1);
+  // The last two of a unit are counted in the smaller one, so that a turn's time is seen to run.
+  const [unit, length] = UNITS.find(([, length]) => Math.abs(away) >= 2 * length) ?? UNITS.at(-1);
   return relative.format(Math.trunc(away / length), unit);
 }
 

@@ -6,20 +6,11 @@ import { openPrompt } from "./prompt.js";
 import { toast } from "./announce.js";
 import { problem, words } from "./words.js";
 
-const TALLEST = 160;
-
 export function startComposer(room) {
   const form = byId("composer");
   const field = byId("typed");
 
-  const grow = () => {
-    field.style.height = "auto";
-    field.style.height = `${Math.min(field.scrollHeight + 2, TALLEST)}px`;
-  };
-  const clear = () => {
-    field.value = "";
-    grow();
-  };
+  const clear = () => { field.value = ""; };
 
   function begin(command) {
     clear();
@@ -68,18 +59,9 @@ export function startComposer(room) {
     }
   }
 
-  field.addEventListener("input", grow);
-  field.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
-      event.preventDefault();
-      send();
-    }
-  });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     send();
   });
-  const name = () => { field.placeholder = words.placeholder(room.channelName(room.channel)); };
-  room.addEventListener("world", name);
-  room.addEventListener("channel", name);
+  field.placeholder = words.placeholder;
 }

@@ -29,7 +29,10 @@ function lines(text) {
   for (const line of text.split("\n")) {
     const [, mark, rest] = /^(#{1,3} |-# |> |[-*] )?(.*)$/s.exec(line);
     const last = blocks.at(-1);
-    if (mark === undefined) {
+    if (mark === undefined && rest === "") {
+      // An empty line ends a block; how much space that leaves is a matter of looks.
+      blocks.push({ kind: "gap" });
+    } else if (mark === undefined) {
       if (last?.kind === "text") last.children.push({ kind: "break" }, ...inline(rest));
       else blocks.push({ kind: "text", children: inline(rest) });
     } else if (mark === "> ") {
@@ -44,7 +47,7 @@ function lines(text) {
       blocks.push({ kind: "heading", level: mark.length - 1, children: inline(rest) });
     }
   }
-  return blocks;
+  return blocks.filter((block) => block.kind !== "gap");
 }
 
 /** What is in a line: texts, marked texts, mentions, moments. */

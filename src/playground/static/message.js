@@ -22,8 +22,8 @@ export function messageNode(message, room) {
     ? [make("p", { class: "thinking" }, `${author} ${words.thinking}`)]
     : [
         message.content !== "" && make("div", { class: "text" }, markup(message.content, room)),
-        message.embeds.map((embed) => embedNode(embed, room)),
-        message.attachments.map((file) => fileNode(file, room)),
+        message.embeds.map((embed) => embedNode(embed, message, room)),
+        message.attachments.map((file) => fileNode(file, message, room)),
         controls(message, room),
       ];
   const classes = ["message", isPrivate(message) && "private", mentionsMe && "mentions-me"].filter(Boolean);
@@ -63,13 +63,18 @@ function privateNode(message, room) {
     make("button", { type: "button", class: "link", onclick: dismiss }, words.dismiss));
 }
 
-/** Where a file of the stand-in is served for this person. */
-function addressOf(url, room) {
-  const found = /\/attachments\/\d+\/(\d+)\//.exec(url);
-  return found && `/files/${found[1]}?as=${encodeURIComponent(room.me)}`;
+/** A file of the stand-in: its id, and where it is served for this person. */
+function fileAt(url, room) {
+  const id = /\/attachments\/\d+\/(\d+)\//.exec(url ?? "")?.[1];
+  return id && { id, address: `/files/${id}?as=${encodeURIComponent(room.me)}` };
 }
 
-function embedNode(embed, room) {
+function pictureNode(url, message, room) {
+  const file = fileAt(url, room);
+  return file && make("img", { class: "picture", src: file.address, alt: message.alts[file.id] ?? words.picture });
+}
+
+function embedNode(embed, message, room) {
   const node = make("article", { class: "embed" },
     embed.author?.name && make("p", { class: "embed-author" }, embed.author.name),
     embed.title && make("p", { class: "embed-title" }, markup(embed.title, room)),
@@ -77,7 +82,7 @@ function embedNode(embed, room) {
     embed.fields?.length > 0 && make("dl", { class: "fields" }, embed.fields.map((field) =>
       make("div", { class: field.inline ? "field beside" : "field" },
         make("dt", {}, markup(field.name, room)), make("dd", {}, markup(field.value, room))))),
-    pictureNode(embed.image, room),
+    pictureNode(embed.image?.url, message, room),
     embed.footer?.text && make("p", { class: "embed-footer" }, embed.footer.text));
   if (Number.isInteger(embed.color)) {
     node.style.setProperty("--edge", `#${embed.color.toString(16).padStart(6, "0")}`);
@@ -85,16 +90,8 @@ function embedNode(embed, room) {
   return node;
 }
 
-function pictureNode(image, room) {
-  const source = image?.url && addressOf(image.url, room);
-  return source && make("img", { class: "picture", src: source, alt: image.description ?? words.picture });
-}
-
-function fileNode(file, room) {
-  const source = addressOf(file.url, room);
-  if (source === null) return null;
-  if (file.content_type?.startsWith("image/")) {
-    return make("img", { class: "picture", src: source, alt: file.description ?? words.picture });
-  }
-  return make("a", { class: "file", href: source, download: file.filename }, `${words.file}: ${file.filename}`);
+function fileNode(file, message, room) {
+  if (file.content_type?.startsWith("image/")) return pictureNode(file.url, message, room);
+  const found = fileAt(file.url, room);
+  return found && make("a", { class: "file", href: found.address, download: file.filename }, `${words.file}: ${file.filename}`);
 }

@@ -48,7 +48,7 @@ export function startSidebar(room, become) {
   const show = () => {
     if (!room.world) return;
     byId("server").textContent = room.world.server;
-    byId("channels").replaceChildren(...room.world.channels.map(channelNode));
+    byId("channels").replaceChildren(...inOrder(room.world.channels).map(channelNode));
     byId("people").replaceChildren(...room.world.people.map(personNode));
     const place = room.channelName(room.channel);
     byId("place").textContent = `# ${place}`;
@@ -82,4 +82,10 @@ export function startSidebar(room, become) {
   };
   room.addEventListener("bot", showBot);
   room.addEventListener("world", showBot);
+}
+
+/** Every channel with its threads below it. */
+function inOrder(channels) {
+  const below = (parent) => channels.filter((channel) => channel.parent === parent);
+  return below(null).flatMap((channel) => [channel, ...below(channel.id)]);
 }

@@ -23,10 +23,9 @@ export function problem(answer) {
 
 export const words = {
   title: (place, server) => `#${place} · ${server}`,
-  placeholder: (place) => `Message #${place}, or / for a command`,
+  placeholder: "Message, or / for a command",
   onlyYou: "Only you can see this",
   dismiss: "Dismiss",
-  edited: "(edited)",
   app: "APP",
   thinking: "is thinking…",
   used: (command) => ` used /${command}`,
@@ -49,8 +48,6 @@ export const words = {
   yes: "Yes",
   no: "No",
   nothingFound: "Nothing fits",
-  loading: "Asking the bot…",
-  suggestions: "Suggestions",
   commands: "Commands",
   botOnline: "Bot online",
   botOffline: "Bot reconnecting…",
@@ -58,7 +55,6 @@ export const words = {
   botFailed: (why) => `Bot stopped: ${why}`,
   disconnected: "Connecting…",
   newMessage: (author, text) => `${author}: ${text}`,
-  someChannel: "a channel",
   playing: {
     table: "Opening a table…",
     computer: (number) => `Seating computer ${number} of 3…`,
@@ -78,6 +74,7 @@ export const words = {
     },
     nothing: "Nothing yet.",
     valid: "valid",
+    refused: (code) => (code ? `refused with code ${code}` : ""),
     noAnswer: "no answer",
     privateBody: "Belongs to another player, so it is not shown.",
     noBody: "Without a body.",

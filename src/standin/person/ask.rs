@@ -43,7 +43,8 @@ impl Person {
             }
             data
         };
-        let command = Some(name.to_owned());
+        // Messages name the whole command that they answer.
+        let command = Some([&[name], path].concat().join(" "));
         let kind = InteractionKind::Command;
         Ok(self.ask(Question { kind, channel, command, clicked: None, data }))
     }

@@ -1,0 +1,68 @@
+//! Who may come in. All cases of the door itself are beside it in `src/playground/door.rs`.
+
+use crate::client::{Page, ask, get, opening};
+use crate::open;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pages_of_other_origins_and_names_are_refused() {
+    let opened = open().await;
+    let host = &opened.host;
+    assert_eq!(get(host, "/", "").await.0, 200);
+    assert_eq!(get(host, "/", &format!("Origin: http://{host}\r\n")).await.0, 200);
+    assert_eq!(get(host, "/", "Origin: https://evil.example\r\n").await.0, 403);
+    assert_eq!(get(host, "/main.js", "Sec-Fetch-Site: cross-site\r\n").await.0, 403);
+    let rebound = "GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n";
+    assert_eq!(ask(host, rebound).await.0, 421);
+    for origin in ["", "Origin: https://evil.example\r\n", "Origin: null\r\n"] {
+        let request = opening(host, "robin", origin)
+            .replace("Connection: Upgrade", "Connection: Upgrade, close");
+        assert_eq!(ask(host, &request).await.0, 403, "{origin}");
+    }
+    Page::open(host, "robin").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_this_machine_is_listened_to() {
+    let opened = open().await;
+    assert!(opened.host.starts_with("127.0.0.1:"), "{}", opened.host);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_can_be_posted_and_nothing_else_be_read() {
+    let opened = open().await;
+    let host = &opened.host;
+    let post = format!(
+        "POST / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+    );
+    assert_eq!(ask(host, &post).await.0, 405);
+    for path in [
+        "/../Cargo.toml",
+        "/etc/passwd",
+        "/files/1",
+        "/files/x",
+        "/emoji/1",
+        "/static/main.js",
+        "//",
+    ] {
+        assert_eq!(get(host, path, "").await.0, 404, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn there_is_room_for_so_many_pages_and_no_more() {
+    let opened = open().await;
+    let mut pages = Vec::new();
+    for _ in 0..64 {
+        pages.push(Page::open(&opened.host, "robin").await);
+    }
+    match Page::connect(&opened.host, "robin").await {
+        Err(status) => assert_eq!(status, 503),
+        Ok(_) => panic!("a page too many"),
+    }
+    drop(pages.pop());
+    // The place is free as soon as the page is seen to be gone.
+    while let Err(status) = Page::connect(&opened.host, "robin").await {
+        assert_eq!(status, 503);
+        tokio::task::yield_now().await;
+    }
+}

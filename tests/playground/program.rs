@@ -1,0 +1,84 @@
+//! The command, through the real binary.
+
+use crate::client::get;
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+/// The program, running.
+pub struct Program {
+    child: Child,
+    /// Where the page is.
+    pub url: String,
+}
+
+impl Program {
+    pub fn start(arguments: &[&str]) -> Program {
+        let mut child =
+            command(arguments).stdout(Stdio::piped()).spawn().expect("the program runs");
+        let lines = BufReader::new(child.stdout.take().expect("its output")).lines();
+        let mut lines = lines.map(|line| line.expect("readable output"));
+        let said = lines.next().unwrap_or_default();
+        let url = said.strip_prefix("The playground is open: ").expect("an address").to_owned();
+        Program { child, url }
+    }
+
+    pub fn host(&self) -> &str {
+        self.url.strip_prefix("http://").expect("plain http")
+    }
+
+    /// Presses Ctrl-C and waits for the end.
+    pub fn interrupt(mut self) -> std::process::ExitStatus {
+        let pid = self.child.id().to_string();
+        let sent = Command::new("kill").args(["-INT", &pid]).status().expect("kill runs");
+        assert!(sent.success());
+        self.child.wait().expect("it ends")
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // Already over, if all went well.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_uno-bot"));
+    command.arg("playground").args(arguments);
+    command
+}
+
+fn refused(arguments: &[&str]) -> String {
+    let output = command(arguments).output().expect("the program runs");
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{complaint}");
+    assert!(output.stdout.is_empty());
+    assert_eq!(complaint.trim_end().lines().count(), 1, "{complaint}");
+    complaint
+}
+
+#[test]
+fn a_taken_port_is_told_in_one_sentence() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let complaint = refused(&["--port", &port]);
+    assert!(complaint.contains(&format!("port {port} is taken")), "{complaint}");
+}
+
+#[tokio::test]
+async fn ctrl_c_closes_it_and_a_named_database_stays() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("playground-database");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("50% of it?.db");
+    let name = file.to_str().unwrap();
+    let program = Program::start(&["--port", "0", "--db", name]);
+    assert_eq!(get(program.host(), "/", "").await.0, 200);
+    let complaint = refused(&["--port", "0", "--db", name]);
+    assert!(complaint.contains("50% of it?.db"), "{complaint}");
+    assert_eq!(program.interrupt().code(), Some(0));
+    assert!(file.is_file());
+}
