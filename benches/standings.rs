@@ -306,7 +306,7 @@ async fn last_moves(
         // Fifty tables are open in one server at most.
         let address = Address { guild: 1 + number / 50, channel: number, thread: None };
         let game = store.open_lobby(address, &lobby, NOW, NOW).await.unwrap();
-        store.advance(game, Stage::Lobby, Stage::Playing, None).await.unwrap();
+        store.advance(game, Stage::Lobby, Stage::Playing, None, true).await.unwrap();
         games.push(game);
     }
     write_moves(connection, &games, &moves[..moves.len() - 2]).await;

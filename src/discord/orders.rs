@@ -112,10 +112,7 @@ impl Desk {
         typed: &Typed,
         looked: &Answer,
     ) -> Result<Wish, Box<Response>> {
-        let order = match self.order(visitor, typed, looked) {
-            Ok(order) => order,
-            Err(word) => return Err(Box::new(word)),
-        };
+        let order = self.order(visitor, typed, looked)?;
         let play = |command| Wish::Move { command, turn: None };
         let find = |named: &Named| {
             self.find(&looked.view, named)
@@ -136,7 +133,7 @@ impl Desk {
         visitor: &Visitor<'_>,
         typed: &Typed,
         looked: &Answer,
-    ) -> Result<Order, Response> {
+    ) -> Result<Order, Box<Response>> {
         let play = |command| Order::Wish(Wish::Move { command, turn: None });
         Ok(match typed {
             Typed::Join => Order::Wish(Wish::Join),
@@ -163,7 +160,8 @@ impl Desk {
             Typed::Play { card, colour, player, uno } => {
                 let words = CardWords::new(visitor.words, looked.view.lobby.rules().deck);
                 let Some(found) = card.code().or_else(|| words.read(card.words())) else {
-                    return Err(Response::word(unknown_card(visitor.words, card.words())));
+                    let unknown = unknown_card(visitor.words, card.words());
+                    return Err(Box::new(Response::word(unknown)));
                 };
                 let typed = Play { colour: *colour, uno: *uno, ..Play::of(found) };
                 Order::Play { card: found, typed, player: player.clone() }
