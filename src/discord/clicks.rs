@@ -54,6 +54,9 @@ impl Desk {
             | Action::ChooseTurnTime
             | Action::Beyond(_) => return visitor.say(Sentence::ButtonTooOld),
         };
+        if let Err(word) = self.look_here(visitor, game).await {
+            return *word;
+        }
         let answer = match self.ask(visitor, game, wish).await {
             Ok(answer) => answer,
             Err(error) => return Response::word(show::no_answer(visitor.words, error)),
@@ -95,9 +98,9 @@ impl Desk {
         action: Action,
         values: &[String],
     ) -> Response {
-        let view = match self.tables.look(game, visitor.asker()).await {
-            Ok(answer) => answer.view,
-            Err(error) => return Response::word(show::no_answer(visitor.words, error)),
+        let view = match self.look_here(visitor, game).await {
+            Ok(view) => view,
+            Err(word) => return *word,
         };
         let wish = match action {
             Action::ChooseTurnTime => {
@@ -116,6 +119,20 @@ impl Desk {
         match self.ask(visitor, game, wish).await {
             Ok(answer) => self.settings_page(visitor, &answer, page_of(action), true),
             Err(error) => Response::word(show::no_answer(visitor.words, error)),
+        }
+    }
+
+    /// The table of a button. It must be here: who moderates one server, or sits in one channel, has
+    /// no say elsewhere.
+    async fn look_here(
+        &self,
+        visitor: &Visitor<'_>,
+        game: GameId,
+    ) -> Result<Arc<TableView>, Box<Response>> {
+        match self.tables.look(game, visitor.asker()).await {
+            Ok(answer) if answer.view.address == visitor.incoming.address => Ok(answer.view),
+            Ok(_) => Err(Box::new(visitor.say(Sentence::ButtonTooOld))),
+            Err(error) => Err(Box::new(Response::word(show::no_answer(visitor.words, error)))),
         }
     }
 

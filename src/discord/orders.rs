@@ -160,8 +160,8 @@ impl Desk {
             Typed::Play { card, colour, player, uno } => {
                 let words = CardWords::new(visitor.words, looked.view.lobby.rules().deck);
                 let Some(found) = card.code().or_else(|| words.read(card.words())) else {
-                    let unknown = unknown_card(visitor.words, card.words());
-                    return Err(Box::new(Response::word(unknown)));
+                    let word = unknown_card(visitor.words, card.words());
+                    return Err(Box::new(Response::word(word)));
                 };
                 let typed = Play { colour: *colour, uno: *uno, ..Play::of(found) };
                 Order::Play { card: found, typed, player: player.clone() }

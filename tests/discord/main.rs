@@ -2,9 +2,21 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod connection;
+mod exits;
+mod faults;
+mod hostile;
+mod lobby;
 mod logs;
 mod matches;
+mod notices;
+mod panels;
 mod player;
+mod process;
+mod races;
+mod restart;
+mod secrecy;
 mod server;
+mod slow;
 mod smoke;
 mod standings;

@@ -4,6 +4,7 @@ use super::server::{Server, Someone, private, said};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
+use std::time::Duration;
 use uno_bot::standin::{Answer, Message, Said, Snowflake};
 
 /// More clicks than any match of these tests takes.
@@ -68,6 +69,19 @@ pub fn offers(message: &Message) -> Vec<Offer> {
 
 pub fn offers_verb(message: &Message, verb: &str) -> bool {
     offers(message).iter().any(|offer| offer.verb() == verb)
+}
+
+/// The number of cards that a panel tells.
+pub fn hand_size(panel: &Message) -> u32 {
+    let text = panel.text();
+    let line = text.lines().find(|line| line.ends_with("only you can see this"));
+    let number = line.and_then(|line| line.split(' ').next()).unwrap_or_else(|| panic!("{text}"));
+    number.parse().unwrap_or(0)
+}
+
+/// The first offer in a panel with this verb.
+pub fn offer(panel: &Message, verb: &str) -> Option<Offer> {
+    offers(panel).into_iter().find(|offer| offer.verb() == verb)
 }
 
 /// One of the offers, by chance; the only one if there is but one.
@@ -151,6 +165,41 @@ impl<'a> Party<'a> {
             self.laid.push(offer.parts[4].clone());
         }
         over
+    }
+
+    /// Clicks until the round is over. Time passes, for computers to play.
+    pub async fn click_to_the_pause(&mut self) -> Message {
+        for _ in 0..MOST_STEPS {
+            let index = self.rng.random_range(0..self.players.len());
+            if offers_verb(&self.players[index].panel().await, "next") {
+                return self.server.board_says("Next round").await;
+            }
+            self.players[index].click(&mut self.rng).await;
+            self.server.pass(Duration::from_secs(1));
+        }
+        panic!("no pause after {MOST_STEPS} clicks with seed {}", self.seed);
+    }
+
+    /// Whose turn it is, and that player's hand, opened anew.
+    pub async fn on_turn(&mut self) -> (usize, Message) {
+        for (index, player) in self.players.iter_mut().enumerate() {
+            player.panel = None;
+            let hand = player.panel().await;
+            if hand.text().contains("Your turn!") {
+                return (index, hand);
+            }
+        }
+        panic!("it is nobody's turn: {}", self.server.board().text());
+    }
+
+    /// How many cards each player holds, by their own hands.
+    pub async fn hand_sizes(&mut self) -> Vec<u32> {
+        let mut sizes = Vec::new();
+        for player in &mut self.players {
+            player.panel = None;
+            sizes.push(hand_size(&player.panel().await));
+        }
+        sizes
     }
 
     /// Types what is offered until the match is over. Nobody clicks anything.

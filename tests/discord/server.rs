@@ -117,20 +117,24 @@ impl Server {
         .expect("good settings");
         let stopping = CancellationToken::new();
         let clock = Clock::manual(Arc::clone(&self.hand));
-        let task = tokio::spawn(bot::run(config, clock, stopping.clone()));
+        let running = bot::run(config, clock, stopping.clone());
+        let task = tokio::spawn(async move {
+            let end = running.await;
+            tracing::info!(target: "uno_bot", ?end, "the bot has ended");
+            end
+        });
         self.bot = Some(Bot { stopping, task });
     }
 
     /// Waits until a bot is connected and its commands can be used.
     pub async fn bot_is_there(&self) {
-        self.discord
-            .until("a bot with commands", |discord| {
-                let ready = discord.gateway().is_connected()
-                    && !discord.world().offered_commands(self.guild).is_empty();
-                ready.then_some(())
-            })
-            .await
-            .expect("the bot starts");
+        let there = self.discord.until("a bot with commands", |discord| {
+            let ready = discord.gateway().is_connected()
+                && !discord.world().offered_commands(self.guild).is_empty();
+            ready.then_some(())
+        });
+        let there = there.await;
+        assert!(there.is_ok(), "no bot has come: {}", logs::last(30));
     }
 
     pub async fn stop(&mut self) -> Result<(), BotEnd> {
@@ -148,6 +152,20 @@ impl Server {
 
     pub fn pass(&self, span: Duration) {
         self.hand.advance(span);
+    }
+
+    /// A thread in the channel, made with the bot's own rights.
+    pub async fn make_thread(&self, name: &str) -> Snowflake {
+        let url = format!("{}/api/v10/channels/{}/threads", self.discord.api_url(), self.channel);
+        let body = json!({"name": name, "type": 11}).to_string();
+        let made = reqwest::Client::new()
+            .post(url)
+            .header("authorization", format!("Bot {}", self.discord.token()))
+            .header("content-type", "application/json")
+            .body(body);
+        let made = made.send().await.expect("an answer").bytes().await.expect("all of it");
+        let thread: Value = serde_json::from_slice(&made).expect("a thread");
+        thread["id"].as_str().expect("a number").parse().expect("a number")
     }
 
     /// The bot's public messages in the channel, oldest first.
@@ -171,7 +189,10 @@ impl Server {
             boards.into_iter().rev().find(|board| board.text().contains(text))
         };
         let found = self.discord.until(text, says).await;
-        found.unwrap_or_else(|_| panic!("no board says {text:?}, but {}", self.board().text()))
+        found.unwrap_or_else(|_| {
+            let (board, told) = (self.board().text(), logs::last(30));
+            panic!("no board says {text:?}, but {board}\n{told}")
+        })
     }
 
     /// Requests that the judge found wrong, or that Discord refused for another reason.
@@ -206,7 +227,7 @@ impl Server {
             .discord
             .requests()
             .into_iter()
-            .filter(|request| !request.problems.is_empty() && !request.is_late())
+            .filter(|request| request.status == Some(400) && !request.is_late())
             .collect();
         assert!(wrong.is_empty(), "{wrong:#?}");
         for asked in self.discord.world().interactions() {

@@ -1,0 +1,133 @@
+//! The gateway: lost connections lose and double nothing.
+
+use super::player::Party;
+use super::server::{Server, said};
+use serde_json::json;
+use std::time::{Duration, Instant};
+use uno_bot::standin::{Answer, StandinConfig};
+
+/// Plays across something that happens to the connection.
+async fn plays_across(seed: u64, trouble: impl Fn(&Server)) {
+    let server = Server::open().await;
+    let mut party = Party::begin(&server, &["Ann", "Ben", "Cid"], json!({"deals": 1}), seed).await;
+    for _ in 0..4 {
+        party.click_for(5).await;
+        let sizes = party.hand_sizes().await;
+        trouble(&server);
+        let back =
+            |discord: &uno_bot::standin::Standin| discord.gateway().is_connected().then_some(());
+        let begun = Instant::now();
+        server.discord.until("the bot to come back", back).await.unwrap();
+        assert_eq!(party.hand_sizes().await, sizes, "nothing was lost or doubled");
+        assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    }
+    party.click_to_the_end().await;
+    drop(party);
+    server.check();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cut_connection_is_resumed_and_clicks_in_the_gap_are_answered() {
+    let server = Server::open().await;
+    let mut party = Party::begin(&server, &["Ann", "Ben"], json!({"deals": 1}), 1).await;
+    for _ in 0..3 {
+        let sizes = party.hand_sizes().await;
+        let (turn, hand) = party.on_turn().await;
+        server.discord.gateway().cut();
+        // The click is made while the bot is away, and told when it resumes.
+        let click = super::player::offer(&hand, "draw").or(super::player::offer(&hand, "accept"));
+        let Some(click) = click else {
+            party.click_for(2).await;
+            continue;
+        };
+        let asked = party.who(turn).person.click(hand.id, &click.custom_id).expect("it is there");
+        said(asked).await;
+        assert!(party.hand_sizes().await[turn] > sizes[turn]);
+        party.click_for(4).await;
+    }
+    assert!(server.discord.gateway().resumes() >= 1);
+    assert_eq!(server.discord.gateway().identifies(), 1);
+    drop(party);
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn events_that_are_told_again_after_a_resume_have_no_second_effect() {
+    let server = Server::open().await;
+    server.discord.gateway().repeat_after_resume(40);
+    let mut party = Party::begin(&server, &["Ann", "Ben"], json!({"deals": 1}), 2).await;
+    for round in 1..4 {
+        party.click_for(8).await;
+        let sizes = party.hand_sizes().await;
+        server.discord.gateway().cut();
+        let resumed = |discord: &uno_bot::standin::Standin| {
+            (discord.gateway().resumes() >= round).then_some(())
+        };
+        server.discord.until("a resume", resumed).await.unwrap();
+        assert_eq!(party.hand_sizes().await, sizes);
+    }
+    drop(party);
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn play_goes_on_after_a_request_to_reconnect() {
+    plays_across(3, |server| server.discord.gateway().ask_to_reconnect()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn play_goes_on_after_an_invalid_session_that_can_be_resumed() {
+    plays_across(4, |server| server.discord.gateway().invalidate(true)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn play_goes_on_after_a_close() {
+    plays_across(5, |server| server.discord.gateway().close(4000)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn play_goes_on_in_a_new_session_when_the_old_one_is_lost() {
+    let server = Server::open().await;
+    let mut party = Party::begin(&server, &["Ann", "Ben"], json!({"deals": 1}), 6).await;
+    party.click_for(10).await;
+    let sizes = party.hand_sizes().await;
+    let old = party.players[0].panel().await;
+    server.discord.gateway().invalidate(false);
+    let new = |discord: &uno_bot::standin::Standin| {
+        (discord.gateway().identifies() >= 2 && discord.gateway().is_connected()).then_some(())
+    };
+    server.discord.until("a new session", new).await.unwrap();
+    let answer = party.who(0).forges(old.id, "1:1:hand").await;
+    assert!(matches!(answer, Answer::Said(_)));
+    assert_eq!(party.hand_sizes().await, sizes);
+    party.click_to_the_end().await;
+    drop(party);
+    server.check();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_without_heartbeat_answers_is_replaced() {
+    let config = StandinConfig {
+        heartbeat: Duration::from_millis(400),
+        enforce_limits: false,
+        ..StandinConfig::default()
+    };
+    let server = Server::open_with(config).await;
+    let mut party = Party::begin(&server, &["Ann", "Ben"], json!({"deals": 1}), 7).await;
+    party.click_for(6).await;
+    let sizes = party.hand_sizes().await;
+    let gateway = server.discord.gateway();
+    let before = gateway.identifies() + gateway.resumes();
+    gateway.answer_heartbeats(false);
+    let again = |discord: &uno_bot::standin::Standin| {
+        let gateway = discord.gateway();
+        (gateway.identifies() + gateway.resumes() > before).then_some(())
+    };
+    server.discord.until("another connection", again).await.unwrap();
+    server.discord.gateway().answer_heartbeats(true);
+    let back = |discord: &uno_bot::standin::Standin| discord.gateway().is_connected().then_some(());
+    server.discord.until("the bot to come back", back).await.unwrap();
+    assert_eq!(party.hand_sizes().await, sizes);
+    drop(party);
+    server.check();
+}

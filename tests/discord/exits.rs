@@ -1,0 +1,143 @@
+//! How the program ends: with which code, after which sentence, having changed nothing.
+
+use super::process::Program;
+use super::server::{Folder, Server, said};
+use serde_json::json;
+use sqlx::{Connection, Executor, SqliteConnection};
+use std::time::Duration;
+use uno_bot::standin::{Answer, Fault, FaultRule, StandinConfig};
+
+async fn server() -> Server {
+    Server::without_bot(StandinConfig { enforce_limits: false, ..StandinConfig::default() }).await
+}
+
+/// It ends with code 1, and the last that it says is one sentence with these words.
+async fn refuses(program: Program, words: &str) {
+    let (status, said) = program.end().await;
+    assert_eq!(status.code(), Some(1), "{said}");
+    let sentences: Vec<&str> = said.lines().filter(|line| line.starts_with("uno-bot: ")).collect();
+    assert_eq!(sentences.len(), 1, "{said}");
+    assert!(sentences[0].contains(words), "{said}");
+    assert_eq!(said.lines().last(), Some(sentences[0]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_token_it_says_what_is_missing() {
+    let folder = Folder::fresh();
+    refuses(Program::start(&folder, &[]), "DISCORD_TOKEN").await;
+    assert!(!folder.database().exists(), "nothing was created");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_in_the_clear_is_refused_before_anything_is_sent() {
+    let folder = Folder::fresh();
+    let settings = [("DISCORD_TOKEN", "a.b.c"), ("DISCORD_API_URL", "http://example.org")];
+    refuses(Program::start(&folder, &settings), "unencrypted").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wrong_token_ends_it_at_once_and_is_not_tried_again() {
+    let server = server().await;
+    let (address, url) = (server.folder.address(), server.discord.api_url());
+    let settings = [
+        ("DISCORD_TOKEN", "wrong.token.altogether"),
+        ("DISCORD_API_URL", url.as_str()),
+        ("DATABASE_URL", address.as_str()),
+    ];
+    let program = Program::start(&server.folder, &settings);
+    let (status, said) = program.end().await;
+    assert_eq!(status.code(), Some(1), "{said}");
+    assert!(said.lines().last().is_some_and(|line| line.contains("check DISCORD_TOKEN")), "{said}");
+    assert!(!said.contains("wrong.token.altogether"), "the token is never shown");
+    let requests = server.discord.requests();
+    assert!(requests.len() <= 2, "{requests:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_in_use_is_refused() {
+    let server = server().await;
+    let first = Program::serve(&server).await;
+    let second = Folder::fresh();
+    let (address, url) = (server.folder.address(), server.discord.api_url());
+    let settings = [
+        ("DISCORD_TOKEN", server.discord.token()),
+        ("DISCORD_API_URL", url.as_str()),
+        ("DATABASE_URL", address.as_str()),
+    ];
+    refuses(Program::start(&second, &settings), "uno.db").await;
+    first.signal("TERM");
+    assert_eq!(first.end().await.0.code(), Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_database_is_refused_and_left_alone() {
+    let server = server().await;
+    let rubbish = b"this is no database, but someone may still need it".repeat(40);
+    std::fs::write(server.folder.database(), &rubbish).unwrap();
+    refuses(Program::begin(&server), "uno.db").await;
+    assert_eq!(std::fs::read(server.folder.database()).unwrap(), rubbish);
+    assert!(server.discord.requests().is_empty(), "Discord hears nothing of it");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_a_newer_version_is_refused_and_left_alone() {
+    let server = server().await;
+    let program = Program::serve(&server).await;
+    program.signal("INT");
+    assert_eq!(program.end().await.0.code(), Some(0));
+    let mut connection = SqliteConnection::connect(&server.folder.address()).await.unwrap();
+    connection
+        .execute(
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+             VALUES (9999, 'from the future', 1, x'00', 0)",
+        )
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+    let before = std::fs::read(server.folder.database()).unwrap();
+    refuses(Program::begin(&server), "newer").await;
+    assert_eq!(std::fs::read(server.folder.database()).unwrap(), before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_place_that_cannot_be_written_is_refused() {
+    let server = server().await;
+    let url = server.discord.api_url();
+    let settings = [
+        ("DISCORD_TOKEN", server.discord.token()),
+        ("DISCORD_API_URL", url.as_str()),
+        ("DATABASE_URL", "sqlite:/proc/uno.db"),
+    ];
+    refuses(Program::start(&server.folder, &settings), "/proc/uno.db").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn asked_to_stop_it_answers_the_running_click_and_ends_well() {
+    let server = server().await;
+    let program = Program::serve(&server).await;
+    let ann = server.person("Ann");
+    let lobby = ann.types(&["new"], json!({})).await;
+    let slow = Fault::Delay(Duration::from_millis(1_000));
+    server.discord.faults().add(FaultRule::once("POST", "/callback", slow));
+    let click = ann.begin_click(lobby.id, "Add computer");
+    let taken = |discord: &uno_bot::standin::Standin| discord.faults().spent().then_some(());
+    server.discord.until("the click to be taken", taken).await.unwrap();
+    program.signal("TERM");
+    let answer = said(click).await;
+    assert!(matches!(&answer, Answer::Said(_)), "{answer:?}");
+    let (status, said) = program.end().await;
+    assert_eq!(status.code(), Some(0), "{said}");
+    server.board_says("2 of 10").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn asked_to_stop_while_discord_is_silent_it_ends_in_time() {
+    let server = server().await;
+    server.discord.faults().add(FaultRule::always("", "", Fault::Hang));
+    let program = Program::begin(&server);
+    let tried =
+        |discord: &uno_bot::standin::Standin| (!discord.requests().is_empty()).then_some(());
+    server.discord.until("a request", tried).await.unwrap();
+    program.signal("TERM");
+    assert_eq!(program.end().await.0.code(), Some(0));
+}

@@ -1,0 +1,256 @@
+//! Before and between matches: who may do what, and who is told why not.
+
+use super::player::{Party, offer, offers_verb};
+use super::server::{Server, private, said};
+use serde_json::json;
+use uno_bot::standin::{Answer, Said};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_host_or_a_moderator_decides_and_everyone_else_is_told_privately() {
+    let server = Server::open().await;
+    let [ann, ben, eve, mod_] = server.people(["Ann", "Ben", "Eve", "Mo"]);
+    server.discord.world().make_moderator(server.guild, mod_.person.id());
+    let lobby = ann.types(&["new"], json!({})).await;
+    assert!(lobby.is_silent(), "lobbies make no sound");
+    ben.clicks(&lobby, "Join").await;
+    let before = server.board().text();
+    for stranger in [&ben, &eve] {
+        for label in ["Start", "Add computer", "Rules…", "Cancel"] {
+            let word = stranger.told(&lobby, label).await;
+            assert!(word.text().contains("Only the host"), "{label}: {}", word.text());
+        }
+        for path in [&["start"][..], &["table", "computer"], &["table", "cancel"]] {
+            let word = stranger.types(path, json!({})).await;
+            assert!(word.is_ephemeral() && word.text().contains("Only the host"), "{path:?}");
+        }
+        let kick = json!({"player": ann.person.id().to_string()});
+        let word = stranger.types(&["table", "kick"], kick).await;
+        assert!(word.text().contains("Only the host"), "{}", word.text());
+    }
+    assert_eq!(server.board().text(), before);
+    let again = ben.told(&lobby, "Join").await;
+    assert!(again.text().contains("already"), "{}", again.text());
+    let not_here = eve.told(&lobby, "Leave").await;
+    assert!(not_here.is_ephemeral());
+    assert_eq!(server.board().text(), before);
+    mod_.clicks(&lobby, "Add computer").await;
+    assert!(server.board().text().contains("3 of 10"));
+    ann.clicks(&lobby, "Remove computer").await;
+    assert!(server.board().text().contains("2 of 10"));
+    mod_.clicks(&lobby, "Cancel").await;
+    assert!(server.board().text().contains("called off"));
+    assert!(server.board().components().is_empty());
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_does_not_start_with_too_few_and_starts_once() {
+    let server = Server::open().await;
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    let lobby = ann.types(&["new"], json!({})).await;
+    assert!(lobby.button("Start").is_none(), "it is switched off");
+    let word = ann.uno("start").await;
+    assert!(word.text().contains("2 to 10"), "{}", word.text());
+    ben.clicks(&lobby, "Join").await;
+    let start = ann.button(lobby.id, "Start");
+    let clicks: Vec<_> =
+        (0..2).map(|_| ann.person.click(lobby.id, &start).expect("it can be clicked")).collect();
+    let mut started = 0;
+    for click in clicks {
+        match said(click).await {
+            Answer::Said(Said::Updated(_)) => started += 1,
+            other => assert!(private(&other).text().contains("begun already")),
+        }
+    }
+    assert_eq!(started, 1);
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_chooses_the_rules_in_a_private_panel_and_the_lobby_follows() {
+    let server = Server::open().await;
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    let lobby = ann.types(&["new"], json!({})).await;
+    ben.clicks(&lobby, "Join").await;
+    let panel = ann.told(&lobby, "Rules…").await;
+    let menu = |verb: &str| {
+        let found = super::player::offers(&panel).into_iter().find(|offer| offer.verb() == verb);
+        found.expect("a menu").custom_id
+    };
+    let preset = menu("preset");
+    let chosen = ann.person.choose(panel.id, &preset, &["courtyard"]).expect("it is offered");
+    assert!(matches!(said(chosen).await, Answer::Said(Said::Updated(_))));
+    server.board_says("Courtyard").await;
+    let before = server.board().text();
+    // A guest who forges a choice on the host's panel changes nothing.
+    let forged = ben.person.forge_choice(panel.id, &preset, &["mini"]).expect("there is one");
+    assert!(private(&said(forged).await).text().contains("Only the host"));
+    // Neither does the host with a value that was never offered.
+    for values in [&["no-such-preset"][..], &[]] {
+        let forged = ann.person.forge_choice(panel.id, &preset, values).expect("there is one");
+        said(forged).await;
+    }
+    let turn_time = menu("turn-time");
+    let chosen = ann.person.choose(panel.id, &turn_time, &["none"]).expect("it is offered");
+    said(chosen).await;
+    let after = server.board_says("No limit").await.text();
+    assert_eq!(after.contains("Courtyard"), before.contains("Courtyard"));
+    ann.clicks(&lobby, "Start").await;
+    let chosen = ann.person.choose(panel.id, &preset, &["mini"]).expect("it is still there");
+    let word = said(chosen).await;
+    assert!(private(&word).text().contains("begun already"), "{word:?}");
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_passes_on_when_the_host_leaves_and_an_empty_table_closes() {
+    let server = Server::open().await;
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    let lobby = ann.types(&["new"], json!({})).await;
+    ben.clicks(&lobby, "Join").await;
+    ann.clicks(&lobby, "Leave").await;
+    server.board_says("Ben 👑").await;
+    ben.clicks(&lobby, "Add computer").await;
+    ben.clicks(&lobby, "Leave").await;
+    server.board_says("called off").await;
+    let word = ben.uno("join").await;
+    assert!(word.text().contains("no table here"), "{}", word.text());
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_that_nobody_touches_closes_by_itself() {
+    let server = Server::open().await;
+    let ann = server.person("Ann");
+    let lobby = ann.types(&["new"], json!({})).await;
+    server.pass(std::time::Duration::from_secs(31 * 60));
+    server.board_says("Nobody came back").await;
+    let word = ann.forges(lobby.id, "1:1:join").await;
+    assert!(private(&word).text().contains("closed"));
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn there_is_one_table_in_a_channel_and_others_elsewhere() {
+    let server = Server::open().await;
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    ann.types(&["new"], json!({})).await;
+    let word = ben.types(&["new"], json!({})).await;
+    assert!(word.is_ephemeral() && word.text().contains("One at a time"), "{}", word.text());
+    let elsewhere = server.discord.world().add_channel(server.guild, "other-talk");
+    let other = ben.at(elsewhere).types(&["new"], json!({})).await;
+    assert!(!other.is_ephemeral());
+    assert_eq!(server.public_messages().len(), 1);
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn players_are_kicked_and_matches_ended_by_whoever_may() {
+    let server = Server::open().await;
+    let party = Party::begin(&server, &["Ann", "Ben", "Cid"], json!({}), 1).await;
+    let (ann, ben, cid) = (party.who(0), party.who(1), party.who(2));
+    let mo = server.person("Mo");
+    server.discord.world().make_moderator(server.guild, mo.person.id());
+    let cid_id = json!({"player": cid.person.id().to_string()});
+    let word = ben.types(&["table", "kick"], cid_id.clone()).await;
+    assert!(word.text().contains("Only the host"), "{}", word.text());
+    let word = ann.types(&["table", "kick"], cid_id.clone()).await;
+    assert!(word.text().contains("has left"), "{}", word.text());
+    server.board_says("**Cid** · left").await;
+    let word = ann.types(&["table", "kick"], json!({"player": mo.person.id().to_string()})).await;
+    assert!(word.text().contains("no seat"), "{}", word.text());
+    let word = ben.types(&["table", "end"], json!({})).await;
+    assert!(word.text().contains("Only the host"), "{}", word.text());
+    let word = mo.types(&["table", "end"], json!({})).await;
+    assert!(word.text().contains("counts for nobody"), "{}", word.text());
+    let board = server.board_says("ended early").await;
+    assert!(board.components().is_empty());
+    let word = ann.types(&["draw"], json!({})).await;
+    assert!(word.text().contains("no table here"), "{}", word.text());
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn someone_joins_between_rounds_in_a_computers_seat_and_not_before() {
+    let server = Server::open().await;
+    let options = json!({"turn_time": "none", "target": 5000});
+    let mut party = Party::gather(&server, &["Ann", "Ben"], options, 7).await;
+    let eve = server.person("Eve");
+    party.who(0).clicks(&server.board(), "Add computer").await;
+    party.who(0).clicks(&server.board(), "Start").await;
+    let word = eve.uno("join").await;
+    assert!(word.text().contains("between two rounds"), "{}", word.text());
+    let board = party.click_to_the_pause().await;
+    eve.clicks(&board, "Take a computer").await;
+    let board = server.board_says("Eve").await;
+    assert!(board.button("Take a computer").is_none(), "{}", board.text());
+    let word = server.person("Fay").uno("join").await;
+    assert!(word.text().contains("No computer"), "{}", word.text());
+    eve.clicks(&board, "Next round").await;
+    let hand = eve.told(&server.board(), "My hand").await;
+    assert!(hand.text().contains("7 cards") || hand.text().contains("cards"), "{}", hand.text());
+    drop(party);
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_the_match_the_same_people_gather_for_another() {
+    let server = Server::open().await;
+    let mut party = Party::begin(&server, &["Ann", "Ben"], json!({"deals": 1}), 5).await;
+    party.click_to_the_end().await;
+    let old = server.board();
+    let eve = server.person("Eve");
+    let word = eve.told(&old, "Rematch").await;
+    assert!(word.text().contains("no seat"), "{}", word.text());
+    // Both want it at once: there is one lobby.
+    let clicks = [party.who(0), party.who(1)].map(|player| player.begin_click(old.id, "Rematch"));
+    let mut lobbies = Vec::new();
+    for click in clicks {
+        match said(click).await {
+            Answer::Said(Said::Message(lobby)) if !lobby.is_ephemeral() => lobbies.push(lobby),
+            other => assert!(private(&other).text().contains("already"), "{other:?}"),
+        }
+    }
+    assert_eq!(lobbies.len(), 1);
+    let lobby = &lobbies[0];
+    assert!(lobby.is_silent());
+    for name in ["Ann", "Ben", "2 of 10"] {
+        assert!(lobby.text().contains(name), "{}", lobby.text());
+    }
+    party.who(0).clicks(lobby, "Start").await;
+    let board = server.board_says("My hand").await;
+    assert_eq!(board.id, lobby.id);
+    assert_eq!(server.public_messages().len(), 2, "the old result stays");
+    drop(party);
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_typed_command_needs_a_table_for_is_refused_without_one() {
+    let server = Server::open().await;
+    let ann = server.person("Ann");
+    for path in
+        ["join", "leave", "start", "hand", "draw", "pass", "uno", "catch", "status", "rules"]
+    {
+        let word = ann.uno(path).await;
+        assert!(word.is_ephemeral() && word.text().contains("no table here"), "{path}");
+    }
+    let help = ann.uno("help").await;
+    assert!(help.is_ephemeral() && help.text().contains("/uno new"), "{}", help.text());
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_in_a_thread_is_played_there() {
+    let server = Server::open().await;
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    let thread = server.make_thread("cards").await;
+    let (ann, ben) = (ann.at(thread), ben.at(thread));
+    let lobby = ann.types(&["new"], json!({})).await;
+    assert_eq!(lobby.channel, thread);
+    ben.clicks(&lobby, "Join").await;
+    ann.clicks(&lobby, "Start").await;
+    let hand = ben.told(&lobby, "My hand").await;
+    assert!(offers_verb(&hand, "turn") || offer(&hand, "draw").is_some(), "{}", hand.text());
+    server.finish().await;
+}

@@ -1,0 +1,95 @@
+//! The real binary, as an operator runs it.
+
+use super::server::{Folder, Server};
+use std::fs::File;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+use uno_bot::standin::Standin;
+
+/// How long the program may take to end.
+const ENDS_WITHIN: Duration = Duration::from_secs(5);
+
+/// A running program. It does not outlive the test.
+pub struct Program {
+    child: Child,
+    errors: std::path::PathBuf,
+}
+
+impl Program {
+    pub fn command(folder: &Folder, settings: &[(&str, &str)]) -> (Command, std::path::PathBuf) {
+        let errors = folder.path().join("stderr");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_uno-bot"));
+        command
+            .current_dir(folder.path())
+            .env_clear()
+            .envs(settings.iter().copied())
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(File::create(&errors).expect("a file for what it says"));
+        (command, errors)
+    }
+
+    pub fn start(folder: &Folder, settings: &[(&str, &str)]) -> Program {
+        let (mut command, errors) = Program::command(folder, settings);
+        Program { child: command.spawn().expect("the program starts"), errors }
+    }
+
+    /// Starts it for a server, and waits until it is connected anew.
+    pub async fn serve(server: &Server) -> Program {
+        let before = server.discord.gateway().identifies();
+        let program = Program::begin(server);
+        let there = |discord: &Standin| {
+            let gateway = discord.gateway();
+            let there = gateway.identifies() > before
+                && gateway.is_connected()
+                && !discord.world().offered_commands(server.guild).is_empty();
+            there.then_some(())
+        };
+        let there = server.discord.until("the program to connect", there).await;
+        assert!(there.is_ok(), "it did not connect: {}", program.said());
+        program
+    }
+
+    /// Starts it for a server.
+    pub fn begin(server: &Server) -> Program {
+        let (address, url) = (server.folder.address(), server.discord.api_url());
+        let settings = [
+            ("DISCORD_TOKEN", server.discord.token()),
+            ("DISCORD_API_URL", url.as_str()),
+            ("DATABASE_URL", address.as_str()),
+            ("UNO_LOG", "trace"),
+        ];
+        Program::start(&server.folder, &settings)
+    }
+
+    /// Sends it a signal.
+    pub fn signal(&self, name: &str) {
+        let (name, process) = (format!("-{name}"), self.child.id().to_string());
+        let sent = Command::new("kill").args([name, process]).status().expect("kill can be run");
+        assert!(sent.success());
+    }
+
+    /// Waits for its end, off the threads that serve everything else.
+    pub async fn end(mut self) -> (ExitStatus, String) {
+        let begun = Instant::now();
+        let (status, program) = tokio::task::spawn_blocking(move || {
+            let status = self.child.wait().expect("it ends");
+            (status, self)
+        })
+        .await
+        .expect("waiting works");
+        assert!(begun.elapsed() < ENDS_WITHIN, "it took {:?} to end", begun.elapsed());
+        (status, program.said())
+    }
+
+    pub fn said(&self) -> String {
+        std::fs::read_to_string(&self.errors).unwrap_or_default()
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
