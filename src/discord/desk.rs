@@ -65,7 +65,7 @@ pub(super) enum Role {
     /// The board of the table.
     Board,
     /// What a thread for a new table is hung on.
-    Invitation(Opening),
+    Invitation(Box<Opening>),
 }
 
 /// An answer to be given.
@@ -328,7 +328,7 @@ impl Desk {
                 self.boards.shown(game, stroke, place.message, ticket, shows);
             }
             Role::Invitation(opening) if sent.is_ok() => {
-                self.open_in_thread(incoming, opening).await;
+                self.open_in_thread(incoming, &opening).await;
             }
             // A quiet click on the board may be used to paint it.
             _ => {

@@ -5,7 +5,7 @@ use super::gateway::{Happening, Host};
 use super::incoming::Incoming;
 use super::notices::Notices;
 use crate::lobby::{Asker, UserId};
-use crate::store::GameId;
+use crate::store::{GameId, Stage};
 use crate::table::{Awake, Request, Wish};
 use std::sync::Arc;
 use tokio::sync::mpsc;
@@ -80,6 +80,11 @@ impl Desk {
         let shown = awake.views.borrow().clone();
         self.learn_names(&shown).await;
         self.learn_language(shown.address.guild).await;
+        // A table that was closed and shown so before changes no more, and its thread is archived.
+        let closed = !matches!(shown.stage, Stage::Lobby | Stage::Playing);
+        if closed && self.store.is_shown(game).await.unwrap_or(false) {
+            return tell_panels.await;
+        }
         tokio::join!(self.boards.follow(&mut awake), notices.follow(&mut for_notices), tell_panels);
         let last = awake.views.borrow().clone();
         self.put_thread_away(&last).await;

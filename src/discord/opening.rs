@@ -59,7 +59,7 @@ impl Desk {
             let coming = Reply::ThreadComing(&incoming.name);
             let words = self.people.languages().of_server(incoming.address.guild);
             let message = show::text(coming.text(words));
-            let role = Role::Invitation(opening);
+            let role = Role::Invitation(Box::new(opening));
             return Response { how: How::Public, role, ..Response::private(GameId(0), message) };
         }
         match self.opened(incoming, incoming.address, &opening).await {
@@ -88,7 +88,7 @@ impl Desk {
 
     /// Makes a thread on the answer that was just given, and opens the table in it. Without a thread
     /// the answer itself becomes the table.
-    pub(super) async fn open_in_thread(&self, incoming: &Incoming, opening: Opening) {
+    pub(super) async fn open_in_thread(&self, incoming: &Incoming, opening: &Opening) {
         let ticket = &incoming.ticket;
         let message = match self.outbound.original(ticket).await {
             Ok(message) => message,
@@ -108,7 +108,7 @@ impl Desk {
             }
         };
         let address = Address { guild, channel, thread };
-        let view = match self.opened(incoming, address, &opening).await {
+        let view = match self.opened(incoming, address, opening).await {
             Ok(view) => view,
             Err(why) => {
                 self.rewrite(incoming, &show::text(show::not_opened(words, &why))).await;

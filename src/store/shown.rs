@@ -30,6 +30,18 @@ impl Store {
         })
     }
 
+    /// Whether the board of a game shows the state that is true.
+    pub async fn is_shown(&self, game: GameId) -> Result<bool, ReadError> {
+        let shown: Option<bool> = sqlx::query_scalar(
+            "SELECT board_message IS NOT NULL AND shown_seq >= seq AND shown_stage IS stage \
+             FROM game WHERE id = ?1",
+        )
+        .bind(game.0)
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(shown.unwrap_or(false))
+    }
+
     /// Remembers which message is the board and what it shows.
     pub async fn note_board(
         &self,

@@ -19,6 +19,19 @@ async fn unopened() -> Server {
     Server::without_bot(config).await
 }
 
+/// Looks again and again until something is found.
+async fn eventually<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
+    let found = tokio::time::timeout(std::time::Duration::from_secs(20), async {
+        loop {
+            if let Some(found) = look().await {
+                return found;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+    });
+    found.await.unwrap_or_else(|_| panic!("waited in vain for {what}"))
+}
+
 fn type_in(
     someone: &Someone<'_>,
     command: &str,

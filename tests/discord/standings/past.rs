@@ -26,7 +26,10 @@ pub struct Past {
 
 impl Past {
     pub async fn of(server: &Server) -> Past {
-        let store = Store::open(&server.folder.address()).await.expect("it opens");
+        // A bot that has just stopped may still be letting go of the file.
+        let address = server.folder.address();
+        let open = async || Store::open(&address).await.ok();
+        let store = super::eventually("the store", open).await;
         Past { store, guild: server.guild.get(), next_channel: 1 }
     }
 

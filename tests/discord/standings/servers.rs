@@ -1,11 +1,11 @@
 //! What a server chooses counts at once, and only those who manage it may choose.
 
 use super::super::server::{Server, answered, said};
-use super::past::Past;
-use super::{chosen, of_server, turned};
+use super::{chosen, eventually, of_server, turned};
 use serde_json::json;
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
 use std::time::Duration;
-use uno_bot::store::ServerSettings;
 
 const A_MONTH: Duration = Duration::from_secs(31 * 24 * 60 * 60);
 
@@ -60,7 +60,8 @@ async fn a_new_table_is_as_the_server_has_it_unless_something_else_is_asked_for(
     assert!(lobby.text().contains("1 hour"), "{}", lobby.text());
     ben.clicks(&lobby, "Cancel").await;
     let other = ben.types(&["new"], json!({"preset": "classic", "turn_time": "60"})).await;
-    assert!(other.text().contains("**Classic** rules\n1"), "{}", other.text());
+    assert!(other.text().contains("**Classic** rules\nTime"), "{}", other.text());
+    assert!(other.text().contains("1 minute"), "{}", other.text());
     server.finish().await;
 }
 
@@ -124,7 +125,6 @@ async fn where_a_server_wants_no_calls_nobody_is_called() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_sends_the_bot_away_is_forgotten_after_a_month() {
     let mut server = Server::open().await;
-    let guild = server.guild.get();
     let game = {
         let [ann, ben] = server.people(["Ann", "Ben"]);
         server.discord.world().make_moderator(server.guild, ann.person.id());
@@ -137,39 +137,29 @@ async fn a_server_that_sends_the_bot_away_is_forgotten_after_a_month() {
         ann.clicks(&lobby, "Start").await;
         server.board_says("▶️").await;
         let id = lobby.components()[0].custom_id.clone().unwrap();
-        uno_bot::store::GameId(id.split(':').nth(1).unwrap().parse().unwrap())
+        id.split(':').nth(1).unwrap().parse::<i64>().unwrap()
     };
     server.discord.world().remove_guild(server.guild);
-    // The bot hears of it at some time; stopping waits for what it has begun.
-    let requests = server.discord.requests().len();
-    let _ = requests;
-    let mut ended = false;
-    for _ in 0..50 {
-        server.stop().await.expect("it stops");
-        let past = Past::of(&server).await;
-        let stage = past.store.game(game).await.unwrap().unwrap().stage;
-        ended = stage == uno_bot::store::Stage::Abandoned;
-        let settings = past.store.server_settings(guild).await.unwrap();
-        assert!(!settings.pings, "they are kept for a while");
-        past.close().await;
-        if ended {
-            break;
-        }
-        server.start_unawaited();
-        server
-            .discord
-            .until("a bot", |it| it.gateway().is_connected().then_some(()))
-            .await
-            .unwrap();
-    }
-    assert!(ended, "the table has ended");
+    let file: SqliteConnectOptions = server.folder.address().parse().unwrap();
+    let mut file = file.read_only(true).connect().await.expect("the bot's own file");
+    eventually("the table to end and the server to be gone", async || {
+        let query = "SELECT game.stage, server_settings.left_at_ms IS NOT NULL FROM game \
+                     JOIN server_settings USING (guild) WHERE game.id = ?1";
+        let row: (String, bool) =
+            sqlx::query_as(query).bind(game).fetch_one(&mut file).await.expect("a row");
+        (row == ("abandoned".to_owned(), true)).then_some(())
+    })
+    .await;
+    let settings = "SELECT count(*) FROM server_settings";
+    let kept: i64 = sqlx::query_scalar(settings).fetch_one(&mut file).await.unwrap();
+    assert_eq!(kept, 1, "they are kept for a while");
     server.pass(A_MONTH);
-    server.start_unawaited();
-    server.discord.until("a bot", |it| it.gateway().is_connected().then_some(())).await.unwrap();
+    eventually("the settings to be dropped", async || {
+        let kept: i64 = sqlx::query_scalar(settings).fetch_one(&mut file).await.unwrap();
+        (kept == 0).then_some(())
+    })
+    .await;
     server.stop().await.expect("it stops");
-    let past = Past::of(&server).await;
-    assert_eq!(past.store.server_settings(guild).await.unwrap(), ServerSettings::default());
-    past.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,7 +1,7 @@
 //! Tables in threads of their own.
 
 use super::super::server::{Server, Someone};
-use super::{of_server, turned};
+use super::{eventually, of_server, turned};
 use serde_json::json;
 use std::time::Duration;
 use uno_bot::standin::{Channel, Message, Snowflake};
@@ -40,16 +40,11 @@ fn is_archived(server: &Server, thread: Snowflake) -> bool {
 
 /// Lets time pass until a thread is archived.
 async fn archived(server: &Server, thread: Snowflake) {
-    for _ in 0..200 {
-        server.pass(Duration::from_secs(30));
-        let seen = server.discord.until("a change", |_| Some(is_archived(server, thread))).await;
-        if seen.unwrap_or(false) {
-            return;
-        }
-        tokio::task::yield_now().await;
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    panic!("the thread is still open");
+    eventually("the thread to be archived", async || {
+        server.pass(Duration::from_secs(5));
+        is_archived(server, thread).then_some(())
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -62,7 +57,6 @@ async fn a_table_lives_in_its_thread_which_is_archived_at_the_end() {
     assert_eq!(thread, invitation.id, "it hangs on the answer");
     let pointed = server.board_says(&format!("<#{thread}>")).await;
     assert_eq!(pointed.id, invitation.id);
-    // Another table can be opened beside it.
     ben.at(thread).clicks(&lobby, "Join").await;
     ann.at(thread).clicks(&lobby, "Start").await;
     let (_, board) = table_in_thread(&server, "▶️").await;
