@@ -1,5 +1,6 @@
 // Sitting at a table: the board, the own hand, and the next sensible click.
-import { until } from "./browser.mjs";
+import assert from "node:assert/strict";
+import { picture, until } from "./browser.mjs";
 
 /** Buttons of a hand that are no move. */
 const NO_MOVES = /UNO|Refresh|Back|Catch|Rules|Leave/;
@@ -35,4 +36,31 @@ export async function move(page) {
   if (!clicked) return false;
   await until("the hand to change", async () => (await hand(page).count()) === 0 || (await hand(page).innerText()) !== before);
   return true;
+}
+
+/** Types a part of what is offered for `card`, takes it with the keyboard and sends the command. */
+export async function playByTyping(page) {
+  await begin(page, "/uno play");
+  const option = page.locator("#option-card");
+  const offered = page.locator(".prompt-input [role=option]");
+  await offered.first().waitFor();
+  const label = (await offered.first().innerText()).trim();
+  const part = label.replace(/^[^\p{L}]+/u, "").slice(0, 5).toLowerCase();
+  await option.pressSequentially(part);
+  await until("offers that fit", async () => {
+    const labels = await offered.allInnerTexts();
+    return labels.length > 0 && labels.every((offer) => offer.toLowerCase().includes(part.trim())) && labels;
+  });
+  const taken = (await offered.first().innerText()).trim();
+  await picture(page, "autocomplete");
+  await option.press("Enter");
+  assert.equal(await option.inputValue(), taken);
+  if (/Wild|Hat/.test(taken)) {
+    await page.locator("#prompt .chip").filter({ hasText: "+ colour" }).click();
+    await page.locator("#option-colour").pressSequentially("re");
+    await page.locator("#option-colour").press("Enter");
+  }
+  await page.locator("#prompt button.primary").click();
+  await page.locator("#prompt").waitFor({ state: "hidden" });
+  return taken;
 }

@@ -19,7 +19,6 @@ function become(account) {
 startClock();
 startTimeline(room);
 startComposer(room);
-startSidebar(room, become);
-startPlayNow(room);
+startPlayNow(room, startSidebar(room, become));
 startBackstage(room);
 room.become(new URL(location.href).searchParams.get("as"));

@@ -5,7 +5,7 @@ import { problem, words } from "./words.js";
 
 const COMPUTERS = 3;
 
-export function startPlayNow(room) {
+export function startPlayNow(room, closeMenu) {
   const buttons = [byId("play-now"), byId("side-play")];
   const tell = (text) => { byId("play-progress").textContent = text; };
 
@@ -22,8 +22,7 @@ export function startPlayNow(room) {
     buttons.forEach((button) => { button.disabled = false; });
   }
   buttons.forEach((button) => button.addEventListener("click", () => {
-    byId("app").classList.remove("menu-open");
-    byId("shade").hidden = true;
+    closeMenu();
     go();
   }));
 }

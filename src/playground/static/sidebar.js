@@ -3,6 +3,7 @@ import { byId, make } from "./dom.js";
 import { toast } from "./announce.js";
 import { problem, words } from "./words.js";
 
+/** Shows the places and people; `become` makes the visitor someone. Returns what closes the menu. */
 export function startSidebar(room, become) {
   const app = byId("app");
   const menu = byId("menu");
@@ -10,10 +11,12 @@ export function startSidebar(room, become) {
     app.classList.toggle("menu-open", open);
     byId("shade").hidden = !open;
     menu.setAttribute("aria-expanded", String(open));
+    byId("main").inert = open;
+    if (open) byId("channels").querySelector("button")?.focus();
   };
   menu.addEventListener("click", () => setOpen(!app.classList.contains("menu-open")));
   byId("shade").addEventListener("click", () => setOpen(false));
-  byId("sidebar").addEventListener("keydown", (event) => {
+  document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && app.classList.contains("menu-open")) {
       setOpen(false);
       menu.focus();
@@ -82,6 +85,7 @@ export function startSidebar(room, become) {
   };
   room.addEventListener("bot", showBot);
   room.addEventListener("world", showBot);
+  return () => setOpen(false);
 }
 
 /** Every channel with its threads below it. */
