@@ -74,7 +74,10 @@ mod tests {
             for word in risky.iter().filter(|_| *kind == JS) {
                 assert!(!text.contains(word), "{path} uses {word}");
             }
-            assert!(!text.contains("style=\"") && !text.contains("onclick"), "{path}");
+            let inline = ["style=\"", "onclick", "<style", "<script>"];
+            for word in inline.iter().filter(|_| *kind == HTML) {
+                assert!(!text.contains(word), "{path} has {word}");
+            }
         }
     }
 

@@ -21,6 +21,7 @@ const browser = await chromium.launch({
     "--disable-component-update", "--disable-sync", `--disk-cache-dir=${profile}`],
 });
 const complaints = [];
+const pages = [];
 const complain = (person, what) => {
   console.log(`${person ?? "a visitor"}: ${what}`);
   complaints.push(what);
@@ -30,6 +31,7 @@ const complain = (person, what) => {
 export async function visit(person, look = DESKTOP, scheme = "light") {
   const context = await browser.newContext({ ...look, colorScheme: scheme, reducedMotion: "reduce" });
   const page = await context.newPage();
+  pages.push(page);
   page.setDefaultTimeout(15_000);
   page.on("pageerror", (error) => complain(person, error.stack ?? error));
   page.on("dialog", (dialog) => { complain(person, `a dialog: ${dialog.message()}`); dialog.dismiss(); });
@@ -44,6 +46,11 @@ export async function visit(person, look = DESKTOP, scheme = "light") {
 }
 
 export const picture = (page, name) => page.screenshot({ path: join(pictures, `${name}-${page.viewportSize().width}.png`) });
+
+/** Every page as it is now. */
+export async function photographAll(name) {
+  for (const [index, page] of pages.entries()) await picture(page, `${name}-${index}`);
+}
 
 /** Nothing can be pushed sideways. */
 export async function fitsItsWidth(page, what) {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { picture, until } from "./browser.mjs";
 
 /** Buttons of a hand that are no move. */
-const NO_MOVES = /UNO|Refresh|Back|Catch|Rules|Leave/;
+const NO_MOVES = /UNO|Refresh|Back|Catch|Rules|Leave|Rematch|Next/;
 
 /** The newest private message: the hand. */
 export const hand = (page) => page.locator(".message.private").last();
