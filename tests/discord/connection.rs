@@ -23,7 +23,7 @@ async fn plays_across(seed: u64, trouble: impl Fn(&Server)) {
     }
     party.click_to_the_end().await;
     drop(party);
-    server.check();
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -102,7 +102,7 @@ async fn play_goes_on_in_a_new_session_when_the_old_one_is_lost() {
     assert_eq!(party.hand_sizes().await, sizes);
     party.click_to_the_end().await;
     drop(party);
-    server.check();
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -129,5 +129,5 @@ async fn a_connection_without_heartbeat_answers_is_replaced() {
     server.discord.until("the bot to come back", back).await.unwrap();
     assert_eq!(party.hand_sizes().await, sizes);
     drop(party);
-    server.check();
+    server.close().await;
 }

@@ -45,7 +45,7 @@ async fn the_board_recovers_from(fault: Fault, times: Option<u32>) {
     }
     assert_eq!(server.public_messages().len(), 1);
     drop(party);
-    server.check();
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -96,7 +96,7 @@ async fn a_board_that_was_deleted_is_posted_anew_silently_and_once() {
     party.click_for(4).await;
     assert_eq!(server.public_messages().len(), 1);
     drop(party);
-    server.check();
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -115,7 +115,7 @@ async fn a_lobby_whose_first_answer_is_hard_to_find_again_is_not_posted_twice() 
     server.board_says("2 of 10").await;
     assert_eq!(server.public_messages().len(), 1);
     assert_eq!(server.board().id, lobby.id);
-    server.check();
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -141,7 +141,7 @@ async fn without_any_permission_play_goes_on_by_answers_alone() {
     let found = server.board_says(&wanted).await;
     assert_eq!(found.id, board.id);
     drop(party);
-    server.check();
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -166,7 +166,7 @@ async fn an_answer_gets_through_a_callback_that_fails_once() {
         assert!(server.discord.faults().spent());
     }
     drop(party);
-    server.check();
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -216,7 +216,7 @@ async fn one_players_limit_never_delays_anothers_answer() {
         assert!(begun.elapsed() < Duration::from_secs(1), "{:?}", begun.elapsed());
     }
     drop(party);
-    server.check();
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -275,5 +275,5 @@ async fn a_table_whose_place_is_gone_ends() {
         assert!(!ann.at(channel).types(&["new"], json!({})).await.is_ephemeral());
     }
     assert!(!ann.at(elsewhere).types(&["new"], json!({})).await.is_ephemeral());
-    server.check();
+    server.close().await;
 }

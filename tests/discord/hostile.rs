@@ -57,7 +57,7 @@ async fn another_persons_buttons_act_for_whoever_clicks_them() {
     }
     assert_eq!(party.hand_sizes().await, sizes);
     drop(party);
-    server.check();
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -162,7 +162,7 @@ async fn made_up_buttons_are_answered_and_do_nothing() {
     }
     assert_eq!(party.hand_sizes().await, sizes);
     drop(party);
-    server.finish().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

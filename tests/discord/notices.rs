@@ -150,5 +150,5 @@ async fn computers_take_their_time_and_absent_people_are_stood_in_for() {
     assert!(panel.is_ephemeral());
     server.board_says("Ann is back").await;
     drop(party);
-    server.check();
+    server.close().await;
 }

@@ -73,7 +73,7 @@ async fn after_fifteen_minutes_a_click_or_my_hand_brings_the_panel_back_to_life(
     let fresh = party.who(other).hand().await;
     assert!(offers_verb(&fresh, "turn") || offers(&fresh).len() > 1);
     drop(party);
-    server.check();
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -86,5 +86,5 @@ async fn a_panel_that_was_dismissed_harms_nobody() {
     let fresh = party.who(other).hand().await;
     assert!(is_on_turn(&fresh), "{}", fresh.text());
     drop(party);
-    server.check();
+    server.close().await;
 }

@@ -65,7 +65,7 @@ async fn people_who_click_in_the_same_millisecond_are_all_answered_and_nothing_i
     assert_eq!(answers.len(), 10);
     let after = people[turn].hand().await;
     assert!(hand_size(&after) >= 7, "{}", after.text());
-    server.check();
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -51,7 +51,7 @@ async fn after_a_restart_everyones_old_buttons_work_and_the_match_is_played_to_i
     assert!(!program.said().contains(server.discord.token()), "the token was logged");
     logs::hide_cards_in(&program.said());
     drop((party, program));
-    server.check();
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

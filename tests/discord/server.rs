@@ -220,6 +220,15 @@ impl Server {
         self.check();
     }
 
+    /// Checks what must always hold, and stops the bot. A bot whose Discord is gone would keep a
+    /// core busy.
+    pub async fn close(mut self) {
+        self.check();
+        if self.bot.is_some() {
+            self.stop().await.expect("the bot stops well");
+        }
+    }
+
     /// Checks what must always hold: every request was valid, everyone was answered once and in time,
     /// no secret was logged.
     pub fn check(&self) {

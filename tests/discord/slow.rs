@@ -31,8 +31,9 @@ async fn every_kind_of_question_is_answered_late_if_the_disk_is_slow() {
     let draw = draw.expect("something can be done").custom_id;
     let mut lock = SqliteConnection::connect(&server.folder.address()).await.unwrap();
     lock.execute("BEGIN IMMEDIATE").await.unwrap();
-    // The first waits for the disk, the others for the first.
-    let moved = party.who(turn).person.click(hand.id, &draw).expect("it is there");
+    // The first two wait for the disk, one after the other, and the others for them.
+    let click = || party.who(turn).person.click(hand.id, &draw).expect("it is there");
+    let moved = [click(), click()];
     let board = server.board();
     let opened = party.who(second).begin_click(board.id, "My hand");
     let typed = party.who(third).ask(&["hand"], json!({}));
@@ -56,12 +57,14 @@ async fn every_kind_of_question_is_answered_late_if_the_disk_is_slow() {
     let lobby = server.discord.until("a lobby or a word", lobby).await.unwrap();
     let text = lobby.text();
     assert!(text.contains("who plays?") || text.contains("could not be saved"), "{text}");
-    let moved = |_: &Standin| moved.said();
-    server.discord.until("an answer to the move", moved).await.unwrap();
+    for moved in moved {
+        let answer = |_: &Standin| moved.said();
+        server.discord.until("an answer to the move", answer).await.unwrap();
+    }
     // The panel that was opened late is kept up to date like any other.
     let panel = kept(&server, &opened).await;
     party.players[second].panel = Some(panel.id);
     party.players[turn].panel = None;
     drop(party);
-    server.check();
+    server.close().await;
 }
