@@ -41,6 +41,7 @@ pub fn help(words: &Words) -> Message {
         part(say!(words, "help-gathering"), listed(words, GATHERING)),
         part(say!(words, "help-playing"), listed(words, PLAYING)),
         part(say!(words, "help-running"), listed(words, running)),
+        part(say!(words, "help-beyond"), say!(words, "help-beyond-text")),
     ];
     let embed = Embed {
         title: say!(words, "help-title"),

@@ -80,12 +80,16 @@ impl Desk {
     pub(super) async fn privacy_step(&self, visitor: &Visitor<'_>, step: PrivacyStep) -> Response {
         match step {
             PrivacyStep::Show => self.privacy_panel(visitor, How::Change),
-            PrivacyStep::Export => match self.export(visitor.asker().user).await {
-                Ok((json, shortened)) => {
-                    visitor.shown(exported(visitor.words, json, shortened), How::Private)
+            PrivacyStep::Export => {
+                // It may be that the name has not reached the store yet.
+                self.keep_name(visitor.incoming).await;
+                match self.export(visitor.asker().user).await {
+                    Ok((json, shortened)) => {
+                        visitor.shown(exported(visitor.words, json, shortened), How::Private)
+                    }
+                    Err(error) => visitor.unread(&error),
                 }
-                Err(error) => visitor.unread(&error),
-            },
+            }
             PrivacyStep::AskToDelete => {
                 visitor.shown(question_before_deleting(visitor.words), How::Change)
             }

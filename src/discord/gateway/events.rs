@@ -8,7 +8,7 @@ use serenity::model::channel::{GuildChannel, Message, PartialGuildChannel};
 use serenity::model::gateway::Ready;
 use serenity::model::guild::{Guild, UnavailableGuild};
 use std::future::Future;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -64,7 +64,8 @@ pub trait Host: Send + Sync + 'static {
 
 /// Hands on what serenity reports.
 pub(super) struct Events<H> {
-    host: Arc<H>,
+    /// Serenity may keep this longer than the connection lasts; the host must not last with it.
+    host: Weak<H>,
     running: TaskTracker,
     stopping: CancellationToken,
     room: Semaphore,
@@ -72,16 +73,16 @@ pub(super) struct Events<H> {
 
 impl<H: Host> Events<H> {
     pub(super) fn new(
-        host: Arc<H>,
+        host: &Arc<H>,
         running: TaskTracker,
         stopping: CancellationToken,
     ) -> Events<H> {
-        Events { host, running, stopping, room: Semaphore::new(MOST_AT_ONCE) }
+        Events { host: Arc::downgrade(host), running, stopping, room: Semaphore::new(MOST_AT_ONCE) }
     }
 
     async fn happened(&self, happening: Happening) {
-        if !self.stopping.is_cancelled() {
-            self.running.track_future(self.host.happened(happening)).await;
+        if let (Some(host), false) = (self.host.upgrade(), self.stopping.is_cancelled()) {
+            self.running.track_future(host.happened(happening)).await;
         }
     }
 }
@@ -97,8 +98,9 @@ impl<H: Host> EventHandler for Events<H> {
             tracing::warn!("too many clicks at once: one was let go");
             return;
         };
-        if let Some(incoming) = Incoming::read(&interaction, received_at) {
-            self.running.track_future(self.host.asked(incoming)).await;
+        let incoming = Incoming::read(&interaction, received_at);
+        if let (Some(incoming), Some(host)) = (incoming, self.host.upgrade()) {
+            self.running.track_future(host.asked(incoming)).await;
         }
     }
 

@@ -152,7 +152,7 @@ impl<H: Host> Gateway<H> {
         if let Some(api_url) = &self.api_url {
             http = http.proxy(api_url);
         }
-        let events = Events::new(self.host.clone(), self.running.clone(), self.stopping.clone());
+        let events = Events::new(&self.host, self.running.clone(), self.stopping.clone());
         let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS)
             .event_handler(events)
             .await

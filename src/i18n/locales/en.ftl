@@ -667,6 +667,13 @@ help-away-text = The board shows the time for a turn. If it runs out twice, a co
 help-gathering = Commands: gather and look
 help-playing = Commands: play
 help-running = Commands: run the table
+help-beyond = Commands: boards and settings
+help-beyond-text =
+    `/uno look leaderboard` Who is ahead
+    `/uno look stats` What someone has done so far
+    `/uno look history` and `/uno look replay` Finished matches, move by move
+    `/uno-me settings` and `/uno-me privacy` Pings, language, what is stored about you
+    `/uno-server settings` For people who manage the server
 help-footer = An unofficial fan project. The name of the game belongs to its owner.
 
 # Options of the commands, and what can be chosen for them. Discord allows 8000 characters in all.

@@ -11,6 +11,8 @@ mod threads;
 
 use super::server::{Server, Someone, answered, said};
 use serde_json::{Value, json};
+use sqlx::ConnectOptions;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use uno_bot::standin::{Answer, InteractionHandle, Message, Said, StandinConfig};
 
 /// A server whose bot has not started yet, so that its past can be written.
@@ -30,6 +32,12 @@ async fn eventually<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> 
         }
     });
     found.await.unwrap_or_else(|_| panic!("waited in vain for {what}"))
+}
+
+/// The bot's file, beside the bot.
+async fn file_of(server: &Server) -> SqliteConnection {
+    let options: SqliteConnectOptions = server.folder.address().parse().expect("an address");
+    options.read_only(true).connect().await.expect("the bot's own file")
 }
 
 fn type_in(

@@ -26,10 +26,7 @@ pub struct Past {
 
 impl Past {
     pub async fn of(server: &Server) -> Past {
-        // A bot that has just stopped may still be letting go of the file.
-        let address = server.folder.address();
-        let open = async || Store::open(&address).await.ok();
-        let store = super::eventually("the store", open).await;
+        let store = Store::open(&server.folder.address()).await.expect("it opens");
         Past { store, guild: server.guild.get(), next_channel: 1 }
     }
 

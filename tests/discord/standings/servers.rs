@@ -1,10 +1,8 @@
 //! What a server chooses counts at once, and only those who manage it may choose.
 
 use super::super::server::{Server, answered, said};
-use super::{chosen, eventually, of_server, turned};
+use super::{chosen, eventually, file_of, of_server, turned};
 use serde_json::json;
-use sqlx::ConnectOptions;
-use sqlx::sqlite::SqliteConnectOptions;
 use std::time::Duration;
 
 const A_MONTH: Duration = Duration::from_secs(31 * 24 * 60 * 60);
@@ -140,8 +138,7 @@ async fn a_server_that_sends_the_bot_away_is_forgotten_after_a_month() {
         id.split(':').nth(1).unwrap().parse::<i64>().unwrap()
     };
     server.discord.world().remove_guild(server.guild);
-    let file: SqliteConnectOptions = server.folder.address().parse().unwrap();
-    let mut file = file.read_only(true).connect().await.expect("the bot's own file");
+    let mut file = file_of(&server).await;
     eventually("the table to end and the server to be gone", async || {
         let query = "SELECT game.stage, server_settings.left_at_ms IS NOT NULL FROM game \
                      JOIN server_settings USING (guild) WHERE game.id = ?1";

@@ -2,7 +2,7 @@
 
 use super::super::server::{Server, Someone};
 use super::past::{Past, user};
-use super::{chosen, eventually, look, of_me, turned, unopened};
+use super::{chosen, eventually, file_of, look, of_me, turned, unopened};
 use serde_json::json;
 use std::time::Duration;
 
@@ -99,11 +99,12 @@ async fn what_was_chosen_is_there_after_a_restart() {
     }
     let ann = server.discord.world().users().into_iter().find(|it| it.name == "Ann").unwrap().id;
     server.stop().await.expect("it stops");
-    let past = Past::of(&server).await;
-    let settings = past.store.user_settings(user(ann)).await.expect("settings");
-    assert_eq!(settings.pings, uno_bot::store::Pings::Never);
-    assert_eq!((settings.pictures, settings.overall), (false, false));
-    assert_eq!(settings.language, Some(uno_bot::store::Language::English));
-    past.close().await;
+    let query = "SELECT pings, pictures, overall, language FROM user_settings WHERE user = ?1";
+    let kept: (String, bool, bool, String) = sqlx::query_as(query)
+        .bind(ann.get().cast_signed())
+        .fetch_one(&mut file_of(&server).await)
+        .await
+        .expect("settings");
+    assert_eq!(kept, ("never".to_owned(), false, false, "en".to_owned()));
     server.finish().await;
 }
