@@ -131,3 +131,21 @@ async fn a_connection_without_heartbeat_answers_is_replaced() {
     drop(party);
     server.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_has_died_keeps_nobody_else_waiting() {
+    let mut gone = Server::open().await;
+    let bot = gone.bot.take().expect("it runs");
+    // The whole of Discord is gone for one bot; another goes on in the same process.
+    drop(gone);
+    let server = Server::open().await;
+    let mut party = Party::begin(&server, &["Ann", "Ben"], json!({"deals": 1}), 8).await;
+    let begun = Instant::now();
+    party.click_for(30).await;
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    let begun = Instant::now();
+    bot.stop().await.expect("it stops well");
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    drop(party);
+    server.finish().await;
+}

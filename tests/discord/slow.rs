@@ -1,6 +1,6 @@
 //! When the disk is slow: everyone hears in time that the answer is coming, and then it comes.
 
-use super::player::{Party, offer, offers_verb};
+use super::player::{Party, offer, offers};
 use super::server::Server;
 use serde_json::json;
 use sqlx::{Connection, Executor, SqliteConnection};
@@ -47,7 +47,7 @@ async fn every_kind_of_question_is_answered_late_if_the_disk_is_slow() {
     lock.execute("ROLLBACK").await.unwrap();
     for asked in [&opened, &typed] {
         let panel = kept(&server, asked).await;
-        assert!(panel.is_ephemeral() && offers_verb(&panel, "turn"), "{}", panel.text());
+        assert!(panel.is_ephemeral() && !offers(&panel).is_empty(), "{}", panel.text());
     }
     let word = |_: &Standin| refused.followups().pop();
     let word = server.discord.until("a word", word).await.unwrap();

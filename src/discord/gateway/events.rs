@@ -8,7 +8,8 @@ use serenity::model::channel::{GuildChannel, Message, PartialGuildChannel};
 use serenity::model::gateway::Ready;
 use serenity::model::guild::{Guild, UnavailableGuild};
 use std::future::Future;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
+use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -57,26 +58,33 @@ pub trait Host: Send + Sync + 'static {
     fn happened(&self, happening: Happening) -> impl Future<Output = ()> + Send;
 }
 
-/// Hands on what serenity reports.
+/// Hands on what serenity reports, out of serenity's own thread.
 pub(super) struct Events<H> {
-    host: Arc<H>,
+    /// What serenity leaves behind when it ends must not keep the host alive.
+    host: Weak<H>,
     running: TaskTracker,
     stopping: CancellationToken,
-    room: Semaphore,
+    room: Arc<Semaphore>,
+    elsewhere: Handle,
 }
 
 impl<H: Host> Events<H> {
     pub(super) fn new(
-        host: Arc<H>,
+        host: &Arc<H>,
         running: TaskTracker,
         stopping: CancellationToken,
     ) -> Events<H> {
-        Events { host, running, stopping, room: Semaphore::new(MOST_AT_ONCE) }
+        let host = Arc::downgrade(host);
+        let room = Arc::new(Semaphore::new(MOST_AT_ONCE));
+        Events { host, running, stopping, room, elsewhere: Handle::current() }
     }
 
-    async fn happened(&self, happening: Happening) {
-        if !self.stopping.is_cancelled() {
-            self.running.track_future(self.host.happened(happening)).await;
+    fn happened(&self, happening: Happening) {
+        if let Some(host) = self.host.upgrade()
+            && !self.stopping.is_cancelled()
+        {
+            let told = async move { host.happened(happening).await };
+            self.running.spawn_on(told, &self.elsewhere);
         }
     }
 }
@@ -88,23 +96,28 @@ impl<H: Host> EventHandler for Events<H> {
         if self.stopping.is_cancelled() {
             return;
         }
-        let Ok(_place) = self.room.try_acquire() else {
+        let Ok(place) = Arc::clone(&self.room).try_acquire_owned() else {
             tracing::warn!("too many clicks at once: one was let go");
             return;
         };
-        if let Some(incoming) = Incoming::read(&interaction, received_at) {
-            self.running.track_future(self.host.asked(incoming)).await;
+        let incoming = Incoming::read(&interaction, received_at);
+        if let Some((incoming, host)) = incoming.zip(self.host.upgrade()) {
+            let asked = async move {
+                host.asked(incoming).await;
+                drop(place);
+            };
+            self.running.spawn_on(asked, &self.elsewhere);
         }
     }
 
     async fn ready(&self, _: Context, ready: Ready) {
         let (application, user) = (ready.application.id.get(), ready.user.id.get());
-        self.happened(Happening::Ready { application, user }).await;
+        self.happened(Happening::Ready { application, user });
     }
 
     async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
         let (guild, channel) = (channel.guild_id.get(), channel.id.get());
-        self.happened(Happening::ChannelGone { guild, channel }).await;
+        self.happened(Happening::ChannelGone { guild, channel });
     }
 
     async fn thread_delete(
@@ -114,13 +127,13 @@ impl<H: Host> EventHandler for Events<H> {
         _: Option<GuildChannel>,
     ) {
         let (guild, thread) = (thread.guild_id.get(), thread.id.get());
-        self.happened(Happening::ThreadGone { guild, thread }).await;
+        self.happened(Happening::ThreadGone { guild, thread });
     }
 
     async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
         // One that is only unavailable comes back.
         if !guild.unavailable {
-            self.happened(Happening::GuildGone { guild: guild.id.get() }).await;
+            self.happened(Happening::GuildGone { guild: guild.id.get() });
         }
     }
 }

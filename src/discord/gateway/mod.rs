@@ -19,6 +19,7 @@ use serenity::model::gateway::GatewayIntents;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -105,10 +106,16 @@ impl<H: Host> Gateway<H> {
             () = self.stopping.cancelled() => return Ok(()),
         };
         let shards = address.shards;
-        let mut client = self.client(address).await?;
+        let thread = Thread::new()?;
+        let mut client = thread.build(self.client()?).await?;
+        *client.ws_url.lock().await = address.url;
         let manager = client.shard_manager.clone();
+        let connection = thread.handle.spawn(async move { client.start_shards(shards).await });
         let end = tokio::select! {
-            ended = client.start_shards(shards) => ended.map_err(|error| end_of(&error)),
+            ended = connection => match ended {
+                Ok(ended) => ended.map_err(|error| end_of(&error)),
+                Err(_) => Err(GatewayEnd::Refused("it failed".to_owned())),
+            },
             () = silence(&manager) => Err(GatewayEnd::Silent),
             () = self.outbound.unauthorised().cancelled() => Err(GatewayEnd::WrongToken),
             () = self.stopping.cancelled() => Ok(()),
@@ -144,7 +151,7 @@ impl<H: Host> Gateway<H> {
         }
     }
 
-    async fn client(&self, address: GatewayAddress) -> Result<Client, GatewayEnd> {
+    fn client(&self) -> Result<ClientBuilder, GatewayEnd> {
         let refused = |error: &dyn fmt::Display| GatewayEnd::Refused(error.to_string());
         let connection = line::client(self.api_url.is_some()).map_err(|error| refused(&error))?;
         // With serenity's own limiter the other address would be ignored without a word.
@@ -152,13 +159,44 @@ impl<H: Host> Gateway<H> {
         if let Some(api_url) = &self.api_url {
             http = http.proxy(api_url);
         }
-        let events = Events::new(self.host.clone(), self.running.clone(), self.stopping.clone());
-        let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS)
-            .event_handler(events)
-            .await
-            .map_err(|_| refused(&"it could not be set up"))?;
-        *client.ws_url.lock().await = address.url;
-        Ok(client)
+        let events = Events::new(&self.host, self.running.clone(), self.stopping.clone());
+        let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS);
+        Ok(client.event_handler(events))
+    }
+}
+
+/// A thread of serenity's own: on a connection that has died it may spin until the next heartbeat
+/// without letting anything else run there.
+struct Thread {
+    handle: Handle,
+    runtime: Option<Runtime>,
+}
+
+impl Thread {
+    fn new() -> Result<Thread, GatewayEnd> {
+        let built = Builder::new_multi_thread()
+            .worker_threads(1)
+            .thread_name("gateway")
+            .enable_all()
+            .build();
+        let runtime = built.map_err(|error| GatewayEnd::Refused(error.to_string()))?;
+        Ok(Thread { handle: runtime.handle().clone(), runtime: Some(runtime) })
+    }
+
+    /// Builds the client there, because it starts its tasks where it is built.
+    async fn build(&self, client: ClientBuilder) -> Result<Client, GatewayEnd> {
+        let built = self.handle.spawn(async move { client.await });
+        let refused = || GatewayEnd::Refused("it could not be set up".to_owned());
+        built.await.map_err(|_| refused())?.map_err(|_| refused())
+    }
+}
+
+impl Drop for Thread {
+    fn drop(&mut self) {
+        // Waiting for it is neither possible here nor wanted.
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
     }
 }
 
