@@ -269,9 +269,9 @@ impl Painter<'_> {
             return Left::TryAt(born + POSTED_BY_ITS_ANSWER);
         }
         match self.paint(view).await {
-            Ok(sent) => {
+            Ok(painted) => {
                 (self.pause, self.failures) = (PAUSE, 0);
-                if sent {
+                if painted {
                     sleep(self.boards.interval()).await;
                 }
                 Left::Nothing
@@ -299,7 +299,7 @@ impl Painter<'_> {
         pause
     }
 
-    /// Paints the board if it does not look like this; tells whether something was sent.
+    /// Paints the board if it does not look like this; tells whether it now certainly does.
     async fn paint(&mut self, view: &TableView) -> Result<bool, SendError> {
         self.find_answer().await?;
         self.remove_rival().await;
@@ -332,9 +332,10 @@ impl Painter<'_> {
                 if certain {
                     self.note(id, view).await;
                 } else {
+                    // Something older may have come last, so it is painted again at once.
                     self.board.news.notify_one();
                 }
-                Ok(true)
+                Ok(certain)
             }
             Err(SendError::TokenExpired | SendError::Gone | SendError::Forbidden)
                 if ticket.is_some() =>

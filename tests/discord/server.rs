@@ -320,7 +320,8 @@ impl Someone<'_> {
 
     /// Opens the own hand from the board.
     pub async fn hand(&self) -> Message {
-        self.told(&self.server.board(), "My hand").await
+        let board = self.server.board_says("My hand").await;
+        self.told(&board, "My hand").await
     }
 }
 
