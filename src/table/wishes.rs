@@ -136,7 +136,7 @@ impl Table {
         )
         .map_err(LobbyRefusal::Rules)?;
         let now = self.clock.wall_ms();
-        if self.store.advance(self.id, Stage::Lobby, Stage::Playing, Some(now), true).await? {
+        if self.store.advance(self.id, Stage::Lobby, Stage::Playing, Some(now), false).await? {
             self.stage = Stage::Playing;
             self.game = Some(game);
             self.timers = self.next_timers();
