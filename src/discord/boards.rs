@@ -260,13 +260,13 @@ impl Painter<'_> {
             }
             now.message.is_none() && now.ticket.is_none()
         };
+        if waits_for_answer && born.elapsed() < POSTED_BY_ITS_ANSWER {
+            return Left::TryAt(born + POSTED_BY_ITS_ANSWER);
+        }
         // A table that is closed needs no new board.
         let closed = matches!(view.stage, Stage::Cancelled | Stage::Abandoned);
         if waits_for_answer && closed {
             return Left::Nothing;
-        }
-        if waits_for_answer && born.elapsed() < POSTED_BY_ITS_ANSWER {
-            return Left::TryAt(born + POSTED_BY_ITS_ANSWER);
         }
         match self.paint(view).await {
             Ok(painted) => {
