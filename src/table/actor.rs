@@ -92,7 +92,7 @@ pub(super) async fn run(
                 happened = next.map(|(_, due)| due);
             }
             () = sleep_until(&clock, drowsy) => {
-                let promised = Promised { deadline: table.timers.deadline };
+                let promised = table.promised();
                 if tables.put_to_sleep(id, &mailbox, next.map(|(moment, _)| moment), promised) {
                     return;
                 }

@@ -32,6 +32,8 @@ pub(super) struct HeldCatch {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Promised {
     pub(super) deadline: Option<Moment>,
+    /// When it would have been given up. Unknown after a restart.
+    pub(super) give_up: Option<Moment>,
 }
 
 /// A table in memory.
@@ -129,13 +131,16 @@ impl Table {
         let kept = row.times.deadline_ms.map(|at| table.clock.moment_of(at).max(after_restart));
         let clock = table.clock.clone();
         table.timers.restore_deadline(promised.map_or(kept, |promised| promised.deadline), &clock);
-        table.restore_patience(row.touched_at_ms);
+        match promised.and_then(|promised| promised.give_up) {
+            Some(at) => table.timers.give_up = table.timers.give_up.map(|_| at),
+            None => table.restore_patience(row.touched_at_ms),
+        }
         Ok(Some(table))
     }
 
     /// Reads the table again because what is in memory may not be what is stored.
     pub(super) async fn load_again(&mut self) -> Result<(), ReadError> {
-        let promised = Promised { deadline: self.timers.deadline };
+        let promised = self.promised();
         let (store, clock) = (Arc::clone(&self.store), self.clock.clone());
         let rng = StdRng::from_rng(&mut self.rng);
         let Some(loaded) = Table::load(self.id, store, clock, rng, Some(promised)).await? else {
@@ -160,6 +165,11 @@ impl Table {
             what: format!("game {}", self.id.0),
             why: why.to_string(),
         })
+    }
+
+    /// What it has promised its players.
+    pub(super) fn promised(&self) -> Promised {
+        Promised { deadline: self.timers.deadline, give_up: self.timers.give_up }
     }
 
     /// Time that passed while the table slept counts, but nobody finds it closed right after a

@@ -148,7 +148,7 @@ impl Tables {
                 Some(deadline) if wake.deadline_ms == Some(wake.at_ms) => deadline,
                 _ => clock.moment_of(wake.at_ms),
             };
-            sleepers.insert(wake.game, at, Promised { deadline });
+            sleepers.insert(wake.game, at, Promised { deadline, give_up: None });
         }
         let (announcements, awake) = mpsc::channel(ANNOUNCEMENTS);
         let state = State { live: HashMap::new(), sleepers, failures: HashMap::new(), rng };
