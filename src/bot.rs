@@ -57,8 +57,18 @@ impl std::error::Error for BotEnd {}
 /// Runs the bot until it is told to stop or cannot go on. What was acknowledged is on the disk at any
 /// moment, so it may also simply be killed.
 pub async fn run(config: Config, clock: Clock, stopping: CancellationToken) -> Result<(), BotEnd> {
-    let store = Arc::new(Store::open(&config.database_url).await.map_err(BotEnd::Store)?);
     let rng = StdRng::try_from_rng(&mut SysRng).map_err(|_| BotEnd::NoRandomness)?;
+    run_with(config, clock, rng, stopping).await
+}
+
+/// As [`run`], with cards that someone else shuffles: for tests.
+pub async fn run_with(
+    config: Config,
+    clock: Clock,
+    rng: StdRng,
+    stopping: CancellationToken,
+) -> Result<(), BotEnd> {
+    let store = Arc::new(Store::open(&config.database_url).await.map_err(BotEnd::Store)?);
     let (tables, awake) =
         Tables::start(Arc::clone(&store), clock.clone(), rng).await.map_err(BotEnd::Tables)?;
     let (token, api_url) = (config.token.expose(), config.api_url.as_deref());

@@ -1,6 +1,6 @@
 //! Clicks that should not be: of other people, of strangers, old ones, made-up ones.
 
-use super::player::{Party, hand_size, offer, offers, offers_verb};
+use super::player::{Party, hand_size, offer, offers};
 use super::server::{Server, answered, private, said};
 use serde_json::json;
 use uno_bot::standin::{Answer, Message, Said};
@@ -102,7 +102,7 @@ async fn an_old_button_never_plays_and_shows_the_hand_as_it_is_now() {
         let answer = party.who(turn).forges(player.id, &offer.custom_id).await;
         let Answer::Said(Said::Updated(panel)) = &answer else { panic!("{answer:?}") };
         assert!(panel.content.contains("moved on"), "{}", panel.text());
-        assert!(offers_verb(panel, "turn") || offers(panel).len() > 1);
+        assert!(!offers(panel).is_empty());
     }
     assert_eq!(party.hand_sizes().await, sizes);
     drop(party);

@@ -1,6 +1,8 @@
 //! A server with a running bot, a channel and people.
 
 use super::logs;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,6 +19,9 @@ use uno_bot::table::{Clock, ManualClock};
 
 /// The latest that anyone is answered, in milliseconds.
 const ANSWERED_WITHIN_MS: i64 = 2_500;
+
+/// The cards are shuffled alike in every run.
+const SEED: u64 = 11;
 
 /// A folder of its own for one test, gone when the test is.
 pub struct Folder(PathBuf);
@@ -117,7 +122,7 @@ impl Server {
         .expect("good settings");
         let stopping = CancellationToken::new();
         let clock = Clock::manual(Arc::clone(&self.hand));
-        let running = bot::run(config, clock, stopping.clone());
+        let running = bot::run_with(config, clock, StdRng::seed_from_u64(SEED), stopping.clone());
         let task = tokio::spawn(async move {
             let end = running.await;
             tracing::info!(target: "uno_bot", ?end, "the bot has ended");
