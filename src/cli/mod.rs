@@ -12,6 +12,7 @@ mod simulate;
 use clap::{Parser, Subcommand};
 use std::ffi::OsString;
 use std::fmt;
+use std::io::Write;
 use std::process::ExitCode;
 
 /// UNO by the book: an unofficial fan project.
@@ -85,6 +86,12 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
+}
+
+/// Prints a line, or several, to whoever still reads: one who has seen enough closes the pipe,
+/// and that is no failure.
+fn tell(text: &str) {
+    let _ = writeln!(std::io::stdout(), "{text}");
 }
 
 /// What the parser has to say, without the usage that it adds.

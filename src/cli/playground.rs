@@ -1,7 +1,7 @@
 //! `uno-bot playground`: the whole bot in a browser tab.
 
-use super::Failure;
 use super::run::{in_runtime, log, stop_on_signals};
+use super::{Failure, tell};
 use crate::config::log_filter;
 use crate::playground::{Playground, PlaygroundConfig};
 use crate::table::Clock;
@@ -31,8 +31,7 @@ impl OpenPlayground {
             let opening = stopping.run_until_cancelled(Playground::open(config)).await;
             let Some(opened) = opening else { return Ok(()) };
             let playground = opened.map_err(Failure::failed)?;
-            println!("The playground is open: {}", playground.url());
-            println!("Ctrl-C closes it.");
+            tell(&format!("The playground is open: {}\nCtrl-C closes it.", playground.url()));
             playground.run(stopping).await;
             Ok(())
         })

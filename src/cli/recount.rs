@@ -1,6 +1,6 @@
 //! `uno-bot recount`: computes all standings again from the moves.
 
-use super::Failure;
+use super::{Failure, tell};
 use crate::store::Store;
 use clap::Args;
 use std::path::Path;
@@ -35,7 +35,7 @@ impl Recount {
             store.close().await;
             recounted
         })?;
-        println!("{} matches of {} people recounted", recounted.matches, recounted.people);
+        tell(&format!("{} matches of {} people recounted", recounted.matches, recounted.people));
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ mod tally;
 mod threads;
 mod tournament;
 
-use super::Failure;
+use super::{Failure, tell};
 use crate::computer::{Playout, Policy};
 use crate::engine::rules::Preset;
 use crate::engine::{Event, FEWEST_SEATS, Game, MOST_SEATS, Rules, Seat};
@@ -15,7 +15,6 @@ use crate::league::Tournament;
 use clap::Args;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
-use std::io::Write;
 use std::ops::Range;
 use std::time::Instant;
 use tally::Tally;
@@ -134,8 +133,7 @@ impl Simulate {
                 false => tally.to_text(took, seed, &policies),
             }
         };
-        // A reader that has seen enough closes the pipe; that is no failure.
-        let _ = std::io::stdout().write_all(report.as_bytes());
+        tell(report.trim_end());
         Ok(())
     }
 

@@ -2,11 +2,12 @@
 
 use crate::client::get;
 use std::io::{BufRead, BufReader};
-use std::net::TcpListener;
+use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 
-/// The program, running.
+/// The program, running. Nobody reads what it says after the address.
 pub struct Program {
     child: Child,
     /// Where the page is.
@@ -81,4 +82,23 @@ async fn ctrl_c_closes_it_and_a_named_database_stays() {
     assert!(complaint.contains("50% of it?.db"), "{complaint}");
     assert_eq!(program.interrupt().code(), Some(0));
     assert!(file.is_file());
+}
+
+#[test]
+fn a_reader_who_leaves_does_not_end_it() {
+    let free = TcpListener::bind("127.0.0.1:0").unwrap();
+    let host = free.local_addr().unwrap().to_string();
+    let port = host.rsplit(':').next().unwrap().to_owned();
+    drop(free);
+    let mut child = command(&["--port", &port]).stdout(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let program = Program { child, url: format!("http://{host}") };
+    let patience = Instant::now() + Duration::from_secs(15);
+    while TcpStream::connect(program.host()).is_err() {
+        assert!(Instant::now() < patience, "the page never opens");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    // It has its say right after it opened; what it says goes nowhere.
+    std::thread::sleep(Duration::from_millis(200));
+    assert_eq!(program.interrupt().code(), Some(0));
 }
