@@ -1,0 +1,183 @@
+//! Boards: the one public message of each table, painted at its own pace.
+//!
+//! One task writes each board, from the latest view. Clicks that change the board answer by
+//! themselves and tell what they have shown; if both were at it at the same time, it is painted once
+//! more.
+
+mod painter;
+
+use super::Ticket;
+use super::outbound::Outbound;
+use super::people::People;
+use super::surface::{Stroke, Surface};
+use crate::render::Message;
+use crate::store::{GameId, Stage, Store};
+use crate::table::Awake;
+use painter::Painter;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::Notify;
+use tokio::time::Instant;
+
+/// The shortest time between two paintings of a board.
+const INTERVAL: Duration = Duration::from_millis(1_200);
+/// Boards that may be painted in a second, all together.
+const BOARDS_PER_SECOND: u32 = 40;
+
+/// All boards.
+#[derive(Clone)]
+pub(super) struct Boards(Arc<Shared>);
+
+struct Shared {
+    store: Arc<Store>,
+    outbound: Outbound,
+    people: Arc<People>,
+    boards: Mutex<HashMap<GameId, Arc<Board>>>,
+    live: AtomicUsize,
+}
+
+#[derive(Default)]
+struct Board {
+    now: Mutex<Now>,
+    news: Notify,
+}
+
+/// Where a board is, what it shows, and the cheapest right to change it.
+#[derive(Default)]
+struct Now {
+    message: Option<u64>,
+    ticket: Option<Ticket>,
+    surface: Surface,
+    /// The state that the store knows to be shown.
+    noted: Option<(u64, u32, Stage)>,
+    /// Who paints it: the last one that has followed it.
+    painter: u64,
+    /// Someone has clicked who lets the bot read the channel, so it can be checked for burial.
+    check_wanted: bool,
+    checked_at: Option<Instant>,
+    /// The nonce of a posting that may or may not have got through.
+    nonce: Option<String>,
+    /// The ticket of an answer that showed the board when it had a message already.
+    rival: Option<Ticket>,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Boards {
+    pub(super) fn new(store: Arc<Store>, outbound: Outbound, people: Arc<People>) -> Boards {
+        let boards = Mutex::default();
+        Boards(Arc::new(Shared { store, outbound, people, boards, live: AtomicUsize::new(0) }))
+    }
+
+    /// The board of a table that is awake.
+    fn board(&self, game: GameId) -> Arc<Board> {
+        Arc::clone(lock(&self.0.boards).entry(game).or_default())
+    }
+
+    /// The board of a table, if it is awake. Anyone can name any table.
+    fn known(&self, game: GameId) -> Option<Arc<Board>> {
+        lock(&self.0.boards).get(&game).cloned()
+    }
+
+    /// Whether this public message is the table's board, as far as is known.
+    pub(super) async fn is_board(&self, game: GameId, message: u64) -> bool {
+        let known = self.known(game).and_then(|board| lock(&board.now).message);
+        let known = match known {
+            Some(known) => Some(known),
+            None => self.0.store.shown(game).await.ok().and_then(|shown| shown.board),
+        };
+        known.is_none_or(|known| known == message)
+    }
+
+    /// An answer is about to show the board of this table.
+    pub(super) fn begin(&self, game: GameId) -> Stroke {
+        lock(&self.board(game).now).surface.begin()
+    }
+
+    /// An answer has shown the board, in this message or in the one that the ticket opened.
+    pub(super) fn shown(
+        &self,
+        game: GameId,
+        stroke: Stroke,
+        message: Option<u64>,
+        ticket: Option<Ticket>,
+        shows: Option<Message>,
+    ) {
+        let board = self.board(game);
+        let mut now = lock(&board.now);
+        now.surface.end(stroke, shows);
+        // One that was posted anew meanwhile stays the board.
+        if now.message.is_none() || now.message == message {
+            now.message = message;
+            now.ticket = ticket.or(now.ticket.take());
+        } else if message.is_none() {
+            now.rival = ticket;
+        }
+        drop(now);
+        board.news.notify_one();
+    }
+
+    /// A quiet click on a board lends its ticket for painting.
+    pub(super) fn lend(&self, game: GameId, clicked: u64, ticket: Ticket) {
+        let Some(board) = self.known(game) else { return };
+        let mut now = lock(&board.now);
+        if now.message == Some(clicked) {
+            now.ticket = Some(ticket);
+        }
+    }
+
+    /// Someone has clicked at a table: what could not be painted may be possible now. If the bot may
+    /// read the channel, it can be seen whether the board is buried.
+    pub(super) fn clicked(&self, game: GameId, may_read: bool) {
+        let Some(board) = self.known(game) else { return };
+        lock(&board.now).check_wanted |= may_read;
+        board.news.notify_one();
+    }
+
+    /// Paints a board for as long as its table is awake.
+    pub(super) async fn follow(&self, awake: &mut Awake) {
+        let game = awake.game;
+        let board = self.board(game);
+        let number = {
+            let mut now = lock(&board.now);
+            now.painter += 1;
+            now.painter
+        };
+        // Whoever painted it before stops, and what that one had on its way is painted over.
+        board.news.notify_waiters();
+        self.0.live.fetch_add(1, Ordering::Relaxed);
+        self.find(game, &board).await;
+        Painter::new(self, &board, number).paint_until_asleep(awake).await;
+        self.0.live.fetch_sub(1, Ordering::Relaxed);
+        let mut boards = lock(&self.0.boards);
+        // A table that woke up again has taken the board over.
+        let is_last = |kept: &Arc<Board>| lock(&kept.now).painter == number;
+        if boards.get(&game).is_some_and(is_last) {
+            boards.remove(&game);
+        }
+    }
+
+    /// Finds the board that was posted before a restart.
+    async fn find(&self, game: GameId, board: &Board) {
+        if lock(&board.now).message.is_some() {
+            return;
+        }
+        match self.0.store.shown(game).await {
+            Ok(shown) => {
+                let mut now = lock(&board.now);
+                now.message = now.message.or(shown.board);
+            }
+            Err(error) => tracing::warn!(%error, "where a board is could not be read"),
+        }
+    }
+
+    /// How long to wait between two paintings, so that all boards together stay within the limit.
+    fn interval(&self) -> Duration {
+        let live = u32::try_from(self.0.live.load(Ordering::Relaxed)).unwrap_or(u32::MAX);
+        INTERVAL.max(Duration::from_secs(1) * live / BOARDS_PER_SECOND)
+    }
+}
