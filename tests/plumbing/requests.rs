@@ -4,7 +4,7 @@ use super::server::{Reply, Server, fine};
 use super::{TOKEN, message, outbound, saying, ticket};
 use serde_json::{Value, json};
 use uno_bot::discord::commands;
-use uno_bot::discord::outbound::{AppEmoji, SeenMessage};
+use uno_bot::discord::outbound::SeenMessage;
 use uno_bot::discord::payload::{Callback, Delivery, Payload};
 use uno_bot::render::{Message, Picture};
 use uno_bot::store::GameId;
@@ -25,8 +25,6 @@ async fn every_request_has_its_place_its_token_and_its_body() {
     assert_eq!(outbound.original(&ticket).await, Ok(77));
     outbound.delete_original(&ticket).await.unwrap();
     assert_eq!(outbound.follow_up(&ticket, &saying("b")).await, Ok(77));
-    outbound.edit_follow_up(&ticket, 5, &saying("c")).await.unwrap();
-    outbound.delete_follow_up(&ticket, 5).await.unwrap();
     assert_eq!(outbound.send_message(1, &saying("d"), "nonce").await, Ok(77));
     outbound.edit_message(1, 2, &saying("e")).await.unwrap();
     outbound.delete_message(1, 2).await.unwrap();
@@ -34,16 +32,12 @@ async fn every_request_has_its_place_its_token_and_its_body() {
     outbound.archive_thread(3, true).await.unwrap();
     assert_eq!(outbound.application().await, Ok(77));
     assert_eq!(outbound.user().await, Ok(77));
-    assert_eq!(outbound.create_emoji(800, "red_7", "data:image/png;base64,AA==").await, Ok(77));
-    outbound.delete_emoji(800, 6).await.unwrap();
     let expected = [
         ("POST /interactions/900/tkn/callback", json!({ "type": 6 })),
         ("PATCH /webhooks/800/tkn/messages/@original", words("a")),
         ("GET /webhooks/800/tkn/messages/@original", Value::Null),
         ("DELETE /webhooks/800/tkn/messages/@original", Value::Null),
         ("POST /webhooks/800/tkn", words("b")),
-        ("PATCH /webhooks/800/tkn/messages/5", words("c")),
-        ("DELETE /webhooks/800/tkn/messages/5", Value::Null),
         ("POST /channels/1/messages", {
             let mut body = words("d");
             body["nonce"] = json!("nonce");
@@ -56,11 +50,6 @@ async fn every_request_has_its_place_its_token_and_its_body() {
         ("PATCH /channels/3", json!({ "archived": true })),
         ("GET /oauth2/applications/@me", Value::Null),
         ("GET /users/@me", Value::Null),
-        (
-            "POST /applications/800/emojis",
-            json!({ "name": "red_7", "image": "data:image/png;base64,AA==" }),
-        ),
-        ("DELETE /applications/800/emojis/6", Value::Null),
     ];
     let seen = server.seen();
     assert_eq!(seen.len(), expected.len());
@@ -127,12 +116,4 @@ async fn commands_are_written_only_if_they_differ() {
     let get = "GET /applications/800/commands?&with_localizations=true";
     assert_eq!(server.lines(), [get, get, "PUT /applications/800/commands"]);
     assert_eq!(server.seen()[2].json(), json!(wanted));
-}
-
-#[tokio::test]
-async fn emoji_are_listed() {
-    let items = json!({ "items": [{ "id": "3", "name": "red_7" }, { "id": null }] });
-    let server = Server::start(move |_, _| Reply::Answer(200, Vec::new(), items.clone())).await;
-    let emoji = outbound(&server).emoji(800).await.unwrap();
-    assert_eq!(emoji, [AppEmoji { id: 3, name: "red_7".to_owned() }]);
 }

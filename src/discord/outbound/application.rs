@@ -3,11 +3,11 @@
 use super::super::commands;
 use super::super::payload::Payload;
 use super::interactions::number;
-use super::messages::{gone_is_fine, id_of, read_id};
+use super::messages::id_of;
 use super::{Call, Outbound, Owner, SendError};
-use serde_json::{Value, json};
+use serde_json::Value;
 use serenity::http::{LightMethod, Route};
-use serenity::model::id::{ApplicationId, EmojiId};
+use serenity::model::id::ApplicationId;
 use std::time::Duration;
 
 /// How to reach the gateway.
@@ -21,15 +21,6 @@ pub struct GatewayAddress {
     pub sessions_left: u32,
     /// After which time there are as many as ever.
     pub sessions_reset_in: Duration,
-}
-
-/// An emoji of the application.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AppEmoji {
-    /// Its number.
-    pub id: u64,
-    /// Its name.
-    pub name: String,
 }
 
 impl Outbound {
@@ -64,41 +55,6 @@ impl Outbound {
         let call = Call::new("PUT commands", route, LightMethod::Put, Owner::Bot).with(&body);
         self.send(call).await?;
         Ok(true)
-    }
-
-    /// The application's emoji.
-    pub async fn emoji(&self, application: u64) -> Result<Vec<AppEmoji>, SendError> {
-        let route = Route::Emojis { application_id: ApplicationId::from(number(application)?) };
-        let answer = self.send(get("GET emoji", route)).await?;
-        let items = answer.get("items").and_then(Value::as_array).ok_or(SendError::Unreachable)?;
-        let emoji = items.iter().filter_map(|item| {
-            let name = item.get("name")?.as_str()?.to_owned();
-            Some(AppEmoji { id: read_id(item.get("id"))?, name })
-        });
-        Ok(emoji.collect())
-    }
-
-    /// Adds an emoji; gives its number. The picture is a `data:` address.
-    pub async fn create_emoji(
-        &self,
-        application: u64,
-        name: &str,
-        picture: &str,
-    ) -> Result<u64, SendError> {
-        let route = Route::Emojis { application_id: ApplicationId::from(number(application)?) };
-        let body = Payload::of(json!({ "name": name, "image": picture }));
-        let call = Call::new("POST emoji", route, LightMethod::Post, Owner::Bot).with(&body);
-        id_of(&self.send(call).await?)
-    }
-
-    /// Takes an emoji away. One that is gone already is as good.
-    pub async fn delete_emoji(&self, application: u64, emoji: u64) -> Result<(), SendError> {
-        let route = Route::Emoji {
-            application_id: ApplicationId::from(number(application)?),
-            emoji_id: EmojiId::from(number(emoji)?),
-        };
-        let call = Call::new("DELETE emoji", route, LightMethod::Delete, Owner::Bot);
-        gone_is_fine(self.send(call).await)
     }
 }
 

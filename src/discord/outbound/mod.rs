@@ -12,7 +12,7 @@ pub(super) mod line;
 mod messages;
 mod pace;
 
-pub use application::{AppEmoji, GatewayAddress};
+pub use application::GatewayAddress;
 pub use failure::SendError;
 pub use line::BadConnection;
 pub use messages::SeenMessage;

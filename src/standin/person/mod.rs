@@ -13,7 +13,6 @@ use super::hub::Hub;
 use super::snowflake::Snowflake;
 use super::world::{Channel, User};
 use super::world::{Message, permission};
-use serde_json::Value;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
@@ -124,14 +123,6 @@ impl Person {
         let world = self.hub.world();
         let here = world.messages.values().filter(|message| message.channel == channel);
         here.filter(|message| world.sees(self.user, message)).cloned().collect()
-    }
-
-    /// The same in Discord's JSON, for a page to show.
-    pub fn messages_json(&self, channel: Snowflake) -> Vec<Value> {
-        let world = self.hub.world();
-        let here = world.messages.values().filter(|message| message.channel == channel);
-        let seen = here.filter(|message| world.sees(self.user, message));
-        seen.map(|message| world.message_json(message)).collect()
     }
 
     /// One message, if this person sees it.

@@ -160,13 +160,6 @@ impl Arranger {
         }
     }
 
-    /// Changes a server: its name, its language, its owner.
-    pub fn change_guild(&self, guild: Snowflake, change: impl FnOnce(&mut Guild)) {
-        if let Some(guild) = self.hub.world().guilds.get_mut(&guild) {
-            change(guild);
-        }
-    }
-
     /// Makes someone a moderator: may manage the server and its messages.
     pub fn make_moderator(&self, guild: Snowflake, user: Snowflake) {
         self.change_member(guild, user, |member| {
