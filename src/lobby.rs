@@ -26,8 +26,26 @@ impl TurnTime {
     pub const SHORTEST: u32 = 15;
     /// The longest turn, in seconds.
     pub const LONGEST: u32 = 48 * 60 * 60;
+    /// From so many seconds on, a table is one that lasts for days.
+    pub const SLOW_FROM: u32 = 10 * 60;
     /// No clock.
     pub const NONE: TurnTime = TurnTime(None);
+    /// What people are offered to choose from.
+    pub const CHOICES: [TurnTime; 13] = [
+        TurnTime(Some(15)),
+        TurnTime(Some(30)),
+        TurnTime(Some(45)),
+        TurnTime(Some(60)),
+        TurnTime(Some(2 * 60)),
+        TurnTime(Some(5 * 60)),
+        TurnTime(Some(10 * 60)),
+        TurnTime(Some(60 * 60)),
+        TurnTime(Some(6 * 60 * 60)),
+        TurnTime(Some(12 * 60 * 60)),
+        TurnTime(Some(24 * 60 * 60)),
+        TurnTime(Some(48 * 60 * 60)),
+        TurnTime::NONE,
+    ];
 
     /// So many seconds, if a turn may take that long.
     pub const fn seconds(seconds: u32) -> Option<TurnTime> {
@@ -35,6 +53,19 @@ impl TurnTime {
             return None;
         }
         Some(TurnTime(Some(seconds)))
+    }
+
+    /// The time as a word: its seconds, or `none`.
+    pub fn word(self) -> String {
+        self.0.map_or("none".to_owned(), |seconds| seconds.to_string())
+    }
+
+    /// Reads what [`TurnTime::word`] wrote.
+    pub fn read(word: &str) -> Option<TurnTime> {
+        if word == "none" {
+            return Some(TurnTime::NONE);
+        }
+        TurnTime::seconds(word.parse().ok()?).filter(|time| time.word() == word)
     }
 
     /// The number of seconds; without a clock there is none.
@@ -341,6 +372,18 @@ mod tests {
         assert_eq!(TurnTime::seconds(15).and_then(TurnTime::as_seconds), Some(15));
         assert_eq!(TurnTime::seconds(172_800).and_then(TurnTime::as_seconds), Some(172_800));
         assert_eq!(TurnTime::seconds(172_801), None);
+    }
+
+    #[test]
+    fn turn_times_read_back_and_nothing_else_does() {
+        for time in TurnTime::CHOICES {
+            assert_eq!(TurnTime::read(&time.word()), Some(time));
+            let allowed = time.as_seconds().is_none_or(|it| TurnTime::seconds(it) == Some(time));
+            assert!(allowed, "{time:?}");
+        }
+        for wrong in ["", "0", "14", "030", "+30", "NONE", "172801"] {
+            assert_eq!(TurnTime::read(wrong), None, "{wrong}");
+        }
     }
 
     #[test]

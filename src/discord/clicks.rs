@@ -3,9 +3,10 @@
 use super::desk::{Desk, How, Response, Role, Visitor};
 use super::show;
 use crate::engine::{Command, HandView};
+use crate::lobby::TurnTime;
 use crate::render::{
-    Action, PanelState, Sentence, SettingsPage, choose, chosen_turn_time, explain_setting,
-    leave_question, page_of, private_story, rules, settings,
+    Action, PanelState, Sentence, SettingsPage, choose, explain_setting, leave_question, page_of,
+    private_story, rules, settings,
 };
 use crate::store::{GameId, Stage};
 use crate::table::{Answer, Outcome, TableView, Why, Wish};
@@ -104,7 +105,7 @@ impl Desk {
         };
         let wish = match action {
             Action::ChooseTurnTime => {
-                let time = values.first().and_then(|value| chosen_turn_time(value));
+                let time = values.first().and_then(|value| TurnTime::read(value));
                 let Some(time) = time else { return visitor.say(Sentence::ButtonTooOld) };
                 Wish::SetTurnTime(time)
             }

@@ -15,8 +15,6 @@ use tokio::time::sleep;
 
 /// Nobody is called before this time, or half the turn if that is shorter.
 const BEFORE_CALLING: Duration = Duration::from_secs(45);
-/// At tables with turns of so many seconds, people are called at once.
-const SLOW_FROM_SECONDS: u32 = 600;
 
 /// After which time it is tried again to take a notice away.
 const TAKE_AWAY_AGAIN: Duration = Duration::from_secs(3);
@@ -50,7 +48,7 @@ fn wait_of(view: &TableView) -> Option<Wait> {
 /// How long a player is left in peace.
 fn patience(turn_time: TurnTime) -> Duration {
     match turn_time.as_seconds() {
-        Some(seconds) if seconds >= SLOW_FROM_SECONDS => Duration::ZERO,
+        Some(seconds) if seconds >= TurnTime::SLOW_FROM => Duration::ZERO,
         Some(seconds) => BEFORE_CALLING.min(Duration::from_secs(seconds.into()) / 2),
         None => BEFORE_CALLING,
     }

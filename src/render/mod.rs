@@ -53,9 +53,7 @@ pub use preferences::{
 pub use reply::Reply;
 pub use rules::rules;
 pub use sentence::{Sentence, unknown_card};
-pub use settings::{
-    TURN_TIMES, choose, chosen_turn_time, page_of, preset_label, settings, turn_time_label,
-};
+pub use settings::{choose, page_of, settings};
 pub use standings::{
     Against, BoardLine, HistoryLook, LeaderboardLook, MatchLine, MatchSeat, OwnLine, ReplayLook,
     StatsLook, Who, history, leaderboard, match_label, no_stats, replay, stats,

@@ -9,11 +9,7 @@ use crate::engine::rules::{Allowed, BadSetting, Preset, Setting, Teams};
 use crate::i18n::{Words, say};
 use crate::lobby::TurnTime;
 
-/// The turn times that can be chosen, in seconds.
-pub const TURN_TIMES: [u32; 12] =
-    [15, 30, 45, 60, 120, 300, 600, 3600, 6 * 3600, 12 * 3600, 24 * 3600, 48 * 3600];
-/// What stands for no clock, and for the target that preset and scoring bring.
-const NO_CLOCK: &str = "none";
+/// What stands for the target that preset and scoring bring.
 const DEFAULT_TARGET: &str = "default";
 /// Settings that are either on or off, the first of their two values being off.
 const HOUSE_RULES: [Setting; 8] = [
@@ -108,25 +104,12 @@ pub fn choose(rules: &Rules, action: Action, values: &[String]) -> Result<Rules,
     Ok(rules)
 }
 
-/// The turn time that was chosen, if it is one.
-pub fn chosen_turn_time(value: &str) -> Option<TurnTime> {
-    if value == NO_CLOCK {
-        return Some(TurnTime::NONE);
-    }
-    TurnTime::seconds(value.parse().ok()?)
-}
-
 /// A turn time as a choice.
-pub fn turn_time_label(words: &Words, time: TurnTime) -> String {
+fn turn_time_label(words: &Words, time: TurnTime) -> String {
     match time.as_seconds() {
         None => say!(words, "time-label-none"),
         Some(_) => say!(words, "time-label", time = turn_time(words, time)),
     }
-}
-
-/// A preset as a choice.
-pub fn preset_label(words: &Words, preset: Preset) -> String {
-    preset_name(words, preset)
 }
 
 /// The value of a house rule that is on or off.
@@ -245,13 +228,12 @@ fn target_menu(words: &Words, rules: &Rules) -> Menu {
 }
 
 pub(super) fn turn_time_menu(words: &Words, present: TurnTime) -> Menu {
-    let mut times: Vec<TurnTime> = TURN_TIMES.into_iter().filter_map(TurnTime::seconds).collect();
-    times.push(TurnTime::NONE);
+    let mut times = TurnTime::CHOICES.to_vec();
     if !times.contains(&present) {
         times.push(present);
     }
     let options = times.into_iter().map(|time| Choice {
-        value: time.as_seconds().map_or(NO_CLOCK.to_owned(), |seconds| seconds.to_string()),
+        value: time.word(),
         label: turn_time_label(words, time),
         description: String::new(),
         chosen: time == present,

@@ -25,8 +25,6 @@ pub(super) const LOBBY_CLOSES: Duration = Duration::from_secs(30 * 60);
 const ABANDONED: Duration = Duration::from_secs(30 * 60);
 /// When a slow table, or one that waits for someone without a clock, is given up.
 const SLOW_ABANDONED: Duration = Duration::from_secs(7 * 24 * HOUR);
-/// Turns of so many seconds make a table slow; so does having no clock.
-const SLOW_FROM_SECONDS: u32 = 600;
 /// What everyone has left at least after a restart.
 pub(super) const AFTER_RESTART: Duration = Duration::from_secs(60);
 
@@ -99,9 +97,9 @@ impl Situation<'_> {
     }
 }
 
-/// Whether a table is one that lasts for days.
+/// Whether a table is one that lasts for days; one without a clock may.
 pub(super) fn is_slow(turn_time: TurnTime) -> bool {
-    turn_time.as_seconds().is_none_or(|seconds| seconds >= SLOW_FROM_SECONDS)
+    turn_time.as_seconds().is_none_or(|seconds| seconds >= TurnTime::SLOW_FROM)
 }
 
 /// The seats of people who are there: who have not left and whom no computer stands in for.

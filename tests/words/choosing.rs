@@ -5,9 +5,7 @@ use std::collections::BTreeSet;
 use uno_bot::engine::Rules;
 use uno_bot::engine::rules::{Allowed, Preset, Setting};
 use uno_bot::lobby::TurnTime;
-use uno_bot::render::{
-    Action, Menu, Row, SettingsPage, choose, chosen_turn_time, page_of, settings,
-};
+use uno_bot::render::{Action, Menu, Row, SettingsPage, choose, page_of, settings};
 
 fn menus(rules: Rules, page: SettingsPage) -> Vec<Menu> {
     let (lobby, names) = people(rules, 4);
@@ -35,7 +33,7 @@ fn choosing_what_is_chosen_changes_nothing() {
                 menu.options.iter().filter(|it| it.chosen).map(|it| it.value.clone()).collect();
             assert!(menu.fewest == 0 || chosen.len() == 1, "{:?}", menu.action);
             if menu.action == Action::ChooseTurnTime {
-                assert_eq!(chosen_turn_time(&chosen[0]), Some(TurnTime::NONE));
+                assert_eq!(TurnTime::read(&chosen[0]), Some(TurnTime::NONE));
             } else {
                 assert_eq!(choose(&rules, menu.action, &chosen), Ok(rules), "{:?}", menu.action);
             }
@@ -49,7 +47,7 @@ fn whatever_is_chosen_is_then_shown_as_chosen_on_the_same_page() {
     for (page, menu) in all_menus(rules) {
         assert_eq!(page_of(menu.action), page);
         if menu.action == Action::ChooseTurnTime {
-            assert!(menu.options.iter().all(|it| chosen_turn_time(&it.value).is_some()));
+            assert!(menu.options.iter().all(|it| TurnTime::read(&it.value).is_some()));
             continue;
         }
         for option in &menu.options {
@@ -90,6 +88,6 @@ fn a_value_that_no_menu_has_is_refused() {
     assert!(chosen(Action::Choose(Setting::Counter), "nonsense").is_err());
     assert!(choose(&rules, Action::Choose(Setting::Counter), &[]).is_err());
     assert_eq!(chosen(Action::ChooseHouseRules, "nonsense"), Ok(rules));
-    assert_eq!(chosen_turn_time("3"), None);
-    assert_eq!(chosen_turn_time("soon"), None);
+    assert_eq!(TurnTime::read("3"), None);
+    assert_eq!(TurnTime::read("soon"), None);
 }

@@ -31,25 +31,6 @@ const USER: u8 = 6;
 const CHANNEL: u8 = 7;
 const ROLE: u8 = 8;
 
-/// The turn times to choose from, in seconds; 0 stands for no clock.
-const TURN_TIMES: [u32; 9] =
-    [30, 60, 2 * 60, 5 * 60, 60 * 60, 12 * 60 * 60, 24 * 60 * 60, 48 * 60 * 60, 0];
-
-/// The turn times to choose from.
-pub fn turn_times() -> impl Iterator<Item = TurnTime> {
-    TURN_TIMES.into_iter().map(|seconds| TurnTime::seconds(seconds).unwrap_or(TurnTime::NONE))
-}
-
-/// A turn time as it is sent back: its seconds, or `none`.
-pub fn turn_time_word(turn_time: TurnTime) -> String {
-    turn_time.as_seconds().map_or("none".to_owned(), |seconds| seconds.to_string())
-}
-
-/// Reads what [`turn_time_word`] wrote.
-pub fn read_turn_time(word: &str) -> Option<TurnTime> {
-    turn_times().find(|turn_time| turn_time_word(*turn_time) == word)
-}
-
 /// The settings that can be given with `/uno new`, those that are changed most first. A tournament is
 /// no table, so what belongs to one is left out.
 pub(super) fn settings() -> impl Iterator<Item = Setting> {
@@ -199,7 +180,7 @@ impl Words<'_> {
     }
 
     fn of_new_table(&self, of: &str) -> Vec<Value> {
-        let turn_times: Vec<String> = turn_times().map(turn_time_word).collect();
+        let turn_times: Vec<String> = TurnTime::CHOICES.map(TurnTime::word).to_vec();
         let mut options = vec![
             self.choice(of, "preset", Preset::WORDS, false),
             self.choice(of, "turn_time", &turn_times, false),
@@ -335,19 +316,5 @@ mod tests {
         assert_eq!((&target["min_value"], &target["max_value"]), (&json!(50), &json!(5000)));
         let text = command.to_string();
         assert!(!text.contains("pairs_tournament"));
-    }
-
-    #[test]
-    fn turn_times_read_back() {
-        let seconds: Vec<Option<u32>> = turn_times().map(TurnTime::as_seconds).collect();
-        assert_eq!(seconds[0], Some(30));
-        assert_eq!(seconds[7], Some(TurnTime::LONGEST));
-        assert_eq!(seconds[8], None);
-        for turn_time in turn_times() {
-            assert_eq!(read_turn_time(&turn_time_word(turn_time)), Some(turn_time));
-        }
-        for wrong in ["", "0", "15", "030", "NONE", "172801"] {
-            assert_eq!(read_turn_time(wrong), None);
-        }
     }
 }

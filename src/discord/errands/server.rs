@@ -2,9 +2,10 @@
 
 use super::super::acquaintance::locale_of;
 use super::super::desk::{Desk, How, Response, Visitor};
+use crate::lobby::TurnTime;
 use crate::render::{
     ANY_LANGUAGE, Action, OpenersLook, Reply, Sentence, ServerChoice, ServerSettingsLook, choose,
-    chosen_turn_time, explain_setting, server_settings,
+    explain_setting, server_settings,
 };
 use crate::store::{Language, MOST_CHANNELS, Openers, ServerSettings};
 
@@ -71,7 +72,7 @@ impl Desk {
                 }
             }
             ServerChoice::TurnTime => {
-                match values.first().and_then(|value| chosen_turn_time(value)) {
+                match values.first().and_then(|value| TurnTime::read(value)) {
                     Some(turn_time) => settings.turn_time = turn_time,
                     None => return visitor.say(Sentence::ButtonTooOld),
                 }

@@ -269,7 +269,7 @@ fn read_new_table(options: Options<'_>) -> Option<NewTable> {
         new.preset = Some(word.parse().ok()?);
     }
     if let Some(word) = options.text("turn_time")? {
-        new.turn_time = Some(commands::read_turn_time(word)?);
+        new.turn_time = Some(TurnTime::read(word)?);
     }
     let mut tried = Rules::default();
     for setting in commands::settings() {
