@@ -15,6 +15,7 @@ mod people;
 mod privacy;
 mod probe;
 mod recount;
+mod rematch;
 mod results;
 mod servers;
 mod shown;

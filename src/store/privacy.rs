@@ -10,8 +10,8 @@ use sqlx::SqliteConnection;
 /// What came of the wish to be forgotten.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deletion {
-    /// Nothing is known of the person any more.
-    Done,
+    /// Nothing is known of the person any more, at these tables neither.
+    Done(Vec<GameId>),
     /// The person still plays at these tables and must leave them first; nothing has changed.
     StillSeated(Vec<GameId>),
 }
@@ -22,7 +22,8 @@ impl Store {
     /// and nobody else's numbers change, not by a recount either.
     ///
     /// Whoever sits at an open table must leave it first: the table's other players would
-    /// otherwise wait for nobody. Having left it is enough; it need not be over.
+    /// otherwise wait for nobody. Having left it is enough; it need not be over. Tables in memory
+    /// must be told, as `Tables::forget_person` does.
     pub async fn delete_user(&self, user: UserId) -> Result<Deletion, WriteError> {
         let user = user.0.cast_signed();
         self.writer
@@ -33,8 +34,13 @@ impl Store {
                         return Ok(Deletion::StillSeated(seated));
                     }
                     list_pending(connection).await?;
+                    let games: Vec<i64> =
+                        sqlx::query_scalar("SELECT game FROM seat WHERE user = ?1")
+                            .bind(user)
+                            .fetch_all(&mut *connection)
+                            .await?;
                     forget(connection, user).await?;
-                    Ok(Deletion::Done)
+                    Ok(Deletion::Done(games.into_iter().map(GameId).collect()))
                 })
             })
             .await

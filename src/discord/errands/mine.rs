@@ -117,8 +117,8 @@ impl Desk {
 
     async fn delete(&self, visitor: &Visitor<'_>) -> Response {
         let user = visitor.asker().user;
-        match self.store.delete_user(user).await {
-            Ok(Deletion::Done) => {
+        match self.tables.forget_person(user).await {
+            Ok(Deletion::Done(_)) => {
                 self.people.forget(user);
                 self.people.languages().note_person(user, None);
                 visitor.shown(deleted(visitor.words), How::Change)

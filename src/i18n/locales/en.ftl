@@ -917,9 +917,9 @@ privacy-text =
     What you chose in your settings.
     Messages you write are never read or stored.
     With **Export** you get all of it as a file. **Delete** removes your id and name everywhere. Finished matches stay for the others, with a nameless player in your seat.
-privacy-question = Delete everything about you? Your ratings, places and settings will be gone for good and cannot be brought back. Finished matches stay, without you in them.
+privacy-question = Delete everything about you? Your ratings, places and settings will be gone for good and cannot be brought back. If you sit at a table, you leave it. Finished matches stay, without you in them.
 privacy-deleted = Done. Nothing that is stored leads to you any more. If you play again, you start anew.
-privacy-still-seated = You still have a seat at a table: { $places } Leave it first with `/uno leave`, then delete.
+privacy-still-seated = Nothing was deleted, for you still have a seat at a table that could not be left just now: { $places } Leave it with `/uno leave`, then delete.
 privacy-exported = Here is everything that is stored about you.
 privacy-exported-shortened = Here is what is stored about you. It is so much that not all of it fits into a file: your single moves are left out. Whoever runs this bot can give them to you.
 button-export = Export

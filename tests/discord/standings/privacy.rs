@@ -77,17 +77,52 @@ async fn whoever_asks_twice_is_forgotten_and_the_others_stay_as_they_are() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_sits_at_a_table_leaves_it_before_being_forgotten() {
+async fn whoever_is_forgotten_leaves_the_lobby() {
     let server = Server::open().await;
     let [ann, ben] = server.people(["Ann", "Ben"]);
     let lobby = ann.types(&["new"], json!({})).await;
     ben.clicks(&lobby, "Join").await;
-    let told = of_me(&ben, "privacy").await;
-    turned(&ben, &told, "Delete…").await;
-    let refused = turned(&ben, &told, "Delete everything").await;
-    assert!(refused.text().contains(&format!("<#{}>", server.channel)), "{}", refused.text());
-    ben.uno("leave").await;
-    let done = turned(&ben, &told, "Delete everything").await;
-    assert!(done.text().contains("Nothing that is stored"), "{}", done.text());
+    server.board_says("2 of 10").await;
+    forget(&ann).await;
+    let board = server.board_says("1 of 10").await.text();
+    assert!(board.contains("Ben") && !board.contains("Ann"), "{board}");
+    // Ben is host now.
+    ben.clicks(&server.board(), "Add computer").await;
+    server.board_says("2 of 10").await;
     server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_forgotten_gives_the_seat_up_and_no_rematch_brings_it_back() {
+    let server = Server::open().await;
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    let lobby = ann.types(&["new"], json!({})).await;
+    ben.clicks(&lobby, "Join").await;
+    ann.clicks(&lobby, "Start").await;
+    server.board_says("▶️").await;
+    forget(&ann).await;
+    // Alone, Ben has won; the table is awake.
+    let board = server.board_says("Rematch").await;
+    let next = match ben.clicks(&board, "Rematch").await.message() {
+        Some(next) => next.text(),
+        None => panic!("no lobby"),
+    };
+    assert!(next.contains("1 of 10") && next.contains("Ben"), "{next}");
+    assert!(!next.contains("Ann") && !next.contains("deleted"), "{next}");
+    let id: i64 = user(ann.person.id()).0.cast_signed();
+    let seats: i64 = sqlx::query_scalar("SELECT count(*) FROM seat WHERE user = ?1")
+        .bind(id)
+        .fetch_one(&mut file_of(&server).await)
+        .await
+        .expect("a number");
+    assert_eq!(seats, 0);
+    server.finish().await;
+}
+
+/// Someone has everything deleted.
+async fn forget(someone: &Someone<'_>) {
+    let told = of_me(someone, "privacy").await;
+    turned(someone, &told, "Delete…").await;
+    let done = turned(someone, &told, "Delete everything").await;
+    assert!(done.text().contains("Nothing that is stored"), "{}", done.text());
 }
