@@ -141,7 +141,7 @@ impl Desk {
         let new_name = self.meet(&mut incoming).await;
         self.deal_with(&incoming).await;
         if new_name {
-            self.keep_name(&incoming).await;
+            self.keep_names(&incoming).await;
         }
     }
 
@@ -365,7 +365,7 @@ impl Desk {
 
     /// The names of everyone at a table.
     pub(super) fn names(&self, view: &TableView) -> Names {
-        self.people.of(view.lobby.occupants())
+        self.people.of(view.address.guild, view.lobby.occupants())
     }
 
     /// The words of public messages in a table's server.

@@ -17,7 +17,7 @@ pub enum Deletion {
 }
 
 impl Store {
-    /// Forgets a person: name, settings, standings and places on boards are dropped, and in the seats
+    /// Forgets a person: names, settings, standings and places on boards are dropped, and in the seats
     /// of past games one random negative id stands for the person from now on. Finished games stay,
     /// and nobody else's numbers change, not by a recount either.
     ///
@@ -53,7 +53,7 @@ impl Store {
         let listed = |query| self.listed(query, user);
         Ok(json!({
             "user": user.0.to_string(),
-            "name": self.name_of(user).await?,
+            "names": listed(NAMES).await?,
             "settings": {
                 "language": settings.language.map(super::Language::code),
                 "pings": settings.pings.word(),
@@ -82,6 +82,9 @@ impl Store {
     }
 }
 
+/// A server of `null` means the account.
+const NAMES: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS TEXT), 'name', name) \
+     FROM name WHERE user = ?1 ORDER BY guild";
 /// A server of `null` means all of them together.
 const STANDINGS: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS TEXT), 'points', points, \
      'rounds', rounds, 'rounds_won', rounds_won, 'matches', matches, 'wins', wins, 'streak', streak, \
@@ -140,7 +143,7 @@ async fn forget(connection: &mut SqliteConnection, user: i64) -> Result<(), Writ
     for statement in [
         "DELETE FROM entry WHERE user = ?1",
         "DELETE FROM user_settings WHERE user = ?1",
-        "DELETE FROM person WHERE user = ?1",
+        "DELETE FROM name WHERE user = ?1",
     ] {
         sqlx::query(statement).bind(user).execute(&mut *connection).await?;
     }

@@ -156,8 +156,8 @@ impl Store {
             .await
     }
 
-    /// A server has removed the bot: its open tables end and count for nobody, and its settings go
-    /// after a while. Says which tables were open.
+    /// A server has removed the bot: its open tables end and count for nobody, the names that people
+    /// have there are dropped, and its settings go after a while. Says which tables were open.
     pub async fn server_left(&self, guild: u64, at_ms: i64) -> Result<Vec<GameId>, WriteError> {
         let guild = guild.cast_signed();
         self.writer
@@ -166,6 +166,10 @@ impl Store {
                     sqlx::query("UPDATE server_settings SET left_at_ms = ?2 WHERE guild = ?1")
                         .bind(guild)
                         .bind(at_ms)
+                        .execute(&mut *connection)
+                        .await?;
+                    sqlx::query("DELETE FROM name WHERE guild = ?1 AND guild <> 0")
+                        .bind(guild)
                         .execute(&mut *connection)
                         .await?;
                     let ended: Vec<i64> = sqlx::query_scalar(

@@ -1,6 +1,7 @@
 //! Everything about a person can be had, and can be gone.
 
 use super::club::{ANN, BEN, CID, Club, HOME, NOW, by, in_order, last_move, new_move};
+use serde_json::json;
 use sqlx::{Column, Row, TypeInfo, ValueRef};
 use uno_bot::engine::Command;
 use uno_bot::engine::rules::Preset;
@@ -51,8 +52,10 @@ async fn lived() -> Club {
         club.simply(&[ANN, BEN, CID], NOW).await;
         club.simply(&[CID, ANN], NOW).await;
     }
-    club.store.note_name(ANN, NAME).await.unwrap();
-    club.store.note_name(BEN, "Ben").await.unwrap();
+    for scope in [Scope::Server(HOME), Scope::Overall] {
+        club.store.note_name(ANN, scope, NAME).await.unwrap();
+        club.store.note_name(BEN, scope, "Ben").await.unwrap();
+    }
     club.go_public(ANN).await;
     // A lobby of hers that was called off, and a match that was given up.
     let lobby = Lobby::open(ANN, super::club::rules("classic"), TurnTime::NONE);
@@ -81,13 +84,14 @@ async fn id_and_name_of_a_deleted_person_are_gone_everywhere() {
                UNION SELECT host FROM game) WHERE user < 0")
         .await;
     assert_eq!(strangers.len(), 1, "one id stands for her everywhere: {strangers:?}");
-    for table in ["standing", "entry", "person", "user_settings"] {
+    for table in ["standing", "entry", "name", "user_settings"] {
         let query = sqlx::AssertSqlSafe(format!("SELECT count(*) FROM {table} WHERE user < 0"));
         let kept: i64 =
             sqlx::query_scalar(query).fetch_one(&mut club.connection().await).await.unwrap();
         assert_eq!(kept, 0, "{table}");
     }
-    assert_eq!(club.store.name_of(BEN).await.unwrap().as_deref(), Some("Ben"));
+    let ben = club.store.name_of(BEN, Scope::Server(HOME)).await.unwrap();
+    assert_eq!(ben.as_deref(), Some("Ben"));
 }
 
 #[tokio::test]
@@ -181,7 +185,9 @@ async fn an_export_holds_everything_about_a_person_and_no_other_persons_cards() 
     club.played(HOME, "classic deals=1", &[Some(ANN), Some(BEN)], 3, NOW).await;
     let export = club.store.export_user(ANN).await.unwrap();
     assert_eq!(export["user"], ANN.0.to_string());
-    assert_eq!(export["name"], NAME);
+    let home = HOME.to_string();
+    let names = json!([{"server": null, "name": NAME}, {"server": home, "name": NAME}]);
+    assert_eq!(export["names"], names);
     assert_eq!(export["settings"]["overall_board"], true);
     let count = |key: &str| export[key].as_array().expect(key).len();
     assert_eq!((count("standings"), count("results"), count("seats")), (2, 11, 13));
@@ -193,7 +199,7 @@ async fn an_export_holds_everything_about_a_person_and_no_other_persons_cards() 
     assert!(text.contains("\"play\""), "the own plays are there: {text}");
     let nobody = club.store.export_user(by(super::club::DOT).user).await.unwrap();
     assert_eq!(nobody["results"], serde_json::json!([]));
-    assert_eq!(nobody["name"], serde_json::Value::Null);
+    assert_eq!(nobody["names"], json!([]));
 }
 
 #[tokio::test]

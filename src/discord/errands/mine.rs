@@ -81,8 +81,8 @@ impl Desk {
         match step {
             PrivacyStep::Show => self.privacy_panel(visitor, How::Change),
             PrivacyStep::Export => {
-                // It may be that the name has not reached the store yet.
-                self.keep_name(visitor.incoming).await;
+                // It may be that the names have not reached the store yet.
+                self.keep_names(visitor.incoming).await;
                 match self.export(visitor.asker().user).await {
                     Ok((json, shortened)) => {
                         visitor.shown(exported(visitor.words, json, shortened), How::Private)

@@ -912,7 +912,7 @@ button-privacy = Privacy…
 
 privacy-title = What is stored about you
 privacy-text =
-    Your Discord id and the name you were last seen with, so that boards and tables can show who is who.
+    Your Discord id and the names you were last seen with, your account's and the one you have in each server, so that boards and tables can show who is who.
     Every match you sat in: the server and channel, your seat, your moves, your places, points and ratings.
     What you chose in your settings.
     Messages you write are never read or stored.

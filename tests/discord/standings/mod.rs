@@ -3,6 +3,7 @@
 
 mod boards;
 mod matches;
+mod names;
 mod past;
 mod privacy;
 mod servers;

@@ -26,7 +26,9 @@ async fn everything_about_oneself_comes_as_a_file_and_nothing_about_others() {
     let file = answer.file("uno-about-me.json").expect("a file");
     let export: Value = serde_json::from_slice(&file.bytes).expect("JSON");
     assert_eq!(export["user"], ann.person.id().to_string());
-    assert_eq!(export["name"], "Ann");
+    let names = json!([{"server": null, "name": "Ann"},
+                       {"server": server.guild.to_string(), "name": "Ann"}]);
+    assert_eq!(export["names"], names);
     assert_eq!(export["results"][0]["game"], game.0);
     assert_eq!(export["settings"]["pings"], "away");
     let whole = String::from_utf8(file.bytes.to_vec()).unwrap();
@@ -68,7 +70,7 @@ async fn whoever_asks_twice_is_forgotten_and_the_others_stay_as_they_are() {
     let number = history.split("**#").nth(1).and_then(|rest| rest.split('*').next()).unwrap();
     let replay = look(&ben, "replay", json!({"match": number})).await.text();
     assert!(replay.contains("Ben") && !replay.contains("Ann"), "{replay}");
-    let names: Vec<String> = sqlx::query_scalar("SELECT name FROM person")
+    let names: Vec<String> = sqlx::query_scalar("SELECT DISTINCT name FROM name")
         .fetch_all(&mut file_of(&server).await)
         .await
         .expect("names");
