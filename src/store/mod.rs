@@ -29,7 +29,7 @@ pub use history::{FinishedMatch, FinishedSeat, Holder, MatchesOf, Replay};
 pub use journal::{FORMAT, NewMove, StoredMove};
 pub use leaderboard::{Board, BoardPage, BoardRow, OwnPlace, ROWS_PER_PAGE, Scope};
 pub use people::{Language, MOST_NAME_CHARS, Pings, UserSettings};
-pub use privacy::Deletion;
+pub use privacy::{Deletion, Export};
 pub use probe::{Checkpoint, Probe};
 pub use recount::Recounted;
 pub use servers::{MOST_CHANNELS, Openers, SETTINGS_KEPT_MS, ServerSettings};

@@ -1,14 +1,14 @@
 //! Everything about a person can be had, and can be gone.
 
-use super::club::{ANN, BEN, CID, Club, HOME, NOW, by, in_order, last_move, new_move};
-use serde_json::json;
+use super::club::{ANN, BEN, CID, Club, HOME, NOW, in_order, last_move, new_move};
+use serde_json::{Value, json};
 use sqlx::{Column, Row, TypeInfo, ValueRef};
 use uno_bot::engine::Command;
 use uno_bot::engine::rules::Preset;
 use uno_bot::league::Period;
-use uno_bot::lobby::{Lobby, TurnTime};
+use uno_bot::lobby::{Lobby, TurnTime, UserId};
 use uno_bot::store::{
-    Address, Deletion, Holder, MatchesOf, Metric, NewMove, Scope, Stage, UserSettings,
+    Address, Deletion, Export, Holder, MatchesOf, Metric, NewMove, Scope, Stage, UserSettings,
 };
 
 const NAME: &str = "Annabelle of the Hostile Name";
@@ -183,7 +183,8 @@ async fn someone_who_comes_back_begins_anew() {
 async fn an_export_holds_everything_about_a_person_and_no_other_persons_cards() {
     let club = lived().await;
     club.played(HOME, "classic deals=1", &[Some(ANN), Some(BEN)], 3, NOW).await;
-    let export = club.store.export_user(ANN).await.unwrap();
+    let (export, shortened) = exported(&club, ANN, usize::MAX).await;
+    assert!(!shortened);
     assert_eq!(export["user"], ANN.0.to_string());
     let home = HOME.to_string();
     let names = json!([{"server": null, "name": NAME}, {"server": home, "name": NAME}]);
@@ -197,9 +198,27 @@ async fn an_export_holds_everything_about_a_person_and_no_other_persons_cards() 
     let text = export.to_string();
     assert!(!text.contains("dealt") && !text.contains(&BEN.0.to_string()), "others' affairs");
     assert!(text.contains("\"play\""), "the own plays are there: {text}");
-    let nobody = club.store.export_user(by(super::club::DOT).user).await.unwrap();
+    let (nobody, _) = exported(&club, super::club::DOT, usize::MAX).await;
     assert_eq!(nobody["results"], serde_json::json!([]));
     assert_eq!(nobody["names"], json!([]));
+}
+
+/// The export of a person, of no more than so many bytes, and whether something was left out.
+async fn exported(club: &Club, user: UserId, most_bytes: usize) -> (Value, bool) {
+    let Export { json, shortened } = club.store.export_user(user, most_bytes).await.unwrap();
+    assert!(json.len() <= most_bytes, "{} bytes", json.len());
+    (serde_json::from_str(&json).expect("JSON"), shortened)
+}
+
+#[tokio::test]
+async fn an_export_that_grows_too_large_is_without_its_greatest_parts() {
+    let club = lived().await;
+    let (all, _) = exported(&club, ANN, usize::MAX).await;
+    let length = club.store.export_user(ANN, usize::MAX).await.unwrap().json.len();
+    assert_eq!(exported(&club, ANN, length).await, (all.clone(), false));
+    let (some, shortened) = exported(&club, ANN, length - 1).await;
+    assert!(shortened && some.get("moves").is_none());
+    assert_eq!((&some["seats"], &some["names"]), (&all["seats"], &all["names"]));
 }
 
 #[tokio::test]

@@ -515,6 +515,7 @@ say-not-host-or-moderator = Only the host of this table or a moderator can do th
 say-only-in-servers = UNO is played in servers: use this command in a channel.
 say-no-such-player = That person has no seat at this table.
 say-no-such-colour = There is no such colour: red, yellow, green or blue.
+say-export-under-way = Your file is on its way already. Wait until it is here.
 say-unknown-error = Something went wrong, and nothing has changed. Please try again.
 say-unknown-card = There is no card “{ $text }”. Choose one from the list, or type something like `r7`, `yellow skip` or `wild`.
 

@@ -1,9 +1,12 @@
 //! What is stored of a person: told, handed out, deleted.
 
-use super::super::server::{Server, Someone};
+use super::super::server::{Server, Someone, said};
 use super::past::{NOW, Past, user};
-use super::{file_of, look, of_me, turned, unopened};
+use super::{eventually, file_of, look, of_me, turned, unopened};
 use serde_json::{Value, json};
+use uno_bot::standin::{Answer, Attachment, Fault, FaultRule, InteractionHandle, Message, Said};
+
+const FILE: &str = "uno-about-me.json";
 
 fn someone(server: &Server, id: uno_bot::standin::Snowflake) -> Someone<'_> {
     Someone { server, person: server.discord.person(id), channel: server.channel }
@@ -22,8 +25,7 @@ async fn everything_about_oneself_comes_as_a_file_and_nothing_about_others() {
     let ann = someone(&server, ann);
     let told = of_me(&ann, "privacy").await;
     assert!(told.text().contains("What is stored about you"), "{}", told.text());
-    let answer = ann.told(&told, "Export").await;
-    let file = answer.file("uno-about-me.json").expect("a file");
+    let file = file_for(&ann, &told).await;
     let export: Value = serde_json::from_slice(&file.bytes).expect("JSON");
     assert_eq!(export["user"], ann.person.id().to_string());
     let names = json!([{"server": null, "name": "Ann"},
@@ -119,6 +121,47 @@ async fn whoever_is_forgotten_gives_the_seat_up_and_no_rematch_brings_it_back() 
         .expect("a number");
     assert_eq!(seats, 0);
     server.finish().await;
+}
+
+/// The file that comes after a promise.
+async fn file_for(someone: &Someone<'_>, told: &Message) -> Attachment {
+    let asked = someone.begin_click(told.id, "Export");
+    let first = said(asked.clone()).await;
+    assert!(matches!(first, Answer::Said(Said::Thinking { ephemeral: true })), "{first:?}");
+    arrived(&asked).await
+}
+
+/// Waits until the promised file is there.
+async fn arrived(asked: &InteractionHandle) -> Attachment {
+    let file = eventually("the file", async || asked.original()?.file(FILE).cloned()).await;
+    assert!(asked.original().is_some_and(|message| message.is_ephemeral()));
+    file
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_file_at_a_time_is_on_its_way_and_a_bad_line_does_not_lose_it() {
+    let server = Server::open().await;
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    let told = of_me(&ann, "privacy").await;
+    let others = of_me(&ben, "privacy").await;
+    server.discord.faults().add(FaultRule::always("PATCH", "@original", Fault::Hang));
+    let asked = ann.begin_click(told.id, "Export");
+    let first = said(asked.clone()).await;
+    assert!(matches!(first, Answer::Said(Said::Thinking { ephemeral: true })), "{first:?}");
+    let again = ann.told(&told, "Export").await.text();
+    assert!(again.contains("on its way already"), "{again}");
+    // Nobody else has to wait for that.
+    let other = said(ben.begin_click(others.id, "Export")).await;
+    assert!(matches!(other, Answer::Said(Said::Thinking { ephemeral: true })), "{other:?}");
+    server.discord.faults().clear();
+    arrived(&asked).await;
+    // Once it is there, it can be had again.
+    eventually("another file", async || {
+        let asked = ann.begin_click(told.id, "Export");
+        matches!(said(asked).await, Answer::Said(Said::Thinking { .. })).then_some(())
+    })
+    .await;
+    server.close().await;
 }
 
 /// Someone has everything deleted.
