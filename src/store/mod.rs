@@ -5,6 +5,7 @@
 //! all, [`WriteError`] when one thing was not saved, [`ReadError`] when something could not be read.
 
 mod entries;
+mod erasure;
 mod error;
 mod games;
 mod history;
@@ -38,6 +39,7 @@ pub use stats::{HeadToHead, MOST_RATING_POINTS, RatingPoint, Stats};
 
 use open::Lock;
 use sqlx::SqlitePool;
+use sqlx::sqlite::SqliteConnectOptions;
 use writer::Writer;
 
 /// The open database.
@@ -45,6 +47,8 @@ use writer::Writer;
 pub struct Store {
     writer: Writer,
     readers: SqlitePool,
+    /// How the file is reached by whoever needs a connection for a moment.
+    file: SqliteConnectOptions,
     probe: Probe,
     /// Held for as long as the store is open, so that no second process uses the file.
     _lock: Lock,

@@ -36,7 +36,8 @@ impl Store {
     /// must be told, as `Tables::forget_person` does.
     pub async fn delete_user(&self, user: UserId) -> Result<Deletion, WriteError> {
         let user = user.0.cast_signed();
-        self.writer
+        let deletion = self
+            .writer
             .write(move |connection| {
                 Box::pin(async move {
                     let seated = still_seated(connection, user).await?;
@@ -53,7 +54,11 @@ impl Store {
                     Ok(Deletion::Done(games.into_iter().map(GameId).collect()))
                 })
             })
-            .await
+            .await?;
+        if let Deletion::Done(_) = deletion {
+            self.empty_log().await;
+        }
+        Ok(deletion)
     }
 
     /// Everything that is stored about a person, as JSON of no more than so many bytes. Ids are
