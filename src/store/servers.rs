@@ -4,7 +4,7 @@ use super::games::as_json;
 use super::people::Language;
 use super::results::forget_strangers;
 use super::{GameId, ReadError, Store, WriteError};
-use crate::engine::{FEWEST_SEATS, MOST_SEATS, Rules};
+use crate::engine::Rules;
 use crate::league::Period;
 use crate::lobby::TurnTime;
 use sqlx::Row;
@@ -69,11 +69,12 @@ impl ServerSettings {
                 "no more than {MOST_CHANNELS} channels can be named"
             )));
         }
-        let playable = (FEWEST_SEATS..=MOST_SEATS).any(|seats| self.rules.check(seats).is_ok());
-        if playable {
-            return Ok(());
+        match self.rules.unplayable() {
+            None => Ok(()),
+            Some(why) => {
+                Err(WriteError::Conflict(format!("nobody can play by these rules: {why}")))
+            }
         }
-        Err(WriteError::Conflict("nobody can play by these rules".to_owned()))
     }
 }
 

@@ -2,6 +2,7 @@
 //! privacy, each through its command.
 
 mod boards;
+mod defaults;
 mod matches;
 mod names;
 mod past;
