@@ -11,6 +11,7 @@ mod games;
 mod history;
 mod journal;
 mod leaderboard;
+mod named;
 mod open;
 mod people;
 mod privacy;

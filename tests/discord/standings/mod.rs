@@ -4,6 +4,7 @@
 mod boards;
 mod defaults;
 mod matches;
+mod named;
 mod names;
 mod past;
 mod privacy;
