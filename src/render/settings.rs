@@ -1,6 +1,6 @@
 //! The private panel in which the host chooses the rules, and what choosing in it does.
 
-use super::differences::{difference, nearest_preset, preset_name, rules_card};
+use super::differences::{difference, preset_name, rules_card};
 use super::duration::turn_time;
 use super::look::TableLook;
 use super::{Action, Button, Choice, Embed, Menu, Message, Row, SettingsPage, Style};
@@ -144,7 +144,7 @@ fn menu(action: Action, placeholder: String, options: Vec<Choice>) -> Menu {
 }
 
 pub(super) fn preset_menu(words: &Words, rules: &Rules) -> Menu {
-    let (nearest, _) = nearest_preset(rules);
+    let nearest = rules.closest_preset();
     let options = Preset::ALL.iter().map(|&preset| Choice {
         value: preset.word().to_owned(),
         label: preset_name(words, preset),
