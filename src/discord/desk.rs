@@ -231,7 +231,7 @@ impl Desk {
         let sent = self.outbound.callback(&incoming.ticket, callback).await;
         match sent {
             Ok(()) => {}
-            Err(SendError::Gone) if *how == How::Change => {
+            Err(SendError::Gone | SendError::PlaceGone) if *how == How::Change => {
                 // What was clicked is gone; who clicked is not.
                 let private = matches!(response.role, Role::Panel { .. });
                 let instead = match private {

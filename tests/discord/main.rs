@@ -11,6 +11,7 @@ mod logs;
 mod matches;
 mod notices;
 mod panels;
+mod places;
 mod player;
 mod process;
 mod races;

@@ -26,6 +26,15 @@ const INTERVAL: Duration = Duration::from_millis(1_200);
 /// Boards that may be painted in a second, all together.
 const BOARDS_PER_SECOND: u32 = 40;
 
+/// For how long a board was painted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Followed {
+    /// Until its table slept, or someone else painted it.
+    UntilTheEnd,
+    /// Until there was no place any more where it could be shown.
+    UntilItsPlaceWasGone,
+}
+
 /// All boards.
 #[derive(Clone)]
 pub(super) struct Boards(Arc<Shared>);
@@ -138,8 +147,8 @@ impl Boards {
         board.news.notify_one();
     }
 
-    /// Paints a board for as long as its table is awake.
-    pub(super) async fn follow(&self, awake: &mut Awake) {
+    /// Paints a board for as long as its table is awake and has a place.
+    pub(super) async fn follow(&self, awake: &mut Awake) -> Followed {
         let game = awake.game;
         let board = self.board(game);
         let number = {
@@ -151,7 +160,7 @@ impl Boards {
         board.news.notify_waiters();
         self.0.live.fetch_add(1, Ordering::Relaxed);
         self.find(game, &board).await;
-        Painter::new(self, &board, number).paint_until_asleep(awake).await;
+        let followed = Painter::new(self, &board, number).paint_until_asleep(awake).await;
         self.0.live.fetch_sub(1, Ordering::Relaxed);
         let mut boards = lock(&self.0.boards);
         // A table that woke up again has taken the board over.
@@ -159,6 +168,7 @@ impl Boards {
         if boards.get(&game).is_some_and(is_last) {
             boards.remove(&game);
         }
+        followed
     }
 
     /// Finds the board that was posted before a restart.

@@ -4,7 +4,7 @@ use super::super::outbound::SendError;
 use super::super::payload::{Delivery, Payload, PictureChange};
 use super::super::show;
 use super::super::surface::Stroke;
-use super::{Board, Boards, lock};
+use super::{Board, Boards, Followed, lock};
 use crate::render::Message;
 use crate::store::Stage;
 use crate::table::{Awake, TableView};
@@ -41,6 +41,8 @@ enum Left {
     TryAt(Instant),
     /// Nothing ever.
     Over,
+    /// Nothing ever, because there is no place for it.
+    PlaceGone,
 }
 
 /// Paints one board.
@@ -58,15 +60,16 @@ impl<'a> Painter<'a> {
     }
 
     /// Paints for as long as the table is awake, and what is left when it sleeps.
-    pub(super) async fn paint_until_asleep(mut self, awake: &mut Awake) {
+    pub(super) async fn paint_until_asleep(mut self, awake: &mut Awake) -> Followed {
         let born = Instant::now();
         let mut asleep = false;
         loop {
             let view = awake.views.borrow_and_update().clone();
             let left = self.work(&view, born, asleep).await;
             let again_at = match left {
-                Left::Over => return,
-                Left::Nothing if asleep => return,
+                Left::PlaceGone => return Followed::UntilItsPlaceWasGone,
+                Left::Over => return Followed::UntilTheEnd,
+                Left::Nothing if asleep => return Followed::UntilTheEnd,
                 Left::Nothing => None,
                 Left::TryAt(at) => Some(at),
             };
@@ -113,6 +116,7 @@ impl<'a> Painter<'a> {
                 Left::Nothing
             }
             Err(SendError::Unauthorised) => Left::Over,
+            Err(SendError::PlaceGone) => Left::PlaceGone,
             Err(error) => {
                 tracing::warn!(game = view.game.0, %error, "a board could not be painted");
                 self.failures += 1;
@@ -173,9 +177,12 @@ impl<'a> Painter<'a> {
                 }
                 Ok(certain)
             }
-            Err(SendError::TokenExpired | SendError::Gone | SendError::Forbidden)
-                if ticket.is_some() =>
-            {
+            Err(
+                SendError::TokenExpired
+                | SendError::Gone
+                | SendError::PlaceGone
+                | SendError::Forbidden,
+            ) if ticket.is_some() => {
                 // The ticket is of no use any more; the bot's own right may be.
                 lock(&self.board.now).ticket = None;
                 self.board.news.notify_one();
@@ -235,7 +242,7 @@ impl<'a> Painter<'a> {
         let Some(ticket) = ticket else { return Ok(()) };
         let found = match self.boards.0.outbound.original(&ticket).await {
             Ok(message) => Some(message),
-            Err(SendError::Gone | SendError::TokenExpired) => None,
+            Err(SendError::Gone | SendError::PlaceGone | SendError::TokenExpired) => None,
             Err(error) => return Err(error),
         };
         let mut now = lock(&self.board.now);

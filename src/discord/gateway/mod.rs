@@ -6,7 +6,7 @@
 mod events;
 mod pulse;
 
-pub use events::{Happening, Host};
+pub use events::{Happening, Host, Servers};
 
 use super::outbound::{GatewayAddress, Outbound, SendError, line};
 use events::Events;

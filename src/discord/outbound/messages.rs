@@ -132,7 +132,7 @@ fn channel_id(channel: u64) -> Result<ChannelId, SendError> {
 /// Something is to be gone, and it is.
 pub(super) fn gone_is_fine(result: Result<Value, SendError>) -> Result<(), SendError> {
     match result {
-        Ok(_) | Err(SendError::Gone) => Ok(()),
+        Ok(_) | Err(SendError::Gone | SendError::PlaceGone) => Ok(()),
         Err(error) => Err(error),
     }
 }
