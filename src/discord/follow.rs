@@ -82,6 +82,10 @@ impl Desk {
         let paint = async {
             if self.boards.follow(&mut awake).await == Followed::UntilItsPlaceWasGone {
                 self.place_gone(shown.address.place()).await;
+                // Its board is not tried again after the next start.
+                if let Err(error) = self.store.settle_board(game).await {
+                    tracing::warn!(%error, "that a board is given up could not be noted");
+                }
             }
         };
         tokio::join!(paint, notices.follow(&mut for_notices), tell_panels);

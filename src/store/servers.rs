@@ -176,6 +176,15 @@ impl Store {
                     .bind(guild)
                     .fetch_all(&mut *connection)
                     .await?;
+                    // None of its boards can be painted any more.
+                    sqlx::query(
+                        "UPDATE game SET shown_seq = seq, shown_stage = stage WHERE guild = ?1 \
+                         AND board_message IS NOT NULL \
+                         AND (shown_seq < seq OR shown_stage IS NOT stage)",
+                    )
+                    .bind(guild)
+                    .execute(&mut *connection)
+                    .await?;
                     Ok(ended.into_iter().map(GameId).collect())
                 })
             })

@@ -69,6 +69,23 @@ impl Store {
             .await
     }
 
+    /// Nothing more can or need be shown of a game as it stands: its board is not tried again.
+    pub async fn settle_board(&self, game: GameId) -> Result<(), WriteError> {
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    sqlx::query(
+                        "UPDATE game SET shown_seq = seq, shown_stage = stage WHERE id = ?1",
+                    )
+                    .bind(game.0)
+                    .execute(connection)
+                    .await?;
+                    Ok(())
+                })
+            })
+            .await
+    }
+
     /// Remembers the notice of a turn, or that there is none.
     pub async fn note_notice(
         &self,

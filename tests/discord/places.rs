@@ -6,7 +6,7 @@ use super::server::Server;
 use super::standings::{eventually, file_of, of_server, turned};
 use serde_json::json;
 use std::time::Duration;
-use uno_bot::standin::{Request, permission};
+use uno_bot::standin::{Fault, FaultRule, Request, permission};
 
 /// How all games stand in the bot's file.
 async fn stages(server: &Server) -> Vec<String> {
@@ -110,5 +110,85 @@ async fn in_a_channel_that_the_bot_may_not_see_play_goes_on() {
     assert_eq!(server.board_says(&wanted).await.id, board.id);
     assert_eq!(server.public_messages().len(), 1);
     drop(party);
+    server.close().await;
+}
+
+/// Games whose boards would be tried after a start.
+async fn unshown(server: &Server) -> i64 {
+    let mut file = file_of(server).await;
+    let unshown = sqlx::query_scalar(
+        "SELECT count(*) FROM game \
+         WHERE board_message IS NOT NULL AND (shown_seq < seq OR shown_stage IS NOT stage)",
+    );
+    unshown.fetch_one(&mut file).await.expect("it can be read")
+}
+
+async fn nothing_is_left_to_show(server: &Server) {
+    let settled = async || (unshown(server).await == 0).then_some(());
+    eventually("nothing to be left", settled).await;
+}
+
+/// Starts the bot anew; gives what it sends about the channel until someone was answered elsewhere.
+async fn sent_after_a_restart(server: &mut Server) -> Vec<Request> {
+    server.stop().await.expect("it stops well");
+    let before = server.discord.requests().last().map_or(0, |request| request.number);
+    server.start().await;
+    let elsewhere = server.discord.world().add_channel(server.guild, "elsewhere");
+    let here = format!("/channels/{}", server.channel);
+    let eve = server.person("Eve");
+    eve.at(elsewhere).types(&["new"], json!({})).await;
+    let sent = server.discord.requests_after(before, usize::MAX);
+    sent.into_iter().filter(|request| request.path.contains(&here)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_board_of_a_deleted_channel_is_not_tried_again_after_a_restart() {
+    let mut server = Server::open().await;
+    begin(&server).await;
+    server.discord.world().delete_channel(server.channel);
+    stand(&server, &["abandoned"]).await;
+    nothing_is_left_to_show(&server).await;
+    let sent = sent_after_a_restart(&mut server).await;
+    assert!(sent.is_empty(), "{sent:#?}");
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_board_of_a_match_that_was_called_off_is_not_tried_again_after_a_restart() {
+    let mut server = Server::open().await;
+    begin(&server).await;
+    // Nobody can play here any more, and the board is gone before that can be shown.
+    server.discord.world().delete_message(server.board().id);
+    let moderator = server.person("Mod");
+    server.discord.world().make_moderator(server.guild, moderator.person.id());
+    moderator.types(&["table", "end"], json!({})).await;
+    stand(&server, &["abandoned"]).await;
+    nothing_is_left_to_show(&server).await;
+    assert!(server.public_messages().is_empty(), "no new board is needed");
+    let sent = sent_after_a_restart(&mut server).await;
+    assert!(sent.is_empty(), "{sent:#?}");
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_boards_of_a_server_that_was_left_are_not_tried_again_after_a_restart() {
+    let mut server = Server::open().await;
+    begin(&server).await;
+    // From now on no board can be changed, not even when the match has ended.
+    let refused = Fault::Refused { status: 403, code: 50_001 };
+    server.discord.faults().add(FaultRule::always("PATCH", "", refused));
+    server.discord.world().remove_guild(server.guild);
+    server_is_left(&server, &["abandoned"]).await;
+    assert_eq!(unshown(&server).await, 0);
+    server.stop().await.expect("it stops well");
+    let before = server.discord.requests().last().map_or(0, |request| request.number);
+    let other = server.discord.world().add_guild("Other Friends");
+    let there = server.discord.world().add_channel(other, "cards");
+    server.start().await;
+    let eve = server.discord.world().add_person(other, "Eve");
+    let asked = server.discord.person(eve).command(there, "uno", &["new"], json!({}));
+    super::server::answered(asked.expect("it can be typed")).await;
+    let sent = server.discord.requests_after(before, usize::MAX);
+    assert!(sent.iter().all(|request| request.method != "PATCH"), "{sent:#?}");
     server.close().await;
 }

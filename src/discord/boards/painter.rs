@@ -45,6 +45,11 @@ enum Left {
     PlaceGone,
 }
 
+/// Whether nothing will happen at a table any more.
+fn is_closed(view: &TableView) -> bool {
+    !matches!(view.stage, Stage::Lobby | Stage::Playing)
+}
+
 /// Paints one board.
 pub(super) struct Painter<'a> {
     boards: &'a Boards,
@@ -102,11 +107,6 @@ impl<'a> Painter<'a> {
         if waits_for_answer && born.elapsed() < POSTED_BY_ITS_ANSWER {
             return Left::TryAt(born + POSTED_BY_ITS_ANSWER);
         }
-        // A table that is closed needs no new board.
-        let closed = matches!(view.stage, Stage::Cancelled | Stage::Abandoned);
-        if waits_for_answer && closed {
-            return Left::Nothing;
-        }
         match self.paint(view).await {
             Ok(painted) => {
                 (self.pause, self.failures) = (PAUSE, 0);
@@ -120,6 +120,12 @@ impl<'a> Painter<'a> {
             Err(error) => {
                 tracing::warn!(game = view.game.0, %error, "a board could not be painted");
                 self.failures += 1;
+                let refused =
+                    !matches!(error, SendError::Unreachable | SendError::RateLimited { .. });
+                if asleep && refused && is_closed(view) {
+                    self.settle(view).await;
+                    return Left::Over;
+                }
                 if asleep && self.failures >= MOST_TRIES_ASLEEP {
                     return Left::Over;
                 }
@@ -143,6 +149,12 @@ impl<'a> Painter<'a> {
     async fn paint(&mut self, view: &TableView) -> Result<bool, SendError> {
         self.find_answer().await?;
         self.remove_rival().await;
+        // A match that was called off needs no new board.
+        let called_off = matches!(view.stage, Stage::Cancelled | Stage::Abandoned);
+        if called_off && lock(&self.board.now).message.is_none() {
+            self.settle(view).await;
+            return Ok(false);
+        }
         let message = self.message(view);
         if let Some(id) = self.shown_by(&message) {
             self.note(id, view).await;
@@ -269,6 +281,14 @@ impl<'a> Painter<'a> {
         match noted {
             Ok(()) => lock(&self.board.now).noted = Some(shown),
             Err(error) => tracing::warn!(%error, "what a board shows could not be noted"),
+        }
+    }
+
+    /// Tells the store that nothing more is to be shown of a table that is closed, so that the next
+    /// start does not try it again.
+    async fn settle(&self, view: &TableView) {
+        if let Err(error) = self.boards.0.store.settle_board(view.game).await {
+            tracing::warn!(%error, "that a board is given up could not be noted");
         }
     }
 
