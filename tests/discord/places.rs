@@ -6,7 +6,7 @@ use super::server::Server;
 use super::standings::{eventually, file_of, of_server, turned};
 use serde_json::json;
 use std::time::Duration;
-use uno_bot::standin::{Fault, FaultRule, Request, permission};
+use uno_bot::standin::{Fault, FaultRule, Message, Request, permission};
 
 /// How all games stand in the bot's file.
 async fn stages(server: &Server) -> Vec<String> {
@@ -190,5 +190,47 @@ async fn the_boards_of_a_server_that_was_left_are_not_tried_again_after_a_restar
     super::server::answered(asked.expect("it can be typed")).await;
     let sent = server.discord.requests_after(before, usize::MAX);
     assert!(sent.iter().all(|request| request.method != "PATCH"), "{sent:#?}");
+    server.close().await;
+}
+
+/// Waits until there is a board that says this; there must be no other.
+async fn only_board_says(server: &Server, text: &str) -> Message {
+    let says = async || server.public_messages().into_iter().find(|it| it.text().contains(text));
+    let board = eventually(text, says).await;
+    assert_eq!(server.public_messages().len(), 1, "one board");
+    board
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_that_was_posted_just_before_the_end_is_found_again() {
+    let mut server = Server::open().await;
+    // The answer gets through, but which message it has become is not heard any more.
+    server.discord.faults().add(FaultRule::always("GET", "@original", Fault::Hang));
+    let lobby = server.person("Ann").types(&["new"], json!({})).await;
+    server.stop().await.expect("it stops well");
+    server.discord.faults().clear();
+    server.start().await;
+    let mut file = file_of(&server).await;
+    let noted = sqlx::query_scalar("SELECT board_message FROM game");
+    let noted: Option<i64> = noted.fetch_one(&mut file).await.expect("one game");
+    assert_eq!(noted, None, "nobody remembers it");
+    server.person("Ben").uno("join").await;
+    let joined = only_board_says(&server, "2 of 10").await;
+    assert_eq!(joined.id, lobby.id);
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_that_nobody_remembers_is_closed_where_it_stands() {
+    let mut server = Server::open().await;
+    server.discord.faults().add(FaultRule::always("GET", "@original", Fault::Hang));
+    let lobby = server.person("Ann").types(&["new"], json!({})).await;
+    server.stop().await.expect("it stops well");
+    server.discord.faults().clear();
+    server.start().await;
+    server.pass(Duration::from_secs(40 * 60));
+    stand(&server, &["cancelled"]).await;
+    let closed = only_board_says(&server, "so it closed").await;
+    assert_eq!(closed.id, lobby.id);
     server.close().await;
 }

@@ -1,6 +1,6 @@
 //! The task that writes one board.
 
-use super::super::outbound::SendError;
+use super::super::outbound::{SeenMessage, SendError};
 use super::super::payload::{Delivery, Payload, PictureChange};
 use super::super::show;
 use super::super::surface::Stroke;
@@ -24,6 +24,9 @@ const MOST_TRIES_ASLEEP: u32 = 20;
 /// How often it is checked whether a board is buried under other messages, and by how many.
 const BURIED_CHECK: Duration = Duration::from_secs(10);
 const BURIED_UNDER: u8 = 8;
+
+/// Among how many of the last messages a board is looked for that nobody remembers.
+const LOOKED_THROUGH: u8 = 50;
 
 /// A message that now shows the board.
 #[derive(Clone, Copy)]
@@ -148,6 +151,7 @@ impl<'a> Painter<'a> {
     /// Paints the board if it does not look like this; tells whether it now certainly does.
     async fn paint(&mut self, view: &TableView) -> Result<bool, SendError> {
         self.find_answer().await?;
+        self.find_forgotten(view).await?;
         self.remove_rival().await;
         // A match that was called off needs no new board.
         let called_off = matches!(view.stage, Stage::Cancelled | Stage::Abandoned);
@@ -262,6 +266,32 @@ impl<'a> Painter<'a> {
             now.message = found;
             now.ticket = found.and(now.ticket.take());
         }
+        Ok(())
+    }
+
+    /// Finds the message that shows the board although nobody has noted so: the program may have
+    /// ended, or an answer been lost, just when it was posted.
+    async fn find_forgotten(&self, view: &TableView) -> Result<(), SendError> {
+        if lock(&self.board.now).message.is_some() {
+            return Ok(());
+        }
+        let outbound = &self.boards.0.outbound;
+        let seen = match outbound.messages(view.address.place(), None, LOOKED_THROUGH).await {
+            Ok(seen) => seen,
+            // Who may not look may still post.
+            Err(SendError::Forbidden) => return Ok(()),
+            Err(error) => return Err(error),
+        };
+        // A notice has a button of the table too.
+        let ours = |message: &&SeenMessage| message.game == Some(view.game) && !message.calls;
+        let candidates: Vec<&SeenMessage> = seen.iter().filter(ours).collect();
+        if candidates.is_empty() {
+            return Ok(());
+        }
+        let own = outbound.user().await?;
+        let found = candidates.into_iter().find(|message| message.author == own);
+        let mut now = lock(&self.board.now);
+        now.message = now.message.or(found.map(|message| message.id));
         Ok(())
     }
 

@@ -25,6 +25,8 @@ pub struct SeenMessage {
     pub author: u64,
     /// The table that its buttons belong to, if it has buttons like ours.
     pub game: Option<GameId>,
+    /// Whether it calls someone.
+    pub calls: bool,
 }
 
 impl Outbound {
@@ -153,5 +155,7 @@ fn read_message(message: &Value) -> Option<SeenMessage> {
         .and_then(custom_id::decode)
         .map(|(game, _)| game);
     let author = read_id(message.pointer("/author/id"))?;
-    Some(SeenMessage { id: read_id(message.get("id"))?, author, game })
+    let mentions = message.get("mentions").and_then(Value::as_array);
+    let calls = mentions.is_some_and(|mentioned| !mentioned.is_empty());
+    Some(SeenMessage { id: read_id(message.get("id"))?, author, game, calls })
 }
