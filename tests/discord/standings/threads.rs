@@ -1,7 +1,7 @@
 //! Tables in threads of their own.
 
 use super::super::server::{Server, Someone};
-use super::{eventually, of_server, turned};
+use super::{eventually, file_of, of_server, turned};
 use serde_json::json;
 use std::time::Duration;
 use uno_bot::standin::{Channel, Message, Snowflake};
@@ -95,4 +95,45 @@ async fn without_the_permission_a_table_is_opened_in_the_channel() {
     assert!(lobby.text().contains("who plays?"), "{}", lobby.text());
     assert!(threads(&server).is_empty());
     server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_too_many_lobbies_is_told_so_privately_and_no_thread_is_made() {
+    let server = Server::open().await;
+    let ann = with_threads(&server).await;
+    for count in 1..=3 {
+        ann.types(&["new"], json!({})).await;
+        eventually("a thread", async || (threads(&server).len() == count).then_some(())).await;
+        // The thread is there a moment before the table in it.
+        let lobbies = async || {
+            let mut file = file_of(&server).await;
+            let open = sqlx::query_scalar("SELECT count(*) FROM game WHERE stage = 'lobby'");
+            let open: i64 = open.fetch_one(&mut file).await.expect("a number");
+            (open == count as i64).then_some(())
+        };
+        eventually("the table in it", lobbies).await;
+    }
+    let before = server.public_messages().len();
+    let refused = ann.types(&["new"], json!({})).await;
+    assert!(refused.is_ephemeral(), "everyone sees {}", refused.text());
+    assert!(refused.text().contains("too many open tables"), "{}", refused.text());
+    assert_eq!(threads(&server).len(), 3);
+    assert_eq!(server.public_messages().len(), before);
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_that_cannot_be_found_again_becomes_the_table() {
+    use uno_bot::standin::{Fault, FaultRule};
+    let server = Server::open().await;
+    let ann = with_threads(&server).await;
+    let lost = Fault::Refused { status: 404, code: 10_008 };
+    server.discord.faults().add(FaultRule::once("GET", "@original", lost));
+    let invitation = ann.types(&["new"], json!({})).await;
+    let lobby = server.board_says("who plays?").await;
+    assert_eq!(lobby.id, invitation.id);
+    assert!(threads(&server).is_empty());
+    server.person("Ben").clicks(&lobby, "Join").await;
+    assert_eq!(server.board_says("2 of 10").await.id, invitation.id);
+    server.close().await;
 }
