@@ -58,6 +58,12 @@ impl Desk {
         if let Err(word) = self.look_here(visitor, game).await {
             return *word;
         }
+        // Another match is another table.
+        if wish == Wish::Rematch
+            && let Err(word) = self.may_open(visitor).await
+        {
+            return *word;
+        }
         let answer = match self.ask(visitor, game, wish).await {
             Ok(answer) => answer,
             Err(error) => return Response::word(show::no_answer(visitor.words, error)),

@@ -58,6 +58,11 @@ impl Desk {
             Ok(wish) => wish,
             Err(word) => return *word,
         };
+        if wish == Wish::Rematch
+            && let Err(word) = self.may_open(visitor).await
+        {
+            return *word;
+        }
         let answer = match self.ask(visitor, game, wish).await {
             Ok(answer) => answer,
             Err(error) => return Response::word(show::no_answer(visitor.words, error)),

@@ -234,3 +234,31 @@ async fn a_lobby_that_nobody_remembers_is_closed_where_it_stands() {
     assert_eq!(closed.id, lobby.id);
     server.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_is_had_only_where_and_by_whom_the_server_allows() {
+    let server = Server::open().await;
+    let options = json!({"deals": 1, "dealt": 4});
+    let mut party = Party::begin(&server, &["Ann", "Ben"], options, 5).await;
+    party.click_to_the_end().await;
+    let (ann, ben) = (party.who(0), party.who(1));
+    let world = server.discord.world();
+    world.make_moderator(server.guild, ann.person.id());
+    let panel = of_server(ann, "settings", json!({})).await;
+    turned(ann, &panel, "Moderators only").await;
+    let board = server.board_says("Rematch").await;
+    let refused = ben.told(&board, "Rematch").await;
+    assert!(refused.text().contains("Not everyone may open"), "{}", refused.text());
+    let refused = ben.types(&["table", "rematch"], json!({})).await;
+    assert!(refused.is_ephemeral() && refused.text().contains("Not everyone may open"));
+    let games = world.add_channel(server.guild, "games");
+    let allow = json!({"channel": games.to_string(), "allow": true});
+    of_server(ann, "channel", allow).await;
+    let refused = ann.told(&board, "Rematch").await;
+    assert!(refused.text().contains(&format!("<#{games}>")), "{}", refused.text());
+    of_server(ann, "channel", json!({"channel": games.to_string(), "allow": false})).await;
+    let lobby = ann.types(&["table", "rematch"], json!({})).await;
+    assert!(!lobby.is_ephemeral(), "{}", lobby.text());
+    drop(party);
+    server.finish().await;
+}
