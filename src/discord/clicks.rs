@@ -206,12 +206,8 @@ impl Desk {
     ) -> Response {
         let (view, words) = (&answer.view, visitor.words);
         let names = self.names(view);
-        let bare = show::private_panel(words, view, &names, hand, state);
-        let message = match note {
-            Some(note) => show::with_note(bare.clone(), &note),
-            None => bare.clone(),
-        };
-        let role = Role::Panel { state, turn: hand.public.turn, bare: Box::new(bare) };
+        let message = show::private_panel(words, view, &names, hand, state, note.as_deref());
+        let role = Role::Panel { state, turn: hand.public.turn, note };
         Response { how, role, ..Response::private(view.game, message) }
     }
 

@@ -9,6 +9,7 @@ mod hostile;
 mod lobby;
 mod logs;
 mod matches;
+mod notes;
 mod notices;
 mod panels;
 mod places;
