@@ -22,3 +22,4 @@ mod server;
 mod slow;
 mod smoke;
 mod standings;
+mod ways;

@@ -77,6 +77,7 @@ button-uno-off = Say UNO!
 button-uno-on = Saying UNO!
 button-target = { $player } · { $cards }
 button-back = Back
+button-leave-match = Leave the match…
 button-leave-for-good = Leave for good
 button-stay = Stay
 

@@ -81,7 +81,7 @@ pub(super) async fn turned(someone: &Someone<'_>, message: &Message, label: &str
 }
 
 /// Chooses in the menu that says this.
-async fn chosen(
+pub(super) async fn chosen(
     someone: &Someone<'_>,
     message: &Message,
     placeholder: &str,
