@@ -32,7 +32,7 @@ pub use privacy::Deletion;
 pub use probe::{Checkpoint, Probe};
 pub use recount::Recounted;
 pub use servers::{MOST_CHANNELS, Openers, SETTINGS_KEPT_MS, ServerSettings};
-pub use shown::Shown;
+pub use shown::Notice;
 pub use stats::{HeadToHead, MOST_RATING_POINTS, RatingPoint, Stats};
 
 use open::Lock;

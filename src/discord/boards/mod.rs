@@ -97,7 +97,7 @@ impl Boards {
         let known = self.known(game).and_then(|board| lock(&board.now).message);
         let known = match known {
             Some(known) => Some(known),
-            None => self.0.store.shown(game).await.ok().and_then(|shown| shown.board),
+            None => self.0.store.board_of(game).await.ok().flatten(),
         };
         known.is_none_or(|known| known == message)
     }
@@ -176,10 +176,10 @@ impl Boards {
         if lock(&board.now).message.is_some() {
             return;
         }
-        match self.0.store.shown(game).await {
-            Ok(shown) => {
+        match self.0.store.board_of(game).await {
+            Ok(found) => {
                 let mut now = lock(&board.now);
-                now.message = now.message.or(shown.board);
+                now.message = now.message.or(found);
             }
             Err(error) => tracing::warn!(%error, "where a board is could not be read"),
         }

@@ -59,7 +59,7 @@ pub(super) async fn of_server(someone: &Someone<'_>, what: &str, options: Value)
     private_answer(type_in(someone, "uno-server", &[what], options)).await
 }
 
-async fn of_me(someone: &Someone<'_>, what: &str) -> Message {
+pub(super) async fn of_me(someone: &Someone<'_>, what: &str) -> Message {
     private_answer(type_in(someone, "uno-me", &[what], json!({}))).await
 }
 
