@@ -26,7 +26,7 @@ fn check_table(look: &TableLook<'_>) {
     for why in [Stopped::Ended, Stopped::Abandoned] {
         check(&board_stopped(look, why));
     }
-    for end in [LobbyEnd::Cancelled, LobbyEnd::Expired, LobbyEnd::Started] {
+    for end in [LobbyEnd::Cancelled, LobbyEnd::Expired] {
         check(&lobby_closed(look, end));
     }
     for page in SettingsPage::ALL {

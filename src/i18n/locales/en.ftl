@@ -94,7 +94,6 @@ lobby-can-start = Ready: 👑 can press Start.
 lobby-cannot-start = Not yet: { $why }
 lobby-cancelled = This table was called off
 lobby-expired = Nobody came back to this table, so it closed
-lobby-started = The match has begun
 lobby-open-another = Open another with `/uno new`.
 
 rules-card-preset = **{ $preset }** rules
