@@ -296,17 +296,6 @@ impl Store {
         Ok(ids.into_iter().map(GameId).collect())
     }
 
-    /// The servers that have an open table, or have chosen something and not removed the bot.
-    pub async fn guilds(&self) -> Result<Vec<u64>, ReadError> {
-        let guilds: Vec<i64> = sqlx::query_scalar(
-            "SELECT guild FROM game WHERE stage IN ('lobby', 'playing') \
-             UNION SELECT guild FROM server_settings WHERE left_at_ms IS NULL",
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(guilds.into_iter().map(i64::cast_unsigned).collect())
-    }
-
     /// The newest table of a channel or thread, open or not.
     pub async fn last_game_at(&self, place: u64) -> Result<Option<GameRow>, ReadError> {
         let row = sqlx::query("SELECT * FROM game WHERE place = ?1 ORDER BY id DESC LIMIT 1")
