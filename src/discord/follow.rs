@@ -74,9 +74,9 @@ impl Desk {
         let shown = awake.views.borrow().clone();
         self.learn_names(&shown).await;
         self.learn_language(shown.address.guild).await;
-        // A table that was closed and shown so before changes no more, and its thread is archived.
+        // A table that was closed and shown so before changes no more.
         let closed = !matches!(shown.stage, Stage::Lobby | Stage::Playing);
-        if closed && self.store.is_shown(game).await.unwrap_or(false) {
+        if closed && self.store.is_settled(game).await.unwrap_or(false) {
             return tell_panels.await;
         }
         let paint = async {
@@ -142,17 +142,17 @@ impl Desk {
         }
     }
 
-    /// Wakes the tables whose boards show an older state.
+    /// Wakes the tables for which something was left to be done when the program ended.
     async fn catch_up(self: Arc<Desk>) {
-        match self.store.unshown().await {
+        match self.store.unsettled().await {
             Ok(games) => {
                 for game in games {
                     if let Err(error) = self.tables.look(game, NOBODY).await {
-                        tracing::warn!(game = game.0, %error, "a board could not be caught up");
+                        tracing::warn!(game = game.0, %error, "a table could not be caught up");
                     }
                 }
             }
-            Err(error) => tracing::error!(%error, "which boards are old could not be read"),
+            Err(error) => tracing::error!(%error, "which tables are left could not be read"),
         }
     }
 }

@@ -3,6 +3,7 @@
 
 use super::desk::{Desk, How, Response, Role, Visitor};
 use super::incoming::{Incoming, NewTable};
+use super::outbound::SendError;
 use super::payload::{Delivery, Payload, PictureChange};
 use super::permissions::{FOR_THREADS, WANTED};
 use super::show;
@@ -162,19 +163,37 @@ impl Desk {
         if matches!(view.stage, Stage::Lobby | Stage::Playing) {
             return;
         }
-        let taken = self.store.open_game_at(thread).await;
-        if !matches!(taken, Ok(None)) || !self.made_thread(view.address.channel, thread).await {
+        let archived = match self.store.open_game_at(thread).await {
+            Ok(None) => self.archive_own(view.address.channel, thread).await,
+            // Whoever plays there now puts it away later.
+            Ok(Some(_)) => Ok(()),
+            Err(error) => {
+                tracing::warn!(%error, "whether a thread is free could not be read");
+                return;
+            }
+        };
+        if let Err(error) = archived {
+            // After the next start it is tried again.
+            tracing::warn!(%error, "a thread was not archived");
             return;
         }
-        if let Err(error) = self.outbound.archive_thread(thread, true).await {
-            tracing::debug!(%error, "a thread was not archived");
+        if let Err(error) = self.store.note_put_away(view.game).await {
+            tracing::warn!(%error, "that a thread was put away could not be noted");
         }
     }
 
-    /// Whether the message that the thread hangs on is the bot's own: they have the same number.
-    async fn made_thread(&self, channel: u64, thread: u64) -> bool {
-        let (message, own) =
-            (self.outbound.message(channel, thread).await, self.outbound.user().await);
-        matches!((message, own), (Ok(message), Ok(own)) if message.author == own)
+    /// Archives a thread if the bot has made it, unless that cannot be done anyway.
+    async fn archive_own(&self, channel: u64, thread: u64) -> Result<(), SendError> {
+        if !self.outbound.is_own_thread(channel, thread).await? {
+            return Ok(());
+        }
+        match self.outbound.archive_thread(thread, true).await {
+            Err(error @ (SendError::Unreachable | SendError::RateLimited { .. })) => Err(error),
+            Err(error) => {
+                tracing::debug!(%error, "a thread cannot be archived");
+                Ok(())
+            }
+            Ok(()) => Ok(()),
+        }
     }
 }

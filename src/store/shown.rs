@@ -38,16 +38,34 @@ impl Store {
         Ok(rows.into_iter().filter_map(notice).collect())
     }
 
-    /// Whether the board of a game shows the state that is true.
-    pub async fn is_shown(&self, game: GameId) -> Result<bool, ReadError> {
-        let shown: Option<bool> = sqlx::query_scalar(
+    /// Whether nothing is left to be done in Discord for a game that is closed: its board shows the
+    /// state that is true, nobody is called, its thread is put away.
+    pub async fn is_settled(&self, game: GameId) -> Result<bool, ReadError> {
+        let settled: Option<bool> = sqlx::query_scalar(
             "SELECT board_message IS NOT NULL AND shown_seq >= seq AND shown_stage IS stage \
+             AND (place = channel OR put_away) \
+             AND NOT EXISTS (SELECT 1 FROM notice WHERE notice.game = game.id) \
              FROM game WHERE id = ?1",
         )
         .bind(game.0)
         .fetch_optional(&self.readers)
         .await?;
-        Ok(shown.unwrap_or(false))
+        Ok(settled.unwrap_or(false))
+    }
+
+    /// Remembers that the thread of a closed game was put away, or is not ours to put away.
+    pub async fn note_put_away(&self, game: GameId) -> Result<(), WriteError> {
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    sqlx::query("UPDATE game SET put_away = 1 WHERE id = ?1")
+                        .bind(game.0)
+                        .execute(connection)
+                        .await?;
+                    Ok(())
+                })
+            })
+            .await
     }
 
     /// Remembers which message is the board and what it shows.
@@ -132,11 +150,17 @@ impl Store {
             .await
     }
 
-    /// The games whose board shows an older state than the one that is true.
-    pub async fn unshown(&self) -> Result<Vec<GameId>, ReadError> {
+    /// The games for which something is left to be done in Discord: those whose board shows an older
+    /// state than the one that is true, and closed ones in which someone is still called or whose
+    /// thread is not put away.
+    pub async fn unsettled(&self) -> Result<Vec<GameId>, ReadError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM game \
-             WHERE board_message IS NOT NULL AND (shown_seq < seq OR shown_stage IS NOT stage)",
+             WHERE board_message IS NOT NULL AND (shown_seq < seq OR shown_stage IS NOT stage) \
+             UNION SELECT game.id FROM notice JOIN game ON game.id = notice.game \
+             WHERE stage NOT IN ('lobby', 'playing') \
+             UNION SELECT id FROM game \
+             WHERE place <> channel AND put_away = 0 AND stage NOT IN ('lobby', 'playing')",
         )
         .fetch_all(&self.readers)
         .await?;

@@ -6,7 +6,7 @@ use serde_json::json;
 use std::time::Duration;
 use uno_bot::standin::{Message, Snowflake, Standin};
 
-fn calls(server: &Server) -> Vec<Message> {
+pub(super) fn calls(server: &Server) -> Vec<Message> {
     let called = |message: &Message| !message.pinged.is_empty();
     server.public_messages().into_iter().filter(called).collect()
 }

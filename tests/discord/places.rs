@@ -1,12 +1,13 @@
 //! Tables whose place goes away, also while nobody listens.
 
 use super::faults::draw;
+use super::notices::calls;
 use super::player::Party;
 use super::server::Server;
 use super::standings::{eventually, file_of, of_server, turned};
 use serde_json::json;
 use std::time::Duration;
-use uno_bot::standin::{Fault, FaultRule, Message, Request, permission};
+use uno_bot::standin::{Fault, FaultRule, Message, Request, Standin, permission};
 
 /// How all games stand in the bot's file.
 async fn stages(server: &Server) -> Vec<String> {
@@ -228,8 +229,11 @@ async fn a_lobby_that_nobody_remembers_is_closed_where_it_stands() {
     server.stop().await.expect("it stops well");
     server.discord.faults().clear();
     server.start().await;
-    server.pass(Duration::from_secs(40 * 60));
-    stand(&server, &["cancelled"]).await;
+    eventually("the lobby to be closed", async || {
+        server.pass(Duration::from_secs(5 * 60));
+        (stages(&server).await == ["cancelled"]).then_some(())
+    })
+    .await;
     let closed = only_board_says(&server, "so it closed").await;
     assert_eq!(closed.id, lobby.id);
     server.close().await;
@@ -261,4 +265,29 @@ async fn a_rematch_is_had_only_where_and_by_whom_the_server_allows() {
     assert!(!lobby.is_ephemeral(), "{}", lobby.text());
     drop(party);
     server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_call_that_could_not_be_taken_away_before_a_restart_goes_after_it() {
+    let mut server = Server::open().await;
+    let ann = {
+        let options = json!({"turn_time": "3600"});
+        let party = Party::begin(&server, &["Ann", "Ben"], options, 6).await;
+        let called = |_: &Standin| calls(&server).first().map(|_| ());
+        server.discord.until("a call", called).await.expect("someone is called");
+        // It can neither be taken away now nor before the program ends.
+        let fault = Fault::ServerError(503);
+        server.discord.faults().add(FaultRule::always("DELETE", "/messages", fault));
+        party.who(0).types(&["table", "end"], json!({})).await;
+        server.board_says("ended").await;
+        party.who(0).person.id()
+    };
+    server.stop().await.expect("it stops well");
+    assert_eq!(calls(&server).len(), 1);
+    server.discord.faults().clear();
+    server.start().await;
+    let gone = async || calls(&server).is_empty().then_some(());
+    eventually("the call to be gone", gone).await;
+    assert!(server.discord.person(ann).message(server.board().id).is_some(), "the board stays");
+    server.close().await;
 }

@@ -66,6 +66,8 @@ struct Now {
     /// Someone has clicked who lets the bot read the channel, so it can be checked for burial.
     check_wanted: bool,
     checked_at: Option<Instant>,
+    /// Whether it is in a thread that was made for it, where nothing buries it.
+    own_thread: Option<bool>,
     /// The nonce of a posting that may or may not have got through.
     nonce: Option<String>,
     /// The ticket of an answer that showed the board when it had a message already.

@@ -340,7 +340,14 @@ impl<'a> Painter<'a> {
 
     /// Posts the board anew below what has been written over it, and takes the old one away.
     async fn dig_out(&self, view: &TableView) {
+        // A closed table needs no better place.
+        if is_closed(view) {
+            return;
+        }
         let Some(old) = self.burial_to_check() else { return };
+        if self.is_in_own_thread(view).await {
+            return;
+        }
         let channel = view.address.place();
         let outbound = &self.boards.0.outbound;
         let above = outbound.messages(channel, Some(old), BURIED_UNDER).await;
@@ -358,6 +365,17 @@ impl<'a> Painter<'a> {
         if posted.is_some() {
             let _ = outbound.delete_message(channel, old).await;
         }
+    }
+
+    /// Whether the board is in a thread that was made for it.
+    async fn is_in_own_thread(&self, view: &TableView) -> bool {
+        let Some(thread) = view.address.thread else { return false };
+        if let Some(known) = lock(&self.board.now).own_thread {
+            return known;
+        }
+        let own = self.boards.0.outbound.is_own_thread(view.address.channel, thread).await.ok();
+        lock(&self.board.now).own_thread = own;
+        own.unwrap_or(false)
     }
 
     /// The board, if it is time to see whether it is buried.

@@ -107,6 +107,17 @@ impl Outbound {
         id_of(&self.send(call.with(&body)).await?)
     }
 
+    /// Whether the bot has made a thread: the message that it hangs on, which has the same number, is
+    /// the bot's own then.
+    pub async fn is_own_thread(&self, channel: u64, thread: u64) -> Result<bool, SendError> {
+        let message = match self.message(channel, thread).await {
+            Ok(message) => message,
+            Err(SendError::Gone | SendError::PlaceGone | SendError::Forbidden) => return Ok(false),
+            Err(error) => return Err(error),
+        };
+        Ok(message.author == self.user().await?)
+    }
+
     /// Archives a thread, or opens it again.
     pub async fn archive_thread(&self, thread: u64, archived: bool) -> Result<(), SendError> {
         let body = Payload::of(json!({ "archived": archived }));

@@ -137,3 +137,59 @@ async fn an_invitation_that_cannot_be_found_again_becomes_the_table() {
     assert_eq!(server.board_says("2 of 10").await.id, invitation.id);
     server.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_whose_table_ended_just_before_a_restart_is_archived_after_it() {
+    let mut server = Server::open().await;
+    let thread = {
+        let ann = with_threads(&server).await;
+        ann.types(&["new"], json!({})).await;
+        let (thread, _) = table_in_thread(&server, "who plays?").await;
+        ann.at(thread).types(&["table", "cancel"], json!({})).await;
+        table_in_thread(&server, "cancelled").await;
+        thread
+    };
+    server.stop().await.expect("it stops well");
+    assert!(!is_archived(&server, thread));
+    server.start().await;
+    archived(&server, thread).await;
+    // Once it is put away, nothing is left to be done.
+    let mut file = file_of(&server).await;
+    eventually("that to be noted", async || {
+        let left = sqlx::query_scalar("SELECT count(*) FROM game WHERE put_away = 0");
+        let left: i64 = left.fetch_one(&mut file).await.expect("a number");
+        (left == 0).then_some(())
+    })
+    .await;
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_its_own_thread_a_board_is_never_posted_anew_below_what_people_write() {
+    let server = Server::open().await;
+    let ann = with_threads(&server).await;
+    ann.types(&["new"], json!({})).await;
+    let (thread, lobby) = table_in_thread(&server, "who plays?").await;
+    for line in 0..12 {
+        ann.person.say(thread, &format!("line {line}")).expect("it can be written");
+    }
+    let ben = server.person("Ben");
+    ben.at(thread).clicks(&lobby, "Join").await;
+    let (_, joined) = table_in_thread(&server, "2 of 10").await;
+    ben.at(thread).clicks(&joined, "Leave").await;
+    // Whoever makes the thread is asked for once; what is written there is never looked at.
+    let asked = |discord: &uno_bot::standin::Standin| {
+        let own = format!("/messages/{thread}");
+        discord
+            .requests()
+            .iter()
+            .any(|it| it.method == "GET" && it.path.ends_with(&own))
+            .then_some(())
+    };
+    server.discord.until("the thread to be known", asked).await.expect("it is asked for");
+    let looked = format!("/channels/{thread}/messages");
+    let looks = |it: &uno_bot::standin::Request| it.method == "GET" && it.path.contains(&looked);
+    assert!(!server.discord.requests().iter().any(looks));
+    assert_eq!(table_in_thread(&server, "1 of 10").await.1.id, lobby.id);
+    server.finish().await;
+}
