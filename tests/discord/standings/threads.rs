@@ -146,7 +146,7 @@ async fn a_thread_whose_table_ended_just_before_a_restart_is_archived_after_it()
         ann.types(&["new"], json!({})).await;
         let (thread, _) = table_in_thread(&server, "who plays?").await;
         ann.at(thread).types(&["table", "cancel"], json!({})).await;
-        table_in_thread(&server, "cancelled").await;
+        table_in_thread(&server, "called off").await;
         thread
     };
     server.stop().await.expect("it stops well");
