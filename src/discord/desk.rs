@@ -61,8 +61,8 @@ pub(super) enum Role {
         state: PanelState,
         /// In which turn.
         turn: u32,
-        /// The panel without passing words.
-        bare: Box<Message>,
+        /// What it says about what was just asked.
+        note: Option<String>,
     },
     /// The board of the table.
     Board,
@@ -242,7 +242,7 @@ impl Desk {
         let sent = self.outbound.callback(&incoming.ticket, callback).await;
         match sent {
             Ok(()) => {}
-            Err(SendError::Gone) if *how == How::Change => {
+            Err(SendError::Gone | SendError::PlaceGone) if *how == How::Change => {
                 // What was clicked is gone; who clicked is not.
                 let private = matches!(response.role, Role::Panel { .. });
                 let instead = match private {
@@ -324,12 +324,12 @@ impl Desk {
         let Response { how, game, message, role, aside } = response;
         let ticket = incoming.ticket.clone();
         match role {
-            Role::Panel { state, turn, bare } if sent.is_ok() => {
+            Role::Panel { state, turn, note } if sent.is_ok() => {
                 let words = Words::of(Locale::for_code(&incoming.locale));
                 let clicked = place.message.filter(|_| how == How::Change);
-                let opened = Opened { ticket, clicked, words, state, turn };
+                let opened = Opened { ticket, clicked, words, state, turn, note };
                 let user = incoming.asker.user;
-                self.panels.keep(game, user, opened, *bare, place.stroke);
+                self.panels.keep(game, user, opened, message, place.stroke);
             }
             Role::Board => {
                 let Some(stroke) = place.stroke else { return };

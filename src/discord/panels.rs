@@ -59,6 +59,9 @@ pub(super) struct Opened {
     pub(super) state: PanelState,
     /// The turn that the state belongs to.
     pub(super) turn: u32,
+    /// What it says about what its owner last asked: new cards, a hand that was shown. It stays until
+    /// they act again or are waited for again.
+    pub(super) note: Option<String>,
 }
 
 /// What became of an attempt to repaint.
@@ -237,9 +240,13 @@ impl Panels {
             // What was being chosen belongs to a turn.
             if opened.turn != hand.public.turn {
                 (opened.turn, opened.state) = (hand.public.turn, PanelState::default());
+                if hand.public.waiting.contains(hand.seat) {
+                    opened.note = None;
+                }
             }
+            let note = opened.note.as_deref();
             let message =
-                show::private_panel(opened.words, &answer.view, &names, hand, opened.state);
+                show::private_panel(opened.words, &answer.view, &names, hand, opened.state, note);
             if surface.shows(&message) {
                 return Repainted::Done;
             }

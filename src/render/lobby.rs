@@ -17,8 +17,6 @@ pub enum LobbyEnd {
     Cancelled,
     /// Nobody touched it for too long.
     Expired,
-    /// The match has begun.
-    Started,
 }
 
 /// A lobby in which people gather.
@@ -50,12 +48,8 @@ pub fn lobby_closed(look: &TableLook<'_>, end: LobbyEnd) -> Message {
     let title = match end {
         LobbyEnd::Cancelled => say!(words, "lobby-cancelled"),
         LobbyEnd::Expired => say!(words, "lobby-expired"),
-        LobbyEnd::Started => say!(words, "lobby-started"),
     };
-    let text = match end {
-        LobbyEnd::Started => seats(look),
-        LobbyEnd::Cancelled | LobbyEnd::Expired => say!(words, "lobby-open-another"),
-    };
+    let text = say!(words, "lobby-open-another");
     Message { embed: Some(Embed { title, text, ..Embed::default() }), ..Message::default() }
 }
 

@@ -51,7 +51,7 @@ pub use preferences::{
     question_before_deleting, server_rules, server_settings, still_seated, user_settings,
 };
 pub use reply::Reply;
-pub use rules::rules;
+pub use rules::{rules, rules_for};
 pub use sentence::{Sentence, unknown_card};
 pub use settings::{choose, page_of, settings};
 pub use standings::{

@@ -135,6 +135,13 @@ impl Store {
             .await
     }
 
+    /// Refuses if this person or this server has as many lobbies or tables as there may be. Who opens
+    /// one later is still refused then.
+    pub async fn may_open_lobby(&self, guild: u64, host: UserId) -> Result<(), WriteError> {
+        let mut connection = self.readers.acquire().await?;
+        check_bounds(&mut connection, guild, host).await
+    }
+
     /// Keeps a lobby as it is now. Once the game has started, it is refused.
     pub async fn save_lobby(
         &self,

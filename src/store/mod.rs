@@ -35,7 +35,7 @@ pub use privacy::{Deletion, Export};
 pub use probe::{Checkpoint, Probe};
 pub use recount::Recounted;
 pub use servers::{MOST_CHANNELS, Openers, SETTINGS_KEPT_MS, ServerSettings};
-pub use shown::Shown;
+pub use shown::Notice;
 pub use stats::{HeadToHead, MOST_RATING_POINTS, RatingPoint, Stats};
 
 use open::Lock;

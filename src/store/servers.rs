@@ -157,6 +157,17 @@ impl Store {
             .await
     }
 
+    /// The servers that have an open table, or have chosen something and not removed the bot.
+    pub async fn guilds(&self) -> Result<Vec<u64>, ReadError> {
+        let guilds: Vec<i64> = sqlx::query_scalar(
+            "SELECT guild FROM game WHERE stage IN ('lobby', 'playing') \
+             UNION SELECT guild FROM server_settings WHERE left_at_ms IS NULL",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(guilds.into_iter().map(i64::cast_unsigned).collect())
+    }
+
     /// A server has removed the bot: its open tables end and count for nobody, the names that people
     /// have there are dropped, and its settings go after a while. Says which tables were open.
     pub async fn server_left(&self, guild: u64, at_ms: i64) -> Result<Vec<GameId>, WriteError> {
@@ -180,6 +191,15 @@ impl Store {
                     )
                     .bind(guild)
                     .fetch_all(&mut *connection)
+                    .await?;
+                    // None of its boards can be painted any more.
+                    sqlx::query(
+                        "UPDATE game SET shown_seq = seq, shown_stage = stage WHERE guild = ?1 \
+                         AND board_message IS NOT NULL \
+                         AND (shown_seq < seq OR shown_stage IS NOT stage)",
+                    )
+                    .bind(guild)
+                    .execute(&mut *connection)
                     .await?;
                     Ok(ended.into_iter().map(GameId).collect())
                 })

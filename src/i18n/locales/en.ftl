@@ -77,6 +77,7 @@ button-uno-off = Say UNO!
 button-uno-on = Saying UNO!
 button-target = { $player } · { $cards }
 button-back = Back
+button-leave-match = Leave the match…
 button-leave-for-good = Leave for good
 button-stay = Stay
 
@@ -93,7 +94,6 @@ lobby-can-start = Ready: 👑 can press Start.
 lobby-cannot-start = Not yet: { $why }
 lobby-cancelled = This table was called off
 lobby-expired = Nobody came back to this table, so it closed
-lobby-started = The match has begun
 lobby-open-another = Open another with `/uno new`.
 
 rules-card-preset = **{ $preset }** rules
