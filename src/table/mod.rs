@@ -8,6 +8,7 @@
 
 mod actor;
 mod clock;
+mod farewell;
 mod live;
 mod request;
 mod tables;
