@@ -25,11 +25,11 @@ impl Host for Desk {
         self.forget_named(&happening).await;
         match happening {
             Happening::Ready { servers, .. } => self.servers_told(&servers).await,
+            Happening::RoleGone { .. } => {}
             Happening::ChannelGone { channel, .. } => self.place_gone(channel).await,
             Happening::ThreadGone { thread, .. } => self.place_gone(thread).await,
             Happening::GuildGone { guild } => self.server_left(guild).await,
             Happening::GuildHere { guild } => self.server_joined(guild).await,
-            Happening::RoleGone { .. } => {}
         }
     }
 }
@@ -95,20 +95,6 @@ impl Desk {
         self.put_thread_away(&last).await;
     }
 
-    /// A channel or role that a server may have named in its settings is gone.
-    async fn forget_named(&self, happening: &Happening) {
-        let forgotten = match *happening {
-            Happening::ChannelGone { guild, channel } => {
-                self.store.channel_gone(guild, channel).await
-            }
-            Happening::RoleGone { guild, role } => self.store.role_gone(guild, role).await,
-            _ => return,
-        };
-        if let Err(error) = forgotten {
-            tracing::error!(%error, "settings still name what is gone");
-        }
-    }
-
     /// A new session has begun: while nobody listened, servers may have sent the bot away.
     async fn servers_told(&self, servers: &Servers) {
         match self.store.guilds().await {
@@ -124,6 +110,20 @@ impl Desk {
     /// A channel or thread is gone, and the tables in it with it.
     async fn place_gone(&self, place: u64) {
         self.end_all(self.store.open_games_in(place).await).await;
+    }
+
+    /// A channel or role that a server may have named in its settings is gone.
+    async fn forget_named(&self, happening: &Happening) {
+        let forgotten = match *happening {
+            Happening::ChannelGone { guild, channel } => {
+                self.store.channel_gone(guild, channel).await
+            }
+            Happening::RoleGone { guild, role } => self.store.role_gone(guild, role).await,
+            _ => return,
+        };
+        if let Err(error) = forgotten {
+            tracing::error!(%error, "settings still name what is gone");
+        }
     }
 
     /// The bot was sent away from a server: its tables end, its settings go after a while.

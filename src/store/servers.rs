@@ -157,11 +157,13 @@ impl Store {
             .await
     }
 
-    /// The servers that have an open table, or have chosen something and not removed the bot.
+    /// The servers of which something is kept that goes when they remove the bot: open tables, what
+    /// they have chosen, the names that people have there.
     pub async fn guilds(&self) -> Result<Vec<u64>, ReadError> {
         let guilds: Vec<i64> = sqlx::query_scalar(
             "SELECT guild FROM game WHERE stage IN ('lobby', 'playing') \
-             UNION SELECT guild FROM server_settings WHERE left_at_ms IS NULL",
+             UNION SELECT guild FROM server_settings WHERE left_at_ms IS NULL \
+             UNION SELECT guild FROM name WHERE guild <> 0",
         )
         .fetch_all(&self.readers)
         .await?;
