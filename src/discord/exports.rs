@@ -18,7 +18,8 @@ impl Exports {
     /// Begins one, unless this person has one under way.
     pub(super) fn begin(&self, user: UserId) -> Option<Export<'_>> {
         let mut under_way = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        under_way.insert(user).then_some(Export { exports: self, user })
+        // Made only if it begins: one that is dropped would end the one under way.
+        under_way.insert(user).then(|| Export { exports: self, user })
     }
 }
 
