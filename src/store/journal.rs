@@ -2,7 +2,6 @@
 
 use super::games::as_json;
 use super::results::record;
-use super::writer::Refused;
 use super::{GameId, ReadError, Stage, Store, Times, WriteError};
 use crate::engine::{Command, Event, Seat};
 use crate::lobby::UserId;
@@ -61,11 +60,8 @@ impl Store {
     pub async fn append(&self, made: NewMove) -> Result<(), WriteError> {
         let (command, events) = (as_json(&made.command)?, as_json(&made.events)?);
         let is_last = made.stage == Some(Stage::Over);
-        // Once the move itself is accepted, only what else comes with it could be refused.
-        let refused =
-            if made.seated.is_some() || is_last { Refused::Halfway } else { Refused::Clean };
         self.writer
-            .write_that(refused, move |connection| {
+            .write(move |connection| {
                 Box::pin(async move {
                 // In one go, because each statement is a way to the driver's thread and back.
                 sqlx::query(
