@@ -67,8 +67,8 @@ impl Store {
                 sqlx::query(
                     "INSERT INTO move (game, seq, interaction_id, seat, command, events, format, at_ms) \
                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8); \
-                     UPDATE game SET wake_at_ms = ?9, deadline_ms = ?10, stage = coalesce(?11, stage), \
-                     host = coalesce(?12, host) WHERE id = ?1",
+                     UPDATE game SET wake_at_ms = ?9, deadline_ms = ?10, give_up_ms = ?11, \
+                     stage = coalesce(?12, stage), host = coalesce(?13, host) WHERE id = ?1",
                 )
                 .bind(made.game.0)
                 .bind(made.seq)
@@ -80,6 +80,7 @@ impl Store {
                 .bind(made.at_ms)
                 .bind(made.times.wake_at_ms)
                 .bind(made.times.deadline_ms)
+                .bind(made.times.give_up_ms)
                 .bind(made.stage.map(Stage::word))
                 .bind(made.host.map(|host| host.0.cast_signed()))
                 .execute(&mut *connection)

@@ -8,6 +8,7 @@
 
 mod actor;
 mod clock;
+mod gathering;
 mod live;
 mod request;
 mod tables;
