@@ -13,6 +13,7 @@ mod jumps;
 mod kills;
 mod life;
 mod lobbies;
+mod matches;
 mod opening;
 mod outage;
 mod record;
@@ -21,6 +22,7 @@ mod repeats;
 mod session;
 mod simulation;
 mod switch;
+mod upgrades;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
