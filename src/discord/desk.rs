@@ -1,6 +1,7 @@
 //! The front desk: everything that comes in is answered here, in time and once.
 
 use super::boards::Boards;
+use super::exports::Exports;
 use super::incoming::{Incoming, Kind, Typed};
 use super::opening::Opening;
 use super::outbound::{Outbound, SendError};
@@ -33,6 +34,7 @@ pub struct Desk {
     pub(super) people: Arc<People>,
     pub(super) panels: Panels,
     pub(super) boards: Boards,
+    exports: Exports,
     recent: Recent,
 }
 
@@ -128,8 +130,8 @@ impl Desk {
         let people = Arc::new(People::default());
         let panels = Panels::new(tables.clone(), outbound.clone(), Arc::clone(&people));
         let boards = Boards::new(Arc::clone(&store), outbound.clone(), Arc::clone(&people));
-        let recent = Recent::default();
-        Arc::new(Desk { tables, store, outbound, people, panels, boards, recent })
+        let (exports, recent) = (Exports::default(), Recent::default());
+        Arc::new(Desk { tables, store, outbound, people, panels, boards, exports, recent })
     }
 
     /// Answers whatever came in. Never later than Discord allows, as far as it is up to us.
@@ -141,7 +143,7 @@ impl Desk {
         let new_name = self.meet(&mut incoming).await;
         self.deal_with(&incoming).await;
         if new_name {
-            self.keep_name(&incoming).await;
+            self.keep_names(&incoming).await;
         }
     }
 
@@ -154,15 +156,24 @@ impl Desk {
             self.log(self.outbound.callback(&incoming.ticket, callback).await);
             return;
         }
+        let promise_first = Promise::comes_first(&incoming.kind);
+        let under_way = promise_first.then(|| self.exports.begin(visitor.asker().user));
+        if matches!(under_way, Some(None)) {
+            return self.answer(&visitor, visitor.say(Sentence::ExportUnderWay)).await;
+        }
         // Whoever asked is answered even if a mistake of ours comes to light.
         let respond = AssertUnwindSafe(self.respond(&visitor)).catch_unwind();
         let respond =
             respond.map(|response| response.unwrap_or_else(|_| visitor.say(Sentence::Failed)));
         let mut respond = std::pin::pin!(respond);
         let patience = incoming.ticket.received_at + DEFER_AFTER;
-        match timeout_at(patience, &mut respond).await {
-            Ok(response) => self.answer(&visitor, response).await,
-            Err(_) => {
+        let soon = match promise_first {
+            true => None,
+            false => timeout_at(patience, &mut respond).await.ok(),
+        };
+        match soon {
+            Some(response) => self.answer(&visitor, response).await,
+            None => {
                 let promise = Promise::to(&incoming.kind);
                 let promised = self.outbound.callback(&incoming.ticket, promise.callback()).await;
                 let response = respond.await;
@@ -365,7 +376,7 @@ impl Desk {
 
     /// The names of everyone at a table.
     pub(super) fn names(&self, view: &TableView) -> Names {
-        self.people.of(view.lobby.occupants())
+        self.people.of(view.address.guild, view.lobby.occupants())
     }
 
     /// The words of public messages in a table's server.

@@ -21,8 +21,9 @@ impl Host for Desk {
     }
 
     async fn happened(&self, happening: Happening) {
+        self.forget_named(&happening).await;
         let gone = match happening {
-            Happening::Ready { .. } => return,
+            Happening::Ready { .. } | Happening::RoleGone { .. } => return,
             Happening::ChannelGone { channel, .. } => self.store.open_games_in(channel).await,
             Happening::ThreadGone { thread, .. } => self.store.open_games_in(thread).await,
             Happening::GuildGone { guild } => self.store.open_games_of(guild).await,
@@ -88,6 +89,20 @@ impl Desk {
         tokio::join!(self.boards.follow(&mut awake), notices.follow(&mut for_notices), tell_panels);
         let last = awake.views.borrow().clone();
         self.put_thread_away(&last).await;
+    }
+
+    /// A channel or role that a server may have named in its settings is gone.
+    async fn forget_named(&self, happening: &Happening) {
+        let forgotten = match *happening {
+            Happening::ChannelGone { guild, channel } => {
+                self.store.channel_gone(guild, channel).await
+            }
+            Happening::RoleGone { guild, role } => self.store.role_gone(guild, role).await,
+            _ => return,
+        };
+        if let Err(error) = forgotten {
+            tracing::error!(%error, "settings still name what is gone");
+        }
     }
 
     /// The bot was sent away from a server: its settings go after a while.

@@ -141,7 +141,7 @@ impl Notices {
     }
 
     async fn call(&self, view: &TableView, wait: Wait) -> Option<u64> {
-        let names = self.people.of(view.lobby.occupants());
+        let names = self.people.of(view.address.guild, view.lobby.occupants());
         let words = self.people.languages().of_server(view.address.guild);
         let look = show::look(words, view, &names);
         let payload = Payload::post(view.game, &notice(&look, wait.seat)?, Delivery::Aloud);

@@ -229,7 +229,8 @@ impl Panels {
             }
         };
         let Some(hand) = &answer.hand else { return Repainted::Done };
-        let names = self.0.people.of(answer.view.lobby.occupants());
+        let view = &answer.view;
+        let names = self.0.people.of(view.address.guild, view.lobby.occupants());
         let (ticket, message, stroke) = {
             let mut now = lock(&panel.now);
             let Now { opened, surface } = &mut *now;

@@ -71,7 +71,9 @@ fn seats(look: &TableLook<'_>) -> String {
             Occupant::Player(user) if *user == look.lobby.host() => {
                 say!(words, "lobby-host", number = number, player = name)
             }
-            Occupant::Player(_) => say!(words, "lobby-player", number = number, player = name),
+            Occupant::Player(_) | Occupant::Deleted => {
+                say!(words, "lobby-player", number = number, player = name)
+            }
         });
     }
     lines.join("\n")

@@ -4,7 +4,7 @@ use super::games::as_json;
 use super::people::Language;
 use super::results::forget_strangers;
 use super::{GameId, ReadError, Store, WriteError};
-use crate::engine::{FEWEST_SEATS, MOST_SEATS, Rules};
+use crate::engine::Rules;
 use crate::league::Period;
 use crate::lobby::TurnTime;
 use sqlx::Row;
@@ -69,11 +69,12 @@ impl ServerSettings {
                 "no more than {MOST_CHANNELS} channels can be named"
             )));
         }
-        let playable = (FEWEST_SEATS..=MOST_SEATS).any(|seats| self.rules.check(seats).is_ok());
-        if playable {
-            return Ok(());
+        match self.rules.unplayable() {
+            None => Ok(()),
+            Some(why) => {
+                Err(WriteError::Conflict(format!("nobody can play by these rules: {why}")))
+            }
         }
-        Err(WriteError::Conflict("nobody can play by these rules".to_owned()))
     }
 }
 
@@ -156,8 +157,8 @@ impl Store {
             .await
     }
 
-    /// A server has removed the bot: its open tables end and count for nobody, and its settings go
-    /// after a while. Says which tables were open.
+    /// A server has removed the bot: its open tables end and count for nobody, the names that people
+    /// have there are dropped, and its settings go after a while. Says which tables were open.
     pub async fn server_left(&self, guild: u64, at_ms: i64) -> Result<Vec<GameId>, WriteError> {
         let guild = guild.cast_signed();
         self.writer
@@ -166,6 +167,10 @@ impl Store {
                     sqlx::query("UPDATE server_settings SET left_at_ms = ?2 WHERE guild = ?1")
                         .bind(guild)
                         .bind(at_ms)
+                        .execute(&mut *connection)
+                        .await?;
+                    sqlx::query("DELETE FROM name WHERE guild = ?1 AND guild <> 0")
+                        .bind(guild)
                         .execute(&mut *connection)
                         .await?;
                     let ended: Vec<i64> = sqlx::query_scalar(

@@ -1,6 +1,6 @@
 //! People gather: what comes of requests in a lobby, how a match starts, how the next one is opened.
 
-use super::live::{NoMove, Table};
+use super::live::Table;
 use super::request::{Outcome, Why, Wish};
 use super::timers::LOBBY_CLOSES;
 use super::wishes::{DONE, Deed, NoMoveOrWhy};
@@ -76,7 +76,7 @@ impl Table {
         DONE
     }
 
-    /// Opens a lobby with the same seats, without those who left.
+    /// Opens a lobby with the same seats, without those who left or have been forgotten.
     pub(super) async fn rematch(
         &mut self,
         asker: UserId,
@@ -88,7 +88,7 @@ impl Table {
         let stayed = |(seat, occupant): (Seat, &Occupant)| {
             let stays =
                 game.standing(seat) != Some(Standing::Left) || *occupant == Occupant::Player(asker);
-            stays.then_some(*occupant)
+            (stays && *occupant != Occupant::Deleted).then_some(*occupant)
         };
         let seats: Vec<Occupant> =
             game.seats().zip(self.lobby.occupants()).filter_map(stayed).collect();
@@ -98,8 +98,9 @@ impl Table {
         let lobby = Lobby::restore(host, seats, rules, turn_time).ok_or(Why::NotSeated)?;
         let (now, closes) = (self.clock.wall_ms(), self.clock.now().plus(LOBBY_CLOSES));
         let (address, closes) = (self.address(), self.clock.kept_ms(closes));
-        let opening =
-            self.store.open_rematch(self.id, interaction, address, &lobby, now, closes).await;
-        Ok(Outcome::Opened(opening.map_err(NoMove::Unwritten)?))
+        match self.store.open_rematch(self.id, interaction, address, &lobby, now, closes).await {
+            Ok(opened) => Ok(Outcome::Opened(opened)),
+            Err(error) => Err(self.not_written(error).into()),
+        }
     }
 }

@@ -8,6 +8,7 @@
 
 mod actor;
 mod clock;
+mod farewell;
 mod gathering;
 mod live;
 mod request;

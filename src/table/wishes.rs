@@ -265,7 +265,7 @@ impl Table {
             return Err(Why::RoundRunning.into());
         }
         let free = game.seats().zip(self.lobby.occupants()).find(|(seat, occupant)| {
-            **occupant == Occupant::Computer && game.playing().contains(*seat)
+            !matches!(occupant, Occupant::Player(_)) && game.playing().contains(*seat)
         });
         let (seat, _) = free.ok_or(Why::NoSeatFree)?;
         let seated = Some(user);
@@ -289,7 +289,7 @@ impl Table {
         let game = self.game.as_ref()?;
         let by_computer = game.computers();
         let taken_over = game.seats().zip(self.lobby.occupants()).find(|(seat, occupant)| {
-            let wanted = **occupant == Occupant::Computer || self.is_absent(*seat);
+            let wanted = !matches!(occupant, Occupant::Player(_)) || self.is_absent(*seat);
             wanted && !by_computer.contains(*seat) && game.playing().contains(*seat)
         });
         if let Some((seat, _)) = taken_over {

@@ -248,8 +248,9 @@ impl<'a> Painter<'a> {
 
     fn message(&self, view: &TableView) -> Message {
         let people = &self.boards.0.people;
-        let words = people.languages().of_server(view.address.guild);
-        show::public_message(words, view, &people.of(view.lobby.occupants()))
+        let guild = view.address.guild;
+        let words = people.languages().of_server(guild);
+        show::public_message(words, view, &people.of(guild, view.lobby.occupants()))
     }
 
     /// Tells the store what the board shows, if that is news.

@@ -6,7 +6,8 @@ use serenity::client::{Context, EventHandler};
 use serenity::model::application::Interaction;
 use serenity::model::channel::{GuildChannel, Message, PartialGuildChannel};
 use serenity::model::gateway::Ready;
-use serenity::model::guild::{Guild, UnavailableGuild};
+use serenity::model::guild::{Guild, Role, UnavailableGuild};
+use serenity::model::id::{GuildId, RoleId};
 use std::future::Future;
 use std::sync::{Arc, Weak};
 use tokio::runtime::Handle;
@@ -41,6 +42,13 @@ pub enum Happening {
         guild: u64,
         /// The thread.
         thread: u64,
+    },
+    /// A role is gone.
+    RoleGone {
+        /// The server.
+        guild: u64,
+        /// The role.
+        role: u64,
     },
     /// A server is gone, or the bot was sent away from it.
     GuildGone {
@@ -133,6 +141,10 @@ impl<H: Host> EventHandler for Events<H> {
     ) {
         let (guild, thread) = (thread.guild_id.get(), thread.id.get());
         self.happened(Happening::ThreadGone { guild, thread });
+    }
+
+    async fn guild_role_delete(&self, _: Context, guild: GuildId, role: RoleId, _: Option<Role>) {
+        self.happened(Happening::RoleGone { guild: guild.get(), role: role.get() });
     }
 
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {

@@ -2,7 +2,10 @@
 //! privacy, each through its command.
 
 mod boards;
+mod defaults;
 mod matches;
+mod named;
+mod names;
 mod past;
 mod privacy;
 mod servers;
