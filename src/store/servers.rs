@@ -187,7 +187,7 @@ impl Store {
                         .execute(&mut *connection)
                         .await?;
                     let ended: Vec<i64> = sqlx::query_scalar(
-                        "UPDATE game SET wake_at_ms = NULL, deadline_ms = NULL, \
+                        "UPDATE game SET wake_at_ms = NULL, deadline_ms = NULL, give_up_ms = NULL, \
                          stage = CASE stage WHEN 'lobby' THEN 'cancelled' ELSE 'abandoned' END \
                          WHERE guild = ?1 AND stage IN ('lobby', 'playing') RETURNING id",
                     )

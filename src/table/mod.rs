@@ -9,6 +9,7 @@
 mod actor;
 mod clock;
 mod farewell;
+mod gathering;
 mod live;
 mod request;
 mod tables;

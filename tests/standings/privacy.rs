@@ -157,7 +157,7 @@ async fn whoever_sits_at_an_open_table_leaves_it_before_being_deleted() {
     assert_eq!(seated, Ok(Deletion::StillSeated(vec![id, gathering])));
     assert!(!traces(&club, ANN.0 as i64, &[]).await.is_empty(), "nothing has changed");
     lobby.leave(ANN).unwrap();
-    club.store.save_lobby(gathering, &lobby, NOW, NOW).await.unwrap();
+    club.store.save_lobby(gathering, &lobby, None, NOW, NOW).await.unwrap();
     let left =
         NewMove { command: Command::Leave, host: Some(BEN), ..new_move(id, 1, Vec::new(), NOW) };
     club.store.append(left).await.unwrap();
