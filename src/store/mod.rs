@@ -19,6 +19,7 @@ mod results;
 mod servers;
 mod shown;
 mod stats;
+mod survey;
 mod writer;
 
 pub use entries::Metric;
@@ -34,6 +35,7 @@ pub use recount::Recounted;
 pub use servers::{MOST_CHANNELS, Openers, SETTINGS_KEPT_MS, ServerSettings};
 pub use shown::Shown;
 pub use stats::{HeadToHead, MOST_RATING_POINTS, RatingPoint, Stats};
+pub use survey::{OpenTable, Survey};
 
 use open::Lock;
 use sqlx::SqlitePool;

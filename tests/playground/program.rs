@@ -30,12 +30,30 @@ impl Program {
     }
 
     /// Presses Ctrl-C and waits for the end.
-    pub fn interrupt(mut self) -> std::process::ExitStatus {
+    pub fn interrupt(self) -> std::process::ExitStatus {
+        self.end(Signal::Interrupt)
+    }
+
+    /// Ends it and waits for the end.
+    pub fn end(mut self, signal: Signal) -> std::process::ExitStatus {
+        let name = match signal {
+            Signal::Interrupt => "-INT",
+            Signal::Kill => "-KILL",
+        };
         let pid = self.child.id().to_string();
-        let sent = Command::new("kill").args(["-INT", &pid]).status().expect("kill runs");
+        let sent = Command::new("kill").args([name, &pid]).status().expect("kill runs");
         assert!(sent.success());
         self.child.wait().expect("it ends")
     }
+}
+
+/// How a program is ended.
+#[derive(Clone, Copy)]
+pub enum Signal {
+    /// Ctrl-C.
+    Interrupt,
+    /// Without a word.
+    Kill,
 }
 
 impl Drop for Program {
