@@ -9,6 +9,7 @@ mod backstage;
 mod database;
 mod deed;
 mod door;
+mod entrance;
 mod files;
 mod mischief;
 mod page;

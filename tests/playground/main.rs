@@ -7,6 +7,7 @@ mod browser;
 mod client;
 mod coming_in;
 mod earlier;
+mod files;
 mod page;
 mod player;
 mod program;

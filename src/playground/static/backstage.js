@@ -53,8 +53,14 @@ export function startBackstage(room) {
     room.ask({ do: "backstage", open: wanted });
   }
 
+  /** On a small screen the drawer covers the room, and nobody should get lost behind it. */
+  const narrow = matchMedia("(max-width: 760px)");
+  const cover = () => { byId("main").inert = narrow.matches && !drawer.hidden; };
+  narrow.addEventListener("change", cover);
+
   function open(wanted) {
     drawer.hidden = !wanted;
+    cover();
     peek.setAttribute("aria-expanded", String(wanted));
     watch(wanted);
     if (wanted) tabs.find((tab) => tab.tabIndex === 0).focus();

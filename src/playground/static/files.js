@@ -32,8 +32,18 @@ function textNode(address) {
   const node = make("details", {}, make("summary", {}, words.showFile), text);
   node.addEventListener("toggle", async () => {
     if (!node.open || text.textContent !== "") return;
-    const whole = await fetch(address).then((answer) => (answer.ok ? answer.text() : words.fileLost), () => words.fileLost);
+    const loading = fetch(address).then((answer) => (answer.ok ? answer.text() : words.fileLost), () => words.fileLost);
+    const whole = laidOut(await loading);
     text.textContent = whole.length > LONGEST_SHOWN ? `${whole.slice(0, LONGEST_SHOWN)}\n${words.tooLong}` : whole;
   });
   return node;
+}
+
+/** JSON with a line for each thing; any other text as it is. */
+function laidOut(text) {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
 }
