@@ -59,6 +59,13 @@ async fn a_game_goes_on_after(signal: Signal, name: &str) {
         assert!(Instant::now() < patience, "the turn never comes");
         pat.step().await;
     };
+    // When the board shows it, too, nothing is left to be done.
+    while !board(&robin, &channel).is_some_and(|board| board.to_string().contains("▶️ **Robin"))
+    {
+        assert!(Instant::now() < patience, "the board never shows whose turn it is");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        robin.hand().await;
+    }
     let pats = pat.hand().await;
     drop((robin, pat));
     first.end(signal);
