@@ -6,7 +6,7 @@ use std::fmt;
 use std::net::IpAddr;
 
 /// The database, if none is named.
-const DATABASE_URL: &str = "sqlite:uno.db";
+pub const DEFAULT_DATABASE: &str = "sqlite:uno.db";
 /// What is logged, if nothing else is asked for.
 const LOG_FILTER: &str = "warn,uno_bot=info";
 /// Libraries that print tokens and hands when they are asked to say more: they are never asked.
@@ -92,7 +92,8 @@ impl Config {
         let api_url = given(&lookup, "DISCORD_API_URL");
         Ok(Config {
             token: BotToken(token.to_owned()),
-            database_url: given(&lookup, "DATABASE_URL").unwrap_or_else(|| DATABASE_URL.to_owned()),
+            database_url: given(&lookup, "DATABASE_URL")
+                .unwrap_or_else(|| DEFAULT_DATABASE.to_owned()),
             api_url: api_url.as_deref().map(read_api_url).transpose()?,
         })
     }

@@ -1,6 +1,7 @@
 //! The front desk: everything that comes in is answered here, in time and once.
 
 use super::boards::Boards;
+use super::exports::Exports;
 use super::incoming::{Incoming, Kind, Typed};
 use super::opening::Opening;
 use super::outbound::{Outbound, SendError};
@@ -33,6 +34,7 @@ pub struct Desk {
     pub(super) people: Arc<People>,
     pub(super) panels: Panels,
     pub(super) boards: Boards,
+    exports: Exports,
     recent: Recent,
 }
 
@@ -59,8 +61,8 @@ pub(super) enum Role {
         state: PanelState,
         /// In which turn.
         turn: u32,
-        /// The panel without passing words.
-        bare: Box<Message>,
+        /// What it says about what was just asked.
+        note: Option<String>,
     },
     /// The board of the table.
     Board,
@@ -128,8 +130,8 @@ impl Desk {
         let people = Arc::new(People::default());
         let panels = Panels::new(tables.clone(), outbound.clone(), Arc::clone(&people));
         let boards = Boards::new(Arc::clone(&store), outbound.clone(), Arc::clone(&people));
-        let recent = Recent::default();
-        Arc::new(Desk { tables, store, outbound, people, panels, boards, recent })
+        let (exports, recent) = (Exports::default(), Recent::default());
+        Arc::new(Desk { tables, store, outbound, people, panels, boards, exports, recent })
     }
 
     /// Answers whatever came in. Never later than Discord allows, as far as it is up to us.
@@ -141,7 +143,7 @@ impl Desk {
         let new_name = self.meet(&mut incoming).await;
         self.deal_with(&incoming).await;
         if new_name {
-            self.keep_name(&incoming).await;
+            self.keep_names(&incoming).await;
         }
     }
 
@@ -154,15 +156,24 @@ impl Desk {
             self.log(self.outbound.callback(&incoming.ticket, callback).await);
             return;
         }
+        let promise_first = Promise::comes_first(&incoming.kind);
+        let under_way = promise_first.then(|| self.exports.begin(visitor.asker().user));
+        if matches!(under_way, Some(None)) {
+            return self.answer(&visitor, visitor.say(Sentence::ExportUnderWay)).await;
+        }
         // Whoever asked is answered even if a mistake of ours comes to light.
         let respond = AssertUnwindSafe(self.respond(&visitor)).catch_unwind();
         let respond =
             respond.map(|response| response.unwrap_or_else(|_| visitor.say(Sentence::Failed)));
         let mut respond = std::pin::pin!(respond);
         let patience = incoming.ticket.received_at + DEFER_AFTER;
-        match timeout_at(patience, &mut respond).await {
-            Ok(response) => self.answer(&visitor, response).await,
-            Err(_) => {
+        let soon = match promise_first {
+            true => None,
+            false => timeout_at(patience, &mut respond).await.ok(),
+        };
+        match soon {
+            Some(response) => self.answer(&visitor, response).await,
+            None => {
                 let promise = Promise::to(&incoming.kind);
                 let promised = self.outbound.callback(&incoming.ticket, promise.callback()).await;
                 let response = respond.await;
@@ -231,7 +242,7 @@ impl Desk {
         let sent = self.outbound.callback(&incoming.ticket, callback).await;
         match sent {
             Ok(()) => {}
-            Err(SendError::Gone) if *how == How::Change => {
+            Err(SendError::Gone | SendError::PlaceGone) if *how == How::Change => {
                 // What was clicked is gone; who clicked is not.
                 let private = matches!(response.role, Role::Panel { .. });
                 let instead = match private {
@@ -313,12 +324,12 @@ impl Desk {
         let Response { how, game, message, role, aside } = response;
         let ticket = incoming.ticket.clone();
         match role {
-            Role::Panel { state, turn, bare } if sent.is_ok() => {
+            Role::Panel { state, turn, note } if sent.is_ok() => {
                 let words = Words::of(Locale::for_code(&incoming.locale));
                 let clicked = place.message.filter(|_| how == How::Change);
-                let opened = Opened { ticket, clicked, words, state, turn };
+                let opened = Opened { ticket, clicked, words, state, turn, note };
                 let user = incoming.asker.user;
-                self.panels.keep(game, user, opened, *bare, place.stroke);
+                self.panels.keep(game, user, opened, message, place.stroke);
             }
             Role::Board => {
                 let Some(stroke) = place.stroke else { return };
@@ -365,7 +376,7 @@ impl Desk {
 
     /// The names of everyone at a table.
     pub(super) fn names(&self, view: &TableView) -> Names {
-        self.people.of(view.lobby.occupants())
+        self.people.of(view.address.guild, view.lobby.occupants())
     }
 
     /// The words of public messages in a table's server.

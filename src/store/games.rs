@@ -125,31 +125,21 @@ impl Store {
         at_ms: i64,
         wake_at_ms: i64,
     ) -> Result<GameId, WriteError> {
-        let (rules, lobby) = (as_json(lobby.rules())?, lobby.clone());
+        let lobby = lobby.clone();
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    check_bounds(connection, address.guild, lobby.host()).await?;
-                    let id: i64 = sqlx::query_scalar(
-                        "INSERT INTO game (guild, channel, place, host, stage, rules, turn_seconds, \
-                         created_at_ms, touched_at_ms, wake_at_ms) \
-                         VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?7, ?8) RETURNING id",
-                    )
-                    .bind(address.guild.cast_signed())
-                    .bind(address.channel.cast_signed())
-                    .bind(address.place().cast_signed())
-                    .bind(lobby.host().0.cast_signed())
-                    .bind(rules)
-                    .bind(lobby.turn_time().as_seconds())
-                    .bind(at_ms)
-                    .bind(wake_at_ms)
-                    .fetch_one(&mut *connection)
-                    .await?;
-                    write_seats(connection, GameId(id), lobby.occupants()).await?;
-                    Ok(GameId(id))
+                    insert_lobby(connection, address, &lobby, at_ms, wake_at_ms).await
                 })
             })
             .await
+    }
+
+    /// Refuses if this person or this server has as many lobbies or tables as there may be. Who opens
+    /// one later is still refused then.
+    pub async fn may_open_lobby(&self, guild: u64, host: UserId) -> Result<(), WriteError> {
+        let mut connection = self.readers.acquire().await?;
+        check_bounds(&mut connection, guild, host).await
     }
 
     /// Keeps a lobby as it is now. Once the game has started, it is refused.
@@ -307,11 +297,40 @@ impl Store {
                 .fetch_all(&self.readers)
                 .await?;
         let occupant = |user: Option<i64>| match user {
+            Some(user) if user < 0 => Occupant::Deleted,
             Some(user) => Occupant::Player(UserId(user.cast_unsigned())),
             None => Occupant::Computer,
         };
         read_game(&row, users.into_iter().map(occupant).collect()).map(Some)
     }
+}
+
+/// Writes a new lobby, if there may be one more.
+pub(super) async fn insert_lobby(
+    connection: &mut SqliteConnection,
+    address: Address,
+    lobby: &Lobby,
+    at_ms: i64,
+    wake_at_ms: i64,
+) -> Result<GameId, WriteError> {
+    check_bounds(connection, address.guild, lobby.host()).await?;
+    let id: i64 = sqlx::query_scalar(
+        "INSERT INTO game (guild, channel, place, host, stage, rules, turn_seconds, \
+         created_at_ms, touched_at_ms, wake_at_ms) \
+         VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?7, ?8) RETURNING id",
+    )
+    .bind(address.guild.cast_signed())
+    .bind(address.channel.cast_signed())
+    .bind(address.place().cast_signed())
+    .bind(lobby.host().0.cast_signed())
+    .bind(as_json(lobby.rules())?)
+    .bind(lobby.turn_time().as_seconds())
+    .bind(at_ms)
+    .bind(wake_at_ms)
+    .fetch_one(&mut *connection)
+    .await?;
+    write_seats(connection, GameId(id), lobby.occupants()).await?;
+    Ok(GameId(id))
 }
 
 /// Refuses one lobby or table too many.
@@ -348,7 +367,8 @@ async fn write_seats(
     for (seat, occupant) in (0i64..).zip(occupants) {
         let user = match occupant {
             Occupant::Player(user) => Some(user.0.cast_signed()),
-            Occupant::Computer => None,
+            // Nobody who has been forgotten gathers with the others.
+            Occupant::Computer | Occupant::Deleted => None,
         };
         sqlx::query("INSERT INTO seat (game, seat, user) VALUES (?1, ?2, ?3)")
             .bind(game.0)

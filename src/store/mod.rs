@@ -5,16 +5,19 @@
 //! all, [`WriteError`] when one thing was not saved, [`ReadError`] when something could not be read.
 
 mod entries;
+mod erasure;
 mod error;
 mod games;
 mod history;
 mod journal;
 mod leaderboard;
+mod named;
 mod open;
 mod people;
 mod privacy;
 mod probe;
 mod recount;
+mod rematch;
 mod results;
 mod servers;
 mod shown;
@@ -29,16 +32,17 @@ pub use history::{FinishedMatch, FinishedSeat, Holder, MatchesOf, Replay};
 pub use journal::{FORMAT, NewMove, StoredMove};
 pub use leaderboard::{Board, BoardPage, BoardRow, OwnPlace, ROWS_PER_PAGE, Scope};
 pub use people::{Language, MOST_NAME_CHARS, Pings, UserSettings};
-pub use privacy::Deletion;
+pub use privacy::{Deletion, Export};
 pub use probe::{Checkpoint, Probe};
 pub use recount::Recounted;
 pub use servers::{MOST_CHANNELS, Openers, SETTINGS_KEPT_MS, ServerSettings};
-pub use shown::Shown;
+pub use shown::Notice;
 pub use stats::{HeadToHead, MOST_RATING_POINTS, RatingPoint, Stats};
 pub use survey::{OpenTable, Survey};
 
 use open::Lock;
 use sqlx::SqlitePool;
+use sqlx::sqlite::SqliteConnectOptions;
 use writer::Writer;
 
 /// The open database.
@@ -46,6 +50,8 @@ use writer::Writer;
 pub struct Store {
     writer: Writer,
     readers: SqlitePool,
+    /// How the file is reached by whoever needs a connection for a moment.
+    file: SqliteConnectOptions,
     probe: Probe,
     /// Held for as long as the store is open, so that no second process uses the file.
     _lock: Lock,

@@ -31,8 +31,8 @@ impl Store {
 
     /// As [`Store::open`], with someone who steps in at the checkpoints.
     pub async fn open_probed(address: &str, probe: Probe) -> Result<Store, OpenError> {
-        let (file, most_pages) = split_limit(address)?;
-        let options = SqliteConnectOptions::from_str(file)
+        let (location, most_pages) = split_limit(address)?;
+        let options = SqliteConnectOptions::from_str(location)
             .map_err(|_| OpenError::Address(address.to_owned()))?
             .create_if_missing(false)
             .busy_timeout(BUSY_TIMEOUT)
@@ -64,12 +64,14 @@ impl Store {
             other => OpenError::Database(path.clone(), sqlx::Error::from(other)),
         })?;
         assert_settings(&path, &mut connection).await?;
+        let file = options.clone();
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true).foreign_keys(true))
             .await
             .map_err(failed)?;
-        Ok(Store { writer: Writer::start(connection, probe.clone()), readers, probe, _lock: lock })
+        let writer = Writer::start(connection, probe.clone());
+        Ok(Store { writer, readers, file, probe, _lock: lock })
     }
 }
 

@@ -54,11 +54,15 @@ impl Store {
     }
 
     async fn known_people(&self) -> Result<Vec<(UserId, String)>, ReadError> {
-        let rows: Vec<(i64, String)> =
-            sqlx::query_as("SELECT user, name FROM person WHERE user > 0 ORDER BY user LIMIT ?1")
-                .bind(MOST_PEOPLE)
-                .fetch_all(&self.readers)
-                .await?;
+        // The account's own name, or else one that some server knows.
+        let rows: Vec<(i64, String)> = sqlx::query_as(
+            "SELECT user, name FROM name AS one WHERE user > 0 \
+             AND guild = (SELECT min(guild) FROM name WHERE user = one.user) \
+             ORDER BY user LIMIT ?1",
+        )
+        .bind(MOST_PEOPLE)
+        .fetch_all(&self.readers)
+        .await?;
         Ok(rows.into_iter().map(|(user, name)| (UserId(user.cast_unsigned()), name)).collect())
     }
 }

@@ -14,7 +14,7 @@ use rand::rngs::StdRng;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 /// A table that was not asked for so long, and has nothing to do for as long, goes to sleep.
 const DROWSY: Duration = Duration::from_secs(120);
@@ -37,6 +37,7 @@ pub(super) async fn run(
     tables: Tables,
     id: GameId,
     mut mailbox: mpsc::Receiver<Envelope>,
+    outdated: Arc<Notify>,
     promised: Option<Promised>,
     rng: StdRng,
 ) {
@@ -75,6 +76,7 @@ pub(super) async fn run(
         tokio::select! {
             biased;
             () = &mut announcing => {}
+            () = outdated.notified() => table.doubtful = true,
             () = std::future::ready(()), if late => happened = next.map(|(_, due)| due),
             envelope = mailbox.recv() => {
                 let Some(Envelope { request, reply, ticket }) = envelope else { return };

@@ -18,7 +18,7 @@ pub struct Happened {
     pub game: GameId,
     /// Where it is.
     pub address: Address,
-    /// Who sits there; nobody where a computer does.
+    /// Who sits there; none where a computer does, and 0 for someone who has been forgotten since.
     pub seats: Vec<Option<UserId>>,
     /// What happened, oldest first. A table that wakes up again is told from the beginning.
     pub told: Vec<Told>,
@@ -95,6 +95,7 @@ fn person(occupant: &Occupant) -> Option<UserId> {
     match occupant {
         Occupant::Player(user) => Some(*user),
         Occupant::Computer => None,
+        Occupant::Deleted => Some(NOBODY.user),
     }
 }
 

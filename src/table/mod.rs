@@ -9,6 +9,7 @@
 
 mod actor;
 mod clock;
+mod farewell;
 mod gallery;
 mod live;
 mod request;

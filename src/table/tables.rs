@@ -68,6 +68,8 @@ struct State {
 struct Live {
     mailbox: mpsc::Sender<Envelope>,
     pending: Pending,
+    /// Told when the table must be read again.
+    outdated: Arc<Notify>,
 }
 
 type Pending = Arc<Mutex<HashMap<UserId, u8>>>;
@@ -236,10 +238,12 @@ impl Tables {
         let promised = state.sleepers.remove(id);
         let (mailbox, requests) = mpsc::channel(MAILBOX);
         let rng = StdRng::from_rng(&mut state.rng);
-        state.live.insert(id, Live { mailbox, pending: Pending::default() });
+        let outdated = Arc::new(Notify::new());
+        let live = Live { mailbox, pending: Pending::default(), outdated: Arc::clone(&outdated) };
+        state.live.insert(id, live);
         let tables = self.clone();
         self.0.tasks.spawn(async move {
-            let task = actor::run(tables.clone(), id, requests, promised, rng);
+            let task = actor::run(tables.clone(), id, requests, outdated, promised, rng);
             if AssertUnwindSafe(task).catch_unwind().await.is_err() {
                 tables.start_again(id);
             }
@@ -287,6 +291,14 @@ impl Tables {
             self.0.sleepers_changed.notify_one();
         }
         true
+    }
+
+    /// Has those of these tables that are awake read again what is stored of them.
+    pub(super) fn read_again(&self, games: &[GameId]) {
+        let state = lock(&self.0.state);
+        for live in games.iter().filter_map(|game| state.live.get(game)) {
+            live.outdated.notify_one();
+        }
     }
 
     /// Forgets a table that cannot be had; after this nobody can ask it. One that could not be read

@@ -167,7 +167,7 @@ impl Table {
         DONE
     }
 
-    /// Opens a lobby with the same seats, without those who left.
+    /// Opens a lobby with the same seats, without those who left or have been forgotten.
     async fn rematch(&mut self, asker: UserId) -> Deed {
         let (Some(game), Some(_)) = (&self.game, self.seat_of(asker)) else {
             return Err(Why::NotSeated);
@@ -175,7 +175,7 @@ impl Table {
         let stayed = |(seat, occupant): (Seat, &Occupant)| {
             let stays =
                 game.standing(seat) != Some(Standing::Left) || *occupant == Occupant::Player(asker);
-            stays.then_some(*occupant)
+            (stays && *occupant != Occupant::Deleted).then_some(*occupant)
         };
         let seats: Vec<Occupant> =
             game.seats().zip(self.lobby.occupants()).filter_map(stayed).collect();
@@ -185,7 +185,10 @@ impl Table {
         let lobby = Lobby::restore(host, seats, rules, turn_time).ok_or(Why::NotSeated)?;
         let (now, wake) = (self.clock.wall_ms(), self.clock.now().plus(LOBBY_CLOSES));
         let wake = self.clock.wall_of(wake);
-        Ok(Outcome::Opened(self.store.open_lobby(self.address(), &lobby, now, wake).await?))
+        let address = self.address();
+        let opened = self.store.open_rematch(self.id, address, &lobby, now, wake).await;
+        self.doubtful |= matches!(opened, Err(WriteError::Conflict(_)));
+        Ok(Outcome::Opened(opened?))
     }
 
     async fn in_match(
@@ -329,7 +332,7 @@ impl Table {
             return Err(Why::RoundRunning.into());
         }
         let free = game.seats().zip(self.lobby.occupants()).find(|(seat, occupant)| {
-            **occupant == Occupant::Computer && game.playing().contains(*seat)
+            !matches!(occupant, Occupant::Player(_)) && game.playing().contains(*seat)
         });
         let (seat, _) = free.ok_or(Why::NoSeatFree)?;
         let seated = Some(user);
@@ -353,7 +356,7 @@ impl Table {
         let game = self.game.as_ref()?;
         let by_computer = game.computers();
         let taken_over = game.seats().zip(self.lobby.occupants()).find(|(seat, occupant)| {
-            let wanted = **occupant == Occupant::Computer || self.is_absent(*seat);
+            let wanted = !matches!(occupant, Occupant::Player(_)) || self.is_absent(*seat);
             wanted && !by_computer.contains(*seat) && game.playing().contains(*seat)
         });
         if let Some((seat, _)) = taken_over {

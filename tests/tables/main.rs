@@ -4,6 +4,7 @@
 
 mod clock;
 mod failures;
+mod farewell;
 mod faults;
 mod grace;
 mod house;

@@ -26,6 +26,15 @@ const INTERVAL: Duration = Duration::from_millis(1_200);
 /// Boards that may be painted in a second, all together.
 const BOARDS_PER_SECOND: u32 = 40;
 
+/// For how long a board was painted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Followed {
+    /// Until its table slept, or someone else painted it.
+    UntilTheEnd,
+    /// Until there was no place any more where it could be shown.
+    UntilItsPlaceWasGone,
+}
+
 /// All boards.
 #[derive(Clone)]
 pub(super) struct Boards(Arc<Shared>);
@@ -57,6 +66,8 @@ struct Now {
     /// Someone has clicked who lets the bot read the channel, so it can be checked for burial.
     check_wanted: bool,
     checked_at: Option<Instant>,
+    /// Whether it is in a thread that was made for it, where nothing buries it.
+    own_thread: Option<bool>,
     /// The nonce of a posting that may or may not have got through.
     nonce: Option<String>,
     /// The ticket of an answer that showed the board when it had a message already.
@@ -88,7 +99,7 @@ impl Boards {
         let known = self.known(game).and_then(|board| lock(&board.now).message);
         let known = match known {
             Some(known) => Some(known),
-            None => self.0.store.shown(game).await.ok().and_then(|shown| shown.board),
+            None => self.0.store.board_of(game).await.ok().flatten(),
         };
         known.is_none_or(|known| known == message)
     }
@@ -138,8 +149,8 @@ impl Boards {
         board.news.notify_one();
     }
 
-    /// Paints a board for as long as its table is awake.
-    pub(super) async fn follow(&self, awake: &mut Awake) {
+    /// Paints a board for as long as its table is awake and has a place.
+    pub(super) async fn follow(&self, awake: &mut Awake) -> Followed {
         let game = awake.game;
         let board = self.board(game);
         let number = {
@@ -151,7 +162,7 @@ impl Boards {
         board.news.notify_waiters();
         self.0.live.fetch_add(1, Ordering::Relaxed);
         self.find(game, &board).await;
-        Painter::new(self, &board, number).paint_until_asleep(awake).await;
+        let followed = Painter::new(self, &board, number).paint_until_asleep(awake).await;
         self.0.live.fetch_sub(1, Ordering::Relaxed);
         let mut boards = lock(&self.0.boards);
         // A table that woke up again has taken the board over.
@@ -159,6 +170,7 @@ impl Boards {
         if boards.get(&game).is_some_and(is_last) {
             boards.remove(&game);
         }
+        followed
     }
 
     /// Finds the board that was posted before a restart.
@@ -166,10 +178,10 @@ impl Boards {
         if lock(&board.now).message.is_some() {
             return;
         }
-        match self.0.store.shown(game).await {
-            Ok(shown) => {
+        match self.0.store.board_of(game).await {
+            Ok(found) => {
                 let mut now = lock(&board.now);
-                now.message = now.message.or(shown.board);
+                now.message = now.message.or(found);
             }
             Err(error) => tracing::warn!(%error, "where a board is could not be read"),
         }

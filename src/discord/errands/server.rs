@@ -4,8 +4,8 @@ use super::super::acquaintance::locale_of;
 use super::super::desk::{Desk, How, Response, Visitor};
 use crate::lobby::TurnTime;
 use crate::render::{
-    ANY_LANGUAGE, Action, OpenersLook, Reply, Sentence, ServerChoice, ServerSettingsLook, choose,
-    explain_setting, server_settings,
+    ANY_LANGUAGE, Action, Message, OpenersLook, Reply, Sentence, ServerChoice, ServerSettingsLook,
+    choose, explain_contradiction, explain_setting, page_of, server_rules, server_settings,
 };
 use crate::store::{Language, MOST_CHANNELS, Openers, ServerSettings};
 
@@ -23,6 +23,15 @@ fn look<'a>(visitor: &Visitor<'_>, settings: &'a ServerSettings) -> ServerSettin
             Openers::Moderators => OpenersLook::Moderators,
         },
         threads: settings.threads,
+    }
+}
+
+/// The page on which something was chosen, or that was chosen itself.
+fn page_after(choice: ServerChoice, look: &ServerSettingsLook<'_>) -> Message {
+    match choice {
+        ServerChoice::Page(page) => server_rules(look, page),
+        ServerChoice::Rule(setting) => server_rules(look, page_of(Action::Choose(setting))),
+        _ => server_settings(look),
     }
 }
 
@@ -61,15 +70,22 @@ impl Desk {
                 Some(language) => settings.language = language,
                 None => return visitor.say(Sentence::ButtonTooOld),
             },
-            ServerChoice::Preset | ServerChoice::HouseRules => {
+            ServerChoice::Preset | ServerChoice::HouseRules | ServerChoice::Rule(_) => {
                 let action = match choice {
                     ServerChoice::Preset => Action::ChoosePreset,
+                    ServerChoice::Rule(setting) => Action::Choose(setting),
                     _ => Action::ChooseHouseRules,
                 };
                 match by_rules(action) {
                     Ok(rules) => settings.rules = rules,
                     Err(bad) => return Response::word(explain_setting(visitor.words, &bad)),
                 }
+                if let Some(why) = settings.rules.unplayable() {
+                    return Response::word(explain_contradiction(visitor.words, &why));
+                }
+            }
+            ServerChoice::FirstPage | ServerChoice::Page(_) => {
+                return visitor.shown(page_after(choice, &look(visitor, &settings)), How::Change);
             }
             ServerChoice::TurnTime => {
                 match values.first().and_then(|value| TurnTime::read(value)) {
@@ -87,7 +103,7 @@ impl Desk {
             Ok(()) => {
                 let languages = self.people.languages();
                 languages.note_choice(visitor.guild(), locale_of(settings.language));
-                visitor.shown(server_settings(&look(visitor, &settings)), How::Change)
+                visitor.shown(page_after(choice, &look(visitor, &settings)), How::Change)
             }
             Err(error) => visitor.unwritten(&error),
         }

@@ -34,6 +34,8 @@ use tokio_util::sync::CancellationToken;
 const ONE_TRY: Duration = Duration::from_secs(4);
 const ALL_TRIES: Duration = Duration::from_secs(30);
 const MOST_TRIES: u32 = 5;
+/// The slowest line that a large file is sent over, in bytes a second: 9 MiB take some two minutes.
+const SLOWEST_UPLINK: f64 = 75_000.0;
 /// The pause before the second try; each further one is twice as long.
 const FIRST_PAUSE: Duration = Duration::from_millis(200);
 
@@ -91,6 +93,16 @@ impl<'a> Call<'a> {
 
     fn with(mut self, body: &'a Payload) -> Call<'a> {
         self.body = Some(body);
+        self
+    }
+
+    /// Allows for the time that a large file takes, where nobody waits for an answer.
+    fn patiently(mut self) -> Call<'a> {
+        let bytes =
+            self.body.and_then(|body| body.file.as_ref()).map_or(0, |file| file.bytes.len());
+        let upload = Duration::from_secs_f64(bytes as f64 / SLOWEST_UPLINK);
+        self.one_try += upload;
+        self.give_up_at += 2 * upload;
         self
     }
 }
@@ -278,4 +290,27 @@ fn rate_limited(until: Instant) -> SendError {
 fn pause(tries: u32) -> Duration {
     let most = FIRST_PAUSE * 2u32.saturating_pow(tries.saturating_sub(1).min(6));
     most.mul_f64(rand::rng().random_range(0.5..1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::payload::File;
+    use serde_json::json;
+
+    #[test]
+    fn a_large_file_has_the_time_that_a_slow_line_takes() {
+        let call = |bytes: usize| {
+            let file = Some(File { name: String::new(), bytes: vec![0; bytes] });
+            let payload = Payload { body: json!({}), file };
+            let call = Call::new("", Route::Gateway, LightMethod::Patch, Owner::Bot);
+            let call = Call { body: Some(&payload), ..call }.patiently();
+            (call.one_try, call.give_up_at.saturating_duration_since(Instant::now()))
+        };
+        let (one_try, all) = call(0);
+        assert!(one_try == ONE_TRY && all <= ALL_TRIES);
+        let (one_try, all) = call(9 * 1024 * 1024);
+        assert!((120..=180).contains(&one_try.as_secs()), "{one_try:?}");
+        assert!(all > 2 * one_try, "it can be tried again: {all:?}");
+    }
 }

@@ -144,6 +144,11 @@ impl Arranger {
         }
     }
 
+    /// Deletes a role of a server.
+    pub fn delete_role(&self, guild: Snowflake, role: Snowflake) {
+        self.hub.dispatch("GUILD_ROLE_DELETE", json!({"guild_id": guild, "role_id": role}));
+    }
+
     /// Archives a thread or takes it out again.
     pub fn set_archived(&self, thread: Snowflake, archived: bool) {
         let now = self.hub.clock.now_ms();
