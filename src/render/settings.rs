@@ -30,7 +30,7 @@ pub fn settings(look: &TableLook<'_>, page: SettingsPage) -> Message {
     let pages = SettingsPage::ALL.map(|other| {
         let style = if other == page { Style::Primary } else { Style::Secondary };
         let label = page_name(words, other);
-        Button::new(style, label, Action::SettingsPage(other)).only_if(other != page)
+        Button::new(style, label, Action::SettingsPage(other)).marked_if(other == page)
     });
     let embed = Embed {
         title: say!(words, "settings-title"),

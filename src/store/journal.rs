@@ -108,8 +108,14 @@ impl Store {
 
     /// All moves of a game, in order.
     pub async fn moves(&self, game: GameId) -> Result<Vec<StoredMove>, ReadError> {
-        let rows = sqlx::query("SELECT * FROM move WHERE game = ?1 ORDER BY seq")
+        self.moves_after(game, 0).await
+    }
+
+    /// The moves of a game that follow the one of this number, in order.
+    pub async fn moves_after(&self, game: GameId, seq: u32) -> Result<Vec<StoredMove>, ReadError> {
+        let rows = sqlx::query("SELECT * FROM move WHERE game = ?1 AND seq > ?2 ORDER BY seq")
             .bind(game.0)
+            .bind(seq)
             .fetch_all(&self.readers)
             .await?;
         rows.iter().map(|row| read_move(game, row)).collect()

@@ -23,6 +23,7 @@ mod results;
 mod servers;
 mod shown;
 mod stats;
+mod survey;
 mod times;
 mod writer;
 
@@ -40,6 +41,7 @@ pub use recount::Recounted;
 pub use servers::{MOST_CHANNELS, Openers, SETTINGS_KEPT_MS, ServerSettings};
 pub use shown::Notice;
 pub use stats::{HeadToHead, MOST_RATING_POINTS, RatingPoint, Stats};
+pub use survey::{OpenTable, Survey};
 pub use times::{Times, Wake};
 
 use open::Lock;

@@ -25,7 +25,7 @@ const MAILBOX: usize = 32;
 /// How many requests of one person may wait at a table.
 const MOST_PENDING: u8 = 2;
 /// How many tables may be announced before someone takes notice.
-const ANNOUNCEMENTS: usize = 256;
+pub(super) const ANNOUNCEMENTS: usize = 256;
 /// How often the wall clock is compared with the one that never jumps.
 const CLOCK_CHECK: Duration = Duration::from_secs(5);
 /// How long a table that failed waits before it starts again; it doubles each time.
@@ -346,6 +346,15 @@ impl Tables {
 
     pub(super) fn store(&self) -> &Arc<Store> {
         &self.0.store
+    }
+
+    /// Does something besides, until the tables are told to stop.
+    pub(super) fn beside<F>(&self, work: F)
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let stopping = self.0.stopping.clone();
+        self.0.tasks.spawn(stopping.run_until_cancelled_owned(work));
     }
 
     /// How many tables are awake.

@@ -1,7 +1,7 @@
 //! The command, through the real binary.
 
 use crate::client::get;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -16,8 +16,11 @@ pub struct Program {
 
 impl Program {
     pub fn start(arguments: &[&str]) -> Program {
-        let mut child =
-            command(arguments).stdout(Stdio::piped()).spawn().expect("the program runs");
+        Program::spawn(&mut command(arguments))
+    }
+
+    fn spawn(command: &mut Command) -> Program {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("the program runs");
         let lines = BufReader::new(child.stdout.take().expect("its output")).lines();
         let mut lines = lines.map(|line| line.expect("readable output"));
         let said = lines.next().unwrap_or_default();
@@ -30,12 +33,30 @@ impl Program {
     }
 
     /// Presses Ctrl-C and waits for the end.
-    pub fn interrupt(mut self) -> std::process::ExitStatus {
+    pub fn interrupt(self) -> std::process::ExitStatus {
+        self.end(Signal::Interrupt)
+    }
+
+    /// Ends it and waits for the end.
+    pub fn end(mut self, signal: Signal) -> std::process::ExitStatus {
+        let name = match signal {
+            Signal::Interrupt => "-INT",
+            Signal::Kill => "-KILL",
+        };
         let pid = self.child.id().to_string();
-        let sent = Command::new("kill").args(["-INT", &pid]).status().expect("kill runs");
+        let sent = Command::new("kill").args([name, &pid]).status().expect("kill runs");
         assert!(sent.success());
         self.child.wait().expect("it ends")
     }
+}
+
+/// How a program is ended.
+#[derive(Clone, Copy)]
+pub enum Signal {
+    /// Ctrl-C.
+    Interrupt,
+    /// Without a word.
+    Kill,
 }
 
 impl Drop for Program {
@@ -76,11 +97,16 @@ async fn ctrl_c_closes_it_and_a_named_database_stays() {
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("50% of it?.db");
     let name = file.to_str().unwrap();
-    let program = Program::start(&["--port", "0", "--db", name]);
+    let mut start = command(&["--port", "0", "--db", name]);
+    let mut program = Program::spawn(start.stderr(Stdio::piped()));
+    let mut complaints = program.child.stderr.take().unwrap();
     assert_eq!(get(program.host(), "/", "").await.0, 200);
     let complaint = refused(&["--port", "0", "--db", name]);
     assert!(complaint.contains("50% of it?.db"), "{complaint}");
     assert_eq!(program.interrupt().code(), Some(0));
+    let mut said = String::new();
+    complaints.read_to_string(&mut said).unwrap();
+    assert_eq!(said, "", "it closes without a complaint");
     assert!(file.is_file());
 }
 

@@ -915,10 +915,12 @@ button-privacy = Privacy…
 
 privacy-title = What is stored about you
 privacy-text =
-    Your Discord id and the names you were last seen with, your account's and the one you have in each server, so that boards and tables can show who is who.
-    Every match you sat in: the server and channel, your seat, your moves, your places, points and ratings.
-    What you chose in your settings.
+    • Your Discord id and the names you were last seen with, your account's and the one you have in each server, so that boards and tables can show who is who.
+    • Every match you sat in: the server and channel, your seat, your moves, your places, points and ratings.
+    • What you chose in your settings.
+
     Messages you write are never read or stored.
+
     With **Export** you get all of it as a file. **Delete** removes your id and name everywhere. Finished matches stay for the others, with a nameless player in your seat.
 privacy-question = Delete everything about you? Your ratings, places and settings will be gone for good and cannot be brought back. If you sit at a table, you leave it. Finished matches stay, without you in them.
 privacy-deleted = Done. Nothing that is stored leads to you any more. If you play again, you start anew.

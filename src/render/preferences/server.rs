@@ -81,7 +81,7 @@ pub fn server_rules(look: &ServerSettingsLook<'_>, page: SettingsPage) -> Messag
     turns.extend(SettingsPage::ALL.map(|other| {
         let style = if other == page { Style::Primary } else { Style::Secondary };
         let turn = server(ServerChoice::Page(other));
-        Button::new(style, page_name(words, other), turn).only_if(other != page)
+        Button::new(style, page_name(words, other), turn).marked_if(other == page)
     }));
     let menus = menus(words, look.rules, look.turn_time, page);
     let rows = menus.into_iter().filter_map(menu).chain([Row::Buttons(turns)]).collect();

@@ -81,7 +81,12 @@ async fn converse(mut socket: WebSocket, cut: Cut, hub: Arc<Hub>) {
                     Some(Ok(Message::Text(text))) => read(text.as_bytes()),
                     Some(Ok(Message::Binary(bytes))) => read(&bytes),
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+                    Some(Ok(Message::Close(_))) => {
+                        // The answer to it goes out when it is read on.
+                        let _ = socket.recv().await;
+                        break;
+                    }
+                    Some(Err(_)) | None => break,
                 };
                 let step = match frame {
                     Ok(frame) => {
