@@ -66,6 +66,8 @@ impl Store {
         assert_settings(&path, &mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
+            // A file does not hang up: asking before each use only takes time.
+            .test_before_acquire(false)
             .connect_with(options.read_only(true).foreign_keys(true))
             .await
             .map_err(failed)?;
