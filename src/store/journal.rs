@@ -5,8 +5,9 @@ use super::results::record;
 use super::{GameId, ReadError, Stage, Store, Times, WriteError};
 use crate::engine::{Command, Event, Seat};
 use crate::lobby::UserId;
-use sqlx::Row;
+use serde::Serialize;
 use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
 
 /// The version of the events' JSON that is written today. Every earlier one can be read for ever.
 pub const FORMAT: u32 = 1;
@@ -58,45 +59,27 @@ pub struct StoredMove {
 impl Store {
     /// Keeps a move. When this returns `Ok` it is on the disk; otherwise nothing has happened.
     pub async fn append(&self, made: NewMove) -> Result<(), WriteError> {
-        let (command, events) = (as_json(&made.command)?, as_json(&made.events)?);
+        let row = MoveRow::of(&made)?;
         let is_last = made.stage == Some(Stage::Over);
+        if made.seated.is_none() && !is_last {
+            return self.writer.append(row).await;
+        }
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                // In one go, because each statement is a way to the driver's thread and back.
-                sqlx::query(
-                    "INSERT INTO move (game, seq, interaction_id, seat, command, events, format, at_ms) \
-                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8); \
-                     UPDATE game SET wake_at_ms = ?9, deadline_ms = ?10, give_up_ms = ?11, \
-                     stage = coalesce(?12, stage), host = coalesce(?13, host) WHERE id = ?1",
-                )
-                .bind(made.game.0)
-                .bind(made.seq)
-                .bind(made.interaction.map(u64::cast_signed))
-                .bind(made.seat.number())
-                .bind(command)
-                .bind(events)
-                .bind(FORMAT)
-                .bind(made.at_ms)
-                .bind(made.times.wake_at_ms)
-                .bind(made.times.deadline_ms)
-                .bind(made.times.give_up_ms)
-                .bind(made.stage.map(Stage::word))
-                .bind(made.host.map(|host| host.0.cast_signed()))
-                .execute(&mut *connection)
-                .await?;
-                if let Some(user) = made.seated {
-                    sqlx::query("UPDATE seat SET user = ?3 WHERE game = ?1 AND seat = ?2")
-                        .bind(made.game.0)
-                        .bind(made.seat.number())
-                        .bind(user.0.cast_signed())
-                        .execute(&mut *connection)
-                        .await?;
-                }
-                if is_last {
-                    record(connection, made.game, made.at_ms).await?;
-                }
-                Ok(())
+                    insert(connection, &[&row]).await?;
+                    if let Some(user) = made.seated {
+                        sqlx::query("UPDATE seat SET user = ?3 WHERE game = ?1 AND seat = ?2")
+                            .bind(made.game.0)
+                            .bind(made.seat.number())
+                            .bind(user.0.cast_signed())
+                            .execute(&mut *connection)
+                            .await?;
+                    }
+                    if is_last {
+                        record(connection, made.game, made.at_ms).await?;
+                    }
+                    Ok(())
                 })
             })
             .await?;
@@ -120,6 +103,64 @@ impl Store {
             .await?;
         rows.iter().map(|row| read_move(game, row)).collect()
     }
+}
+
+/// A move as it is written, with what it changes in its game.
+#[derive(Serialize)]
+pub(super) struct MoveRow {
+    pub(super) game: i64,
+    seq: u32,
+    interaction: Option<i64>,
+    seat: u8,
+    command: String,
+    events: String,
+    at_ms: i64,
+    wake_at_ms: Option<i64>,
+    deadline_ms: Option<i64>,
+    give_up_ms: Option<i64>,
+    stage: Option<&'static str>,
+    host: Option<i64>,
+}
+
+impl MoveRow {
+    fn of(made: &NewMove) -> Result<MoveRow, WriteError> {
+        Ok(MoveRow {
+            game: made.game.0,
+            seq: made.seq,
+            interaction: made.interaction.map(u64::cast_signed),
+            seat: made.seat.number(),
+            command: as_json(&made.command)?,
+            events: as_json(&made.events)?,
+            at_ms: made.at_ms,
+            wake_at_ms: made.times.wake_at_ms,
+            deadline_ms: made.times.deadline_ms,
+            give_up_ms: made.times.give_up_ms,
+            stage: made.stage.map(Stage::word),
+            host: made.host.map(|host| host.0.cast_signed()),
+        })
+    }
+}
+
+/// Writes moves of different games. If one is refused, nothing is written: only the first of the two
+/// statements can be.
+pub(super) async fn insert(
+    connection: &mut SqliteConnection,
+    rows: &[&MoveRow],
+) -> Result<(), WriteError> {
+    sqlx::query(
+        "INSERT INTO move (game, seq, interaction_id, seat, command, events, format, at_ms) \
+         SELECT value ->> 'game', value ->> 'seq', value ->> 'interaction', value ->> 'seat', \
+         value ->> 'command', value ->> 'events', ?2, value ->> 'at_ms' FROM json_each(?1) ORDER BY key; \
+         UPDATE game SET wake_at_ms = made.value ->> 'wake_at_ms', \
+         deadline_ms = made.value ->> 'deadline_ms', give_up_ms = made.value ->> 'give_up_ms', \
+         stage = coalesce(made.value ->> 'stage', stage), host = coalesce(made.value ->> 'host', host) \
+         FROM json_each(?1) AS made WHERE game.id = made.value ->> 'game'",
+    )
+    .bind(as_json(&rows)?)
+    .bind(FORMAT)
+    .execute(connection)
+    .await?;
+    Ok(())
 }
 
 fn read_move(game: GameId, row: &SqliteRow) -> Result<StoredMove, ReadError> {

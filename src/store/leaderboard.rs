@@ -146,13 +146,35 @@ async fn place_or_provisional(
     user: UserId,
     now_ms: i64,
 ) -> Result<Option<OwnPlace>, ReadError> {
-    let user = user.0.cast_signed();
-    let on_board = place(reading, board.key(now_ms), user).await?;
-    let (found, provisional) = match (on_board, board.provisional()) {
-        (None, Some(apart)) => (place(reading, apart.key(now_ms), user).await?, true),
-        (found, _) => (found, board.metric == Metric::ProvisionalRating),
-    };
-    Ok(found.map(|(place, value)| OwnPlace { place, value, provisional }))
+    let Key(guild, period, metric) = board.key(now_ms);
+    let apart = board.provisional().map(|apart| apart.metric.number());
+    // Nobody is on both of them.
+    let found: Option<(i64, i64, i64)> = sqlx::query_as(
+        "SELECT 1 + (SELECT coalesce(sum(people), 0) FROM tally \
+                     WHERE guild = ?1 AND period = ?2 AND metric = own.metric AND level = 2 \
+                     AND bucket > own.value >> 12) \
+                  + (SELECT coalesce(sum(people), 0) FROM tally \
+                     WHERE guild = ?1 AND period = ?2 AND metric = own.metric AND level = 1 \
+                     AND bucket > own.value >> 6 AND bucket < ((own.value >> 12) + 1) << 6) \
+                  + (SELECT coalesce(sum(people), 0) FROM tally \
+                     WHERE guild = ?1 AND period = ?2 AND metric = own.metric AND level = 0 \
+                     AND bucket > own.value AND bucket < ((own.value >> 6) + 1) << 6), \
+         own.value, own.metric \
+         FROM entry AS own \
+         WHERE own.user = ?5 AND own.guild = ?1 AND own.period = ?2 AND own.metric IN (?3, ?4)",
+    )
+    .bind(guild)
+    .bind(period)
+    .bind(metric)
+    .bind(apart)
+    .bind(user.0.cast_signed())
+    .fetch_optional(reading)
+    .await?;
+    Ok(found.map(|(place, value, metric)| OwnPlace {
+        place: place.cast_unsigned(),
+        value,
+        provisional: metric == Metric::ProvisionalRating.number(),
+    }))
 }
 
 /// How many people are on a board and beside it.
@@ -186,34 +208,6 @@ async fn count(
     Ok(Counted { people, provisional, behind })
 }
 
-/// A person's place and value.
-async fn place(
-    reading: &mut SqliteConnection,
-    Key(guild, period, metric): Key,
-    user: i64,
-) -> Result<Option<(u64, i64)>, ReadError> {
-    let found: Option<(i64, i64)> = sqlx::query_as(
-        "SELECT 1 + (SELECT coalesce(sum(people), 0) FROM tally \
-                     WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 2 \
-                     AND bucket > own.value >> 12) \
-                  + (SELECT coalesce(sum(people), 0) FROM tally \
-                     WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 1 \
-                     AND bucket > own.value >> 6 AND bucket < ((own.value >> 12) + 1) << 6) \
-                  + (SELECT coalesce(sum(people), 0) FROM tally \
-                     WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 0 \
-                     AND bucket > own.value AND bucket < ((own.value >> 6) + 1) << 6), own.value \
-         FROM entry AS own \
-         WHERE own.user = ?4 AND own.guild = ?1 AND own.period = ?2 AND own.metric = ?3",
-    )
-    .bind(guild)
-    .bind(period)
-    .bind(metric)
-    .bind(user)
-    .fetch_optional(reading)
-    .await?;
-    Ok(found.map(|(place, value)| (place.cast_unsigned(), value)))
-}
-
 async fn rows_of(
     reading: &mut SqliteConnection,
     key: Key,
@@ -224,7 +218,9 @@ async fn rows_of(
         0 => Some((i64::MAX, 0)),
         _ => value_at(reading, key, before).await?,
     };
+    // The first row may share its place with those before it.
     let Some((greatest, skipped)) = start else { return Ok(Vec::new()) };
+    let mut place = before - skipped + 1;
     let Key(guild, period, metric) = key;
     let found: Vec<(i64, i64, Option<String>)> = sqlx::query_as(
         "SELECT listed.user, listed.value, coalesce(here.name, account.name) FROM \
@@ -245,14 +241,11 @@ async fn rows_of(
     .await?;
     let mut rows: Vec<BoardRow> = Vec::with_capacity(found.len());
     for (number, (user, value, name)) in (before..).zip(found) {
-        let place = match rows.last() {
-            Some(above) if above.value == value => above.place,
-            Some(_) => number.cast_unsigned() + 1,
-            // The first row may share its place with the page before.
-            None if number == 0 => 1,
-            None => place(reading, key, user).await?.map_or(0, |(place, _)| place),
-        };
-        rows.push(BoardRow { place, user: UserId(user.cast_unsigned()), name, value });
+        if rows.last().is_some_and(|above| above.value != value) {
+            place = number + 1;
+        }
+        let user = UserId(user.cast_unsigned());
+        rows.push(BoardRow { place: place.cast_unsigned(), user, name, value });
     }
     Ok(rows)
 }

@@ -68,6 +68,8 @@ impl Store {
         let file = options.clone();
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
+            // A file does not hang up: asking before each use only takes time.
+            .test_before_acquire(false)
             .connect_with(options.read_only(true).foreign_keys(true))
             .await
             .map_err(failed)?;

@@ -1,13 +1,19 @@
 //! The one writer: a task that owns the writing connection and commits what arrives together.
 //!
 //! A disk can sync a few hundred times a second. So that this is not the number of moves a second,
-//! whatever is queued when a commit begins goes into the same transaction, each in its own savepoint:
-//! one that is refused takes nothing else with it. A lone piece of work is not delayed. Nobody hears
+//! whatever is queued when a commit begins goes into the same transaction, each in a savepoint of its
+//! own: what is refused takes nothing else with it. A lone piece of work is not delayed. Nobody hears
 //! of success before the commit has succeeded.
+//!
+//! Moves are most of the work, and each statement is a way to the driver's thread and back. So the
+//! moves of a batch are first tried all in one statement, which is undone as a whole if one of them
+//! is refused; then each is tried apart.
 
+use super::journal::{MoveRow, insert};
 use super::{Checkpoint, Probe, WriteError};
 use futures_util::future::BoxFuture;
 use sqlx::{Connection, SqliteConnection};
+use std::collections::HashSet;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -19,12 +25,54 @@ const BATCH: usize = 256;
 /// The way to the writing task.
 #[derive(Debug)]
 pub(super) struct Writer {
-    jobs: mpsc::Sender<Box<dyn Job>>,
+    jobs: mpsc::Sender<Job>,
     task: JoinHandle<()>,
 }
 
+/// How something ended, for whoever asked for it.
+type Reply<T> = oneshot::Sender<Result<T, WriteError>>;
+
+/// What waits to be written.
+enum Job {
+    /// A move that changes nothing but its game.
+    Move { row: MoveRow, refused: Option<WriteError>, reply: Reply<()> },
+    /// Anything else.
+    Other(Box<dyn Work>),
+}
+
+impl Job {
+    fn row(&self) -> Option<&MoveRow> {
+        match self {
+            Job::Move { row, .. } => Some(row),
+            Job::Other(_) => None,
+        }
+    }
+
+    async fn run(&mut self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+        match self {
+            Job::Move { row, refused, .. } => {
+                let ran = insert(connection, &[row]).await;
+                *refused = ran.clone().err();
+                ran
+            }
+            Job::Other(work) => work.run(connection).await,
+        }
+    }
+
+    /// Tells how it ended, once that is certain.
+    fn tell(self, committed: Result<(), WriteError>) {
+        match self {
+            Job::Move { refused, reply, .. } => {
+                // Whoever asked may have gone; then nobody needs to know.
+                let _ = reply.send(refused.map_or(committed, Err));
+            }
+            Job::Other(work) => work.tell(committed),
+        }
+    }
+}
+
 /// A piece of work, and whom to tell.
-trait Job: Send {
+trait Work: Send {
     /// Does it.
     fn run<'a>(
         &'a mut self,
@@ -34,13 +82,13 @@ trait Job: Send {
     fn tell(self: Box<Self>, committed: Result<(), WriteError>);
 }
 
-struct Work<T, F> {
+struct Asked<T, F> {
     work: Option<F>,
     outcome: Option<Result<T, WriteError>>,
-    reply: oneshot::Sender<Result<T, WriteError>>,
+    reply: Reply<T>,
 }
 
-impl<T, F> Job for Work<T, F>
+impl<T, F> Work for Asked<T, F>
 where
     T: Send,
     F: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, WriteError>> + Send,
@@ -65,7 +113,6 @@ where
             (Some(Ok(value)), Ok(())) => Ok(value),
             (None, Ok(())) => Err(WriteError::Closed),
         };
-        // Whoever asked may have gone; then nobody needs to know.
         let _ = self.reply.send(outcome);
     }
 }
@@ -85,9 +132,19 @@ impl Writer {
             + 'static,
     {
         let (reply, told) = oneshot::channel();
-        let job = Box::new(Work { work: Some(work), outcome: None, reply });
-        self.jobs.send(job).await.map_err(|_| WriteError::Closed)?;
+        self.queue(Job::Other(Box::new(Asked { work: Some(work), outcome: None, reply }))).await?;
         told.await.unwrap_or(Err(WriteError::Closed))
+    }
+
+    /// As [`Writer::write`], for a move that changes nothing but its game.
+    pub(super) async fn append(&self, row: MoveRow) -> Result<(), WriteError> {
+        let (reply, told) = oneshot::channel();
+        self.queue(Job::Move { row, refused: None, reply }).await?;
+        told.await.unwrap_or(Err(WriteError::Closed))
+    }
+
+    async fn queue(&self, job: Job) -> Result<(), WriteError> {
+        self.jobs.send(job).await.map_err(|_| WriteError::Closed)
     }
 
     pub(super) async fn close(self) {
@@ -96,12 +153,8 @@ impl Writer {
     }
 }
 
-async fn write(
-    mut connection: SqliteConnection,
-    mut queue: mpsc::Receiver<Box<dyn Job>>,
-    probe: Probe,
-) {
-    let mut batch: Vec<Box<dyn Job>> = Vec::with_capacity(BATCH);
+async fn write(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Job>, probe: Probe) {
+    let mut batch: Vec<Job> = Vec::with_capacity(BATCH);
     while queue.recv_many(&mut batch, BATCH).await > 0 {
         let committed = commit_together(&mut connection, &mut batch, &mut queue, &probe).await;
         if committed.is_err() {
@@ -123,26 +176,22 @@ async fn write(
 /// SQLite rolls back by itself, as it does on a full disk.
 async fn commit_together(
     connection: &mut SqliteConnection,
-    batch: &mut Vec<Box<dyn Job>>,
-    queue: &mut mpsc::Receiver<Box<dyn Job>>,
+    batch: &mut Vec<Job>,
+    queue: &mut mpsc::Receiver<Job>,
     probe: &Probe,
 ) -> Result<(), WriteError> {
     let pass = |place| probe.at(place).map_err(WriteError::NotSaved);
     pass(Checkpoint::BeforeBegin)?;
-    // In one go where that is possible, because each call is a way to the driver's thread and back.
-    let mut opening = "BEGIN IMMEDIATE; SAVEPOINT job";
+    execute(connection, "BEGIN IMMEDIATE").await?;
     let mut done = 0;
-    while let Some(job) = batch.get_mut(done) {
-        execute(connection, opening).await?;
-        opening = "RELEASE job; SAVEPOINT job";
+    while let Some(rest) = batch.get_mut(done..).filter(|rest| !rest.is_empty()) {
         pass(Checkpoint::BeforeWork)?;
-        if job.run(connection).await.is_err() {
-            // If SQLite has ended the whole transaction, as it does on a full disk, this fails, and
-            // with it everything that was in it.
-            execute(connection, "ROLLBACK TO job").await?;
-        }
+        // No two of them wait for each other: whoever asks waits for the answer.
+        rest.sort_by_key(|job| matches!(job, Job::Other(_)));
+        let together = moves_of_different_games(rest).max(1);
+        run_together(connection, rest.get_mut(..together).unwrap_or_default()).await?;
+        done += together;
         pass(Checkpoint::AfterWork)?;
-        done += 1;
         while batch.len() < BATCH
             && let Ok(job) = queue.try_recv()
         {
@@ -150,7 +199,37 @@ async fn commit_together(
         }
     }
     pass(Checkpoint::BeforeCommit)?;
-    execute(connection, "RELEASE job; COMMIT").await
+    execute(connection, "COMMIT").await
+}
+
+/// How many moves come first, each of another game.
+fn moves_of_different_games(jobs: &[Job]) -> usize {
+    let mut games = HashSet::new();
+    jobs.iter().take_while(|job| job.row().is_some_and(|row| games.insert(row.game))).count()
+}
+
+/// Runs these, if possible in one go.
+async fn run_together(
+    connection: &mut SqliteConnection,
+    jobs: &mut [Job],
+) -> Result<(), WriteError> {
+    let rows: Vec<&MoveRow> = jobs.iter().filter_map(Job::row).collect();
+    if !rows.is_empty() {
+        match insert(connection, &rows).await {
+            Ok(()) => return Ok(()),
+            Err(WriteError::Conflict(_) | WriteError::SeenBefore) => {}
+            // The disk fails, and not for one of them alone.
+            Err(error) => return Err(error),
+        }
+    }
+    for job in jobs {
+        execute(connection, "SAVEPOINT job").await?;
+        match job.run(connection).await {
+            Ok(()) => execute(connection, "RELEASE job").await?,
+            Err(_) => execute(connection, "ROLLBACK TO job; RELEASE job").await?,
+        }
+    }
+    Ok(())
 }
 
 async fn execute(
