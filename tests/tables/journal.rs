@@ -9,7 +9,8 @@ use uno_bot::engine::{Command, Event, Game, Rules, Seat};
 use uno_bot::lobby::{Asker, Lobby, TurnTime, UserId};
 use uno_bot::store::{Address, GameId, NewMove, Stage, Store, Times, WriteError};
 
-pub const HOST: UserId = UserId(u64::MAX);
+/// The greatest id that a person can have: negative ones stand for people who were deleted.
+pub const HOST: UserId = UserId(i64::MAX.cast_unsigned());
 
 const TIMES: Times =
     Times { wake_at_ms: Some(9_000), deadline_ms: Some(9_500), give_up_ms: Some(9_900) };
