@@ -1,7 +1,7 @@
 //! The command, through the real binary.
 
 use crate::client::get;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -16,8 +16,14 @@ pub struct Program {
 
 impl Program {
     pub fn start(arguments: &[&str]) -> Program {
-        let mut child =
-            command(arguments).stdout(Stdio::piped()).spawn().expect("the program runs");
+        Program::start_complaining(arguments, Stdio::inherit())
+    }
+
+    /// Starts it; what goes wrong is told there.
+    fn start_complaining(arguments: &[&str], complaints: Stdio) -> Program {
+        let mut command = command(arguments);
+        let command = command.stdout(Stdio::piped()).stderr(complaints);
+        let mut child = command.spawn().expect("the program runs");
         let lines = BufReader::new(child.stdout.take().expect("its output")).lines();
         let mut lines = lines.map(|line| line.expect("readable output"));
         let said = lines.next().unwrap_or_default();
@@ -76,12 +82,17 @@ async fn ctrl_c_closes_it_and_a_named_database_stays() {
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("50% of it?.db");
     let name = file.to_str().unwrap();
-    let program = Program::start(&["--port", "0", "--db", name]);
+    let arguments = ["--port", "0", "--db", name];
+    let mut program = Program::start_complaining(&arguments, Stdio::piped());
+    let mut complaints = program.child.stderr.take().expect("its complaints");
     assert_eq!(get(program.host(), "/", "").await.0, 200);
     let complaint = refused(&["--port", "0", "--db", name]);
     assert!(complaint.contains("50% of it?.db"), "{complaint}");
     assert_eq!(program.interrupt().code(), Some(0));
     assert!(file.is_file());
+    let mut complained = String::new();
+    complaints.read_to_string(&mut complained).unwrap();
+    assert_eq!(complained, "", "nothing has gone wrong");
 }
 
 #[test]
