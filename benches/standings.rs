@@ -127,7 +127,11 @@ async fn generate(address: &str, players: u64) -> SqliteConnection {
          (SELECT 1 AS metric UNION ALL SELECT 3 UNION ALL SELECT 4)"
     ))
     .await;
-    run("INSERT INTO person SELECT user, 'Player ' || user FROM made".to_owned()).await;
+    run(format!(
+        "INSERT INTO name SELECT guild, user, 'Player ' || user FROM made, \
+         (SELECT 0 AS guild UNION ALL SELECT {SERVER})"
+    ))
+    .await;
     run("INSERT INTO user_settings SELECT user, NULL, 'away', 1, 1 FROM made".to_owned()).await;
     for (level, shift) in [(0, 0), (1, 6), (2, 12)] {
         run(format!(

@@ -6,13 +6,15 @@ use crate::discord::gateway::{Gateway, GatewayEnd};
 use crate::discord::outbound::{BadConnection, Outbound, SendError};
 use crate::discord::permissions::invite_link;
 use crate::discord::{Desk, describe};
+pub use crate::store::Survey;
 use crate::store::{OpenError, ReadError, Store};
-use crate::table::{Clock, Tables};
+use crate::table::{Clock, Happened, Tables};
 use rand::SeedableRng;
 use rand::rngs::{StdRng, SysRng};
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
@@ -57,8 +59,17 @@ impl std::error::Error for BotEnd {}
 /// Runs the bot until it is told to stop or cannot go on. What was acknowledged is on the disk at any
 /// moment, so it may also simply be killed.
 pub async fn run(config: Config, clock: Clock, stopping: CancellationToken) -> Result<(), BotEnd> {
-    let rng = StdRng::try_from_rng(&mut SysRng).map_err(|_| BotEnd::NoRandomness)?;
-    run_with(config, clock, rng, stopping).await
+    run_with(config, clock, fresh_cards()?, stopping).await
+}
+
+/// As [`run`], before an audience: it is told what happens at the tables as everyone may know it.
+pub async fn run_before(
+    audience: mpsc::Sender<Happened>,
+    config: Config,
+    clock: Clock,
+    stopping: CancellationToken,
+) -> Result<(), BotEnd> {
+    run_all(config, clock, fresh_cards()?, Some(audience), stopping).await
 }
 
 /// As [`run`], with cards that someone else shuffles: for tests.
@@ -68,9 +79,35 @@ pub async fn run_with(
     rng: StdRng,
     stopping: CancellationToken,
 ) -> Result<(), BotEnd> {
+    run_all(config, clock, rng, None, stopping).await
+}
+
+/// Reads what the database holds of earlier runs. The bot must not be running.
+pub async fn survey(config: &Config) -> Result<Survey, BotEnd> {
+    let store = Store::open(&config.database_url).await.map_err(BotEnd::Store)?;
+    let survey = store.survey().await;
+    store.close().await;
+    survey.map_err(BotEnd::Tables)
+}
+
+fn fresh_cards() -> Result<StdRng, BotEnd> {
+    StdRng::try_from_rng(&mut SysRng).map_err(|_| BotEnd::NoRandomness)
+}
+
+async fn run_all(
+    config: Config,
+    clock: Clock,
+    rng: StdRng,
+    audience: Option<mpsc::Sender<Happened>>,
+    stopping: CancellationToken,
+) -> Result<(), BotEnd> {
     let store = Arc::new(Store::open(&config.database_url).await.map_err(BotEnd::Store)?);
     let (tables, awake) =
         Tables::start(Arc::clone(&store), clock.clone(), rng).await.map_err(BotEnd::Tables)?;
+    let awake = match audience {
+        Some(audience) => tables.admit(awake, audience),
+        None => awake,
+    };
     let (token, api_url) = (config.token.expose(), config.api_url.as_deref());
     let outbound = Outbound::new(token, api_url).map_err(BotEnd::Connection)?;
     let desk = Desk::new(tables.clone(), Arc::clone(&store), outbound.clone());

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 /// The database, if none is named.
-const DATABASE_URL: &str = "sqlite:uno.db";
+pub const DEFAULT_DATABASE: &str = "sqlite:uno.db";
 /// How long Discord may be silent, in seconds: unless something else is said, and what can be said.
 const SILENCE_SECONDS: u64 = 3 * 60;
 const SILENCES: RangeInclusive<u64> = 5..=24 * 60 * 60;
@@ -104,7 +104,8 @@ impl Config {
         let api_url = given(&lookup, "DISCORD_API_URL");
         Ok(Config {
             token: BotToken(token.to_owned()),
-            database_url: given(&lookup, "DATABASE_URL").unwrap_or_else(|| DATABASE_URL.to_owned()),
+            database_url: given(&lookup, "DATABASE_URL")
+                .unwrap_or_else(|| DEFAULT_DATABASE.to_owned()),
             api_url: api_url.as_deref().map(read_api_url).transpose()?,
             longest_silence: read_silence(given(&lookup, "DISCORD_SILENCE_SECONDS").as_deref())?,
         })

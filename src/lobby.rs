@@ -15,6 +15,8 @@ pub enum Occupant {
     Player(UserId),
     /// A computer player.
     Computer,
+    /// Someone who has been forgotten since. Only a table that has been played at has one.
+    Deleted,
 }
 
 /// How long a turn may take: 15 seconds to 48 hours, or as long as it takes.
@@ -144,7 +146,8 @@ impl Lobby {
         Lobby { host, seats: vec![Occupant::Player(host)], rules, turn_time }
     }
 
-    /// A lobby as it was kept. The host must be seated; otherwise the first person is host.
+    /// A lobby as it was kept. The host must be seated; otherwise the first person is host. Where
+    /// everyone has been forgotten, nobody has the host's number.
     pub fn restore(
         host: UserId,
         seats: Vec<Occupant>,
@@ -153,7 +156,11 @@ impl Lobby {
     ) -> Option<Lobby> {
         let mut lobby = Lobby { host, seats, rules, turn_time };
         if !lobby.seats(host) {
-            lobby.host = lobby.first_person()?;
+            match lobby.first_person() {
+                Some(first) => lobby.host = first,
+                None if lobby.seats.contains(&Occupant::Deleted) => {}
+                None => return None,
+            }
         }
         Some(lobby)
     }
@@ -185,7 +192,7 @@ impl Lobby {
     fn first_person(&self) -> Option<UserId> {
         self.seats.iter().find_map(|occupant| match occupant {
             Occupant::Player(user) => Some(*user),
-            Occupant::Computer => None,
+            Occupant::Computer | Occupant::Deleted => None,
         })
     }
 
@@ -391,6 +398,11 @@ mod tests {
         let (rules, seats) = (Rules::preset(Preset::Classic), vec![Occupant::Player(BEN)]);
         let restored = Lobby::restore(ANN, seats, rules, TurnTime::NONE);
         assert_eq!(restored.map(|lobby| lobby.host()), Some(BEN));
+        let forgotten = vec![Occupant::Deleted, Occupant::Computer, Occupant::Player(BEN)];
+        let restored = Lobby::restore(UserId(u64::MAX), forgotten, rules, TurnTime::NONE);
+        assert_eq!(restored.map(|lobby| lobby.host()), Some(BEN), "who is forgotten is no host");
+        let nobody = vec![Occupant::Deleted, Occupant::Computer];
+        assert!(Lobby::restore(UserId(u64::MAX), nobody, rules, TurnTime::NONE).is_some());
         let computers = vec![Occupant::Computer];
         assert_eq!(Lobby::restore(ANN, computers, rules, TurnTime::NONE), None);
     }

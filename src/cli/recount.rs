@@ -1,12 +1,11 @@
 //! `uno-bot recount`: computes all standings again from the moves.
 
 use super::{Failure, tell};
+use crate::config::DEFAULT_DATABASE;
 use crate::store::Store;
 use clap::Args;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
-
-const DEFAULT_ADDRESS: &str = "sqlite:uno.db";
 
 /// Compute all standings again from the moves, in the order in which the matches ended.
 #[derive(Args)]
@@ -23,7 +22,7 @@ impl Recount {
         let address = self
             .db
             .or_else(|| std::env::var("DATABASE_URL").ok())
-            .unwrap_or_else(|| DEFAULT_ADDRESS.to_owned());
+            .unwrap_or_else(|| DEFAULT_DATABASE.to_owned());
         check_exists(&address)?;
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()

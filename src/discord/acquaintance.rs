@@ -2,9 +2,10 @@
 
 use super::desk::Desk;
 use super::incoming::Incoming;
+use super::people::ACCOUNT;
 use crate::i18n::Locale;
 use crate::lobby::Occupant;
-use crate::store::Language;
+use crate::store::{Language, Scope};
 use crate::table::TableView;
 
 /// The bot's own type for a language that the store knows.
@@ -13,7 +14,7 @@ pub(super) fn locale_of(language: Option<Language>) -> Option<Locale> {
 }
 
 impl Desk {
-    /// Notes who asks, and from which server; tells whether the name is news.
+    /// Notes who asks, and from which server; tells whether a name is news.
     pub(super) async fn meet(&self, incoming: &mut Incoming) -> bool {
         let user = incoming.asker.user;
         let languages = self.people.languages();
@@ -37,25 +38,32 @@ impl Desk {
         if let Some(chosen) = chosen {
             incoming.locale = chosen.code().to_owned();
         }
-        self.people.note(user, &incoming.name)
+        let new_here = self.people.note(incoming.address.guild, user, &incoming.name);
+        self.people.note(ACCOUNT, user, &incoming.account_name) || new_here
     }
 
-    /// Keeps the name of whoever has asked, unless that person has had it forgotten just now.
-    pub(super) async fn keep_name(&self, incoming: &Incoming) {
-        let user = incoming.asker.user;
-        if self.people.unknown(&[Occupant::Player(user)]).is_empty()
-            && let Err(error) = self.store.note_name(user, &incoming.name).await
+    /// Keeps the names of whoever has asked, unless that person has had them forgotten just now.
+    pub(super) async fn keep_names(&self, incoming: &Incoming) {
+        let (user, guild) = (incoming.asker.user, incoming.address.guild);
+        if !self.people.unknown(guild, &[Occupant::Player(user)]).is_empty() {
+            return;
+        }
+        for (scope, name) in
+            [(Scope::Server(guild), &incoming.name), (Scope::Overall, &incoming.account_name)]
         {
-            tracing::warn!(%error, "a name could not be kept");
+            if let Err(error) = self.store.note_name(user, scope, name).await {
+                tracing::warn!(%error, "a name could not be kept");
+            }
         }
     }
 
     /// Learns the names of everyone at a table who has not been heard of since the start.
     pub(super) async fn learn_names(&self, view: &TableView) {
-        for user in self.people.unknown(view.lobby.occupants()) {
-            match self.store.name_of(user).await {
+        let guild = view.address.guild;
+        for user in self.people.unknown(guild, view.lobby.occupants()) {
+            match self.store.name_of(user, Scope::Server(guild)).await {
                 Ok(Some(name)) => {
-                    self.people.note(user, &name);
+                    self.people.note(guild, user, &name);
                 }
                 Ok(None) => {}
                 Err(error) => tracing::warn!(%error, "a name could not be read"),

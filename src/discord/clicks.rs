@@ -6,7 +6,7 @@ use crate::engine::{Command, HandView};
 use crate::lobby::TurnTime;
 use crate::render::{
     Action, PanelState, Sentence, SettingsPage, choose, explain_setting, leave_question, page_of,
-    private_story, rules, settings,
+    private_story, rules, rules_for, settings,
 };
 use crate::store::{GameId, Stage};
 use crate::table::{Answer, Outcome, TableView, Why, Wish};
@@ -59,6 +59,12 @@ impl Desk {
         }
         let public = visitor.incoming.kind.message().filter(|_| !on_panel);
         self.boards.clicked(game, public, visitor.incoming.may_read_channel()).await;
+        // Another match is another table.
+        if wish == Wish::Rematch
+            && let Err(word) = self.may_open(visitor).await
+        {
+            return *word;
+        }
         let answer = match self.ask(visitor, game, wish).await {
             Ok(answer) => answer,
             Err(error) => return Response::word(show::no_answer(visitor.words, error)),
@@ -70,10 +76,7 @@ impl Desk {
             }
             Action::SettingsPage(page) => self.settings_page(visitor, &answer, page, true),
             Action::MyHand => self.hand(visitor, &answer, None),
-            Action::ShowRules => {
-                let names = self.names(&answer.view);
-                Response::private(game, rules(&show::look(visitor.words, &answer.view, &names)))
-            }
+            Action::ShowRules => self.rules(visitor, &answer.view),
             Action::Turn(turn, state) => self.turned(visitor, &answer, turn, state),
             Action::CallUno | Action::Catch if on_panel => {
                 self.moved(visitor, &answer, How::Change)
@@ -201,12 +204,8 @@ impl Desk {
     ) -> Response {
         let (view, words) = (&answer.view, visitor.words);
         let names = self.names(view);
-        let bare = show::private_panel(words, view, &names, hand, state);
-        let message = match note {
-            Some(note) => show::with_note(bare.clone(), &note),
-            None => bare.clone(),
-        };
-        let role = Role::Panel { state, turn: hand.public.turn, bare: Box::new(bare) };
+        let message = show::private_panel(words, view, &names, hand, state, note.as_deref());
+        let role = Role::Panel { state, turn: hand.public.turn, note };
         Response { how, role, ..Response::private(view.game, message) }
     }
 
@@ -254,6 +253,15 @@ impl Desk {
         }
     }
 
+    /// The rules of the table. Who plays finds the way out of the match there too.
+    pub(super) fn rules(&self, visitor: &Visitor<'_>, view: &TableView) -> Response {
+        let names = self.names(view);
+        let look = show::look(visitor.words, view, &names);
+        let seat = view.seat_of(visitor.asker().user).filter(|_| view.stage == Stage::Playing);
+        let message = seat.map_or_else(|| rules(&look), |seat| rules_for(&look, seat));
+        Response::private(view.game, message)
+    }
+
     /// In a lobby one simply leaves; during a match one is asked first.
     async fn wants_to_leave(
         &self,
@@ -269,7 +277,8 @@ impl Desk {
             Stage::Playing if answer.view.seat_of(visitor.asker().user).is_some() => {
                 let names = self.names(&answer.view);
                 let look = show::look(visitor.words, &answer.view, &names);
-                Response::private(game, leave_question(&look))
+                let how = if visitor.incoming.on_private { How::Change } else { How::Private };
+                Response { how, ..Response::private(game, leave_question(&look)) }
             }
             Stage::Playing => visitor.say(Sentence::NotSeated),
             Stage::Over | Stage::Cancelled | Stage::Abandoned => visitor.say(Sentence::Closed),
@@ -296,7 +305,7 @@ impl Desk {
     }
 
     /// A page of the host's settings.
-    fn settings_page(
+    pub(super) fn settings_page(
         &self,
         visitor: &Visitor<'_>,
         answer: &Answer,

@@ -1,6 +1,7 @@
 //! The front desk: everything that comes in is answered here, in time and once.
 
 use super::boards::Boards;
+use super::exports::Exports;
 use super::incoming::{Incoming, Kind, Typed};
 use super::opening::Opening;
 use super::outbound::{Outbound, SendError};
@@ -35,6 +36,7 @@ pub struct Desk {
     pub(super) people: Arc<People>,
     pub(super) panels: Panels,
     pub(super) boards: Boards,
+    exports: Exports,
     recent: Recent,
 }
 
@@ -61,8 +63,8 @@ pub(super) enum Role {
         state: PanelState,
         /// In which turn.
         turn: u32,
-        /// The panel without passing words.
-        bare: Box<Message>,
+        /// What it says about what was just asked.
+        note: Option<String>,
     },
     /// The board of the table.
     Board,
@@ -134,8 +136,8 @@ impl Desk {
         let people = Arc::new(People::default());
         let panels = Panels::new(tables.clone(), outbound.clone(), Arc::clone(&people));
         let boards = Boards::new(Arc::clone(&store), outbound.clone(), Arc::clone(&people));
-        let recent = Recent::default();
-        Arc::new(Desk { tables, store, outbound, people, panels, boards, recent })
+        let (exports, recent) = (Exports::default(), Recent::default());
+        Arc::new(Desk { tables, store, outbound, people, panels, boards, exports, recent })
     }
 
     /// Answers whatever came in. Never later than Discord allows, as far as it is up to us.
@@ -147,7 +149,7 @@ impl Desk {
         let new_name = self.meet(&mut incoming).await;
         self.deal_with(&incoming).await;
         if new_name {
-            self.keep_name(&incoming).await;
+            self.keep_names(&incoming).await;
         }
     }
 
@@ -160,15 +162,24 @@ impl Desk {
             self.log(self.outbound.callback(&incoming.ticket, callback).await);
             return;
         }
+        let promise_first = Promise::comes_first(&incoming.kind);
+        let under_way = promise_first.then(|| self.exports.begin(visitor.asker().user));
+        if matches!(under_way, Some(None)) {
+            return self.answer(&visitor, visitor.say(Sentence::ExportUnderWay)).await;
+        }
         // Whoever asked is answered even if a mistake of ours comes to light.
         let respond = AssertUnwindSafe(self.respond(&visitor)).catch_unwind();
         let respond =
             respond.map(|response| response.unwrap_or_else(|_| visitor.say(Sentence::Failed)));
         let mut respond = std::pin::pin!(respond);
         let patience = incoming.ticket.received_at + DEFER_AFTER;
-        match timeout_at(patience, &mut respond).await {
-            Ok(response) => self.answer(&visitor, response).await,
-            Err(_) => {
+        let soon = match promise_first {
+            true => None,
+            false => timeout_at(patience, &mut respond).await.ok(),
+        };
+        match soon {
+            Some(response) => self.answer(&visitor, response).await,
+            None => {
                 let promise = Promise::to(&incoming.kind);
                 let promised = self.outbound.callback(&incoming.ticket, promise.callback()).await;
                 let response = respond.await;
@@ -240,12 +251,14 @@ impl Desk {
             sent = self.outbound.callback(&incoming.ticket, first()).await;
         }
         match sent {
-            Err(SendError::Gone) if *how == How::Change && response.is_panel() => {
+            Err(SendError::Gone | SendError::PlaceGone)
+                if *how == How::Change && response.is_panel() =>
+            {
                 // What was clicked is gone; who clicked is not.
                 sent = self.outbound.callback(&incoming.ticket, reply(Delivery::Private)).await;
                 response.how = How::Private;
             }
-            Err(SendError::Gone) if *how == How::Change => {
+            Err(SendError::Gone | SendError::PlaceGone) if *how == How::Change => {
                 let instead = self.word(visitor, Sentence::Done);
                 self.log(self.outbound.callback(&incoming.ticket, instead).await);
             }
@@ -302,7 +315,8 @@ impl Desk {
         if promise != Promise::Heard || response.how == How::Change {
             let payload = Payload::edit(response.game, &response.message, PictureChange::Replaced);
             let edited = self.outbound.edit_original(ticket, &payload).await.map(Some);
-            let gone = promise == Promise::Heard && edited == Err(SendError::Gone);
+            let gone = promise == Promise::Heard
+                && matches!(edited, Err(SendError::Gone | SendError::PlaceGone));
             if !gone || !response.is_panel() {
                 return (edited, false);
             }
@@ -338,13 +352,13 @@ impl Desk {
         let Response { how, game, message, role, aside } = response;
         let ticket = incoming.ticket.clone();
         match role {
-            Role::Panel { state, turn, bare } if sent.is_ok() => {
+            Role::Panel { state, turn, note } if sent.is_ok() => {
                 let words = Words::of(Locale::for_code(&incoming.locale));
                 let clicked = place.message.filter(|_| how == How::Change);
                 let further = place.message.filter(|_| !place.through_ticket);
-                let opened = Opened { ticket, further, clicked, words, state, turn };
+                let opened = Opened { ticket, further, clicked, words, state, turn, note };
                 let user = incoming.asker.user;
-                self.panels.keep(game, user, opened, *bare, place.stroke);
+                self.panels.keep(game, user, opened, message, place.stroke);
             }
             Role::Panel { .. } => self.panels.lost(game, incoming.asker.user),
             Role::Board => {
@@ -392,7 +406,7 @@ impl Desk {
 
     /// The names of everyone at a table.
     pub(super) fn names(&self, view: &TableView) -> Names {
-        self.people.of(view.lobby.occupants())
+        self.people.of(view.address.guild, view.lobby.occupants())
     }
 
     /// The words of public messages in a table's server.

@@ -10,6 +10,7 @@ pub mod commands;
 pub mod custom_id;
 mod desk;
 mod errands;
+mod exports;
 mod follow;
 pub mod gateway;
 pub mod incoming;

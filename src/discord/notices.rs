@@ -7,7 +7,7 @@ use super::show;
 use crate::engine::Seat;
 use crate::lobby::{Occupant, TurnTime};
 use crate::render::notice;
-use crate::store::{GameId, Pings, ReadError, Stage, Store};
+use crate::store::{Notice, Pings, ReadError, Stage, Store, WriteError};
 use crate::table::{Awake, Clock, Moment, TableView};
 use std::sync::Arc;
 use std::time::Duration;
@@ -35,14 +35,21 @@ struct Wait {
     seat: Seat,
 }
 
-fn wait_of(view: &TableView) -> Option<Wait> {
-    let play = view.play.as_ref().filter(|_| view.stage == Stage::Playing)?;
+/// Everyone who is waited for: one person, or in a vote several.
+fn waits_of(view: &TableView) -> Vec<Wait> {
+    let play = view.play.as_ref().filter(|_| view.stage == Stage::Playing);
+    let Some(play) = play else { return Vec::new() };
     let person = |seat: &Seat| {
         let stood_in = play.seats.get(seat.index()).is_none_or(|seat| seat.computer);
         !stood_in && matches!(view.occupant(*seat), Some(Occupant::Player(_)))
     };
-    let seat = play.waiting.iter().find(person)?;
-    Some(Wait { turn: play.turn, seat })
+    let waiting = play.waiting.iter().filter(person);
+    waiting.map(|seat| Wait { turn: play.turn, seat }).collect()
+}
+
+/// What a notice is for.
+fn wait_of(notice: &Notice) -> Wait {
+    Wait { turn: notice.turn, seat: notice.seat }
 }
 
 /// How long a player is left in peace.
@@ -58,39 +65,20 @@ impl Notices {
     /// Calls people for as long as a table is awake.
     pub(super) async fn follow(&self, awake: &mut Awake) {
         let game = awake.game;
-        let mut sent = match self.store.shown(game).await {
-            Ok(shown) => shown.notice,
-            Err(error) => {
-                tracing::warn!(%error, "which notice was sent could not be read");
-                None
-            }
-        };
-        let mut waited: Option<(Wait, Moment)> = None;
+        let mut sent = self.store.notices(game).await.unwrap_or_else(|error| {
+            tracing::warn!(%error, "which notices were sent could not be read");
+            Vec::new()
+        });
+        let mut waits: Vec<(Wait, Moment)> = Vec::new();
         loop {
             let view = awake.views.borrow_and_update().clone();
-            let wait = wait_of(&view);
-            let begun = match (waited, wait) {
-                (Some((before, begun)), Some(now)) if before == now => begun,
-                _ => self.clock.now(),
-            };
-            waited = wait.map(|wait| (wait, begun));
-            let old = sent.filter(|(_, turn)| wait.is_none_or(|wait| wait.turn != *turn));
-            if let Some((message, _)) = old
-                && self.take_away(&view, message).await
-            {
-                sent = None;
-            }
+            waits = self.go_on(&waits, &view);
             // One that could not be taken away is tried again.
-            let stays = old.is_some() && sent.is_some();
-            let patience = match wait.filter(|_| sent.is_none()) {
-                Some(wait) => self.patience(&view, wait).await,
-                None => None,
-            };
-            let due = wait.filter(|_| patience.is_some());
-            let call_at = begun.plus(patience.unwrap_or_default());
+            let stays = self.take_old_away(&view, &waits, &mut sent).await;
+            let due = self.next_due(&view, &waits, &sent).await;
             let call = async {
                 match due {
-                    Some(wait) => {
+                    Some((wait, call_at)) => {
                         self.clock.sleep_until(call_at).await;
                         wait
                     }
@@ -109,10 +97,60 @@ impl Notices {
                         Some(_) => self.call(&view, wait).await.unwrap_or(0),
                         None => 0,
                     };
-                    sent = Some((message, wait.turn));
+                    sent.push(Notice { turn: wait.turn, seat: wait.seat, message });
                 }
             }
         }
+    }
+
+    /// Who is waited for now, and since when.
+    fn go_on(&self, before: &[(Wait, Moment)], view: &TableView) -> Vec<(Wait, Moment)> {
+        let now = self.clock.now();
+        let since = |wait: Wait| {
+            let known = before.iter().find(|(known, _)| *known == wait);
+            (wait, known.map_or(now, |(_, since)| *since))
+        };
+        waits_of(view).into_iter().map(since).collect()
+    }
+
+    /// Takes the notices of those away who are not waited for any more; tells whether some stay.
+    async fn take_old_away(
+        &self,
+        view: &TableView,
+        waits: &[(Wait, Moment)],
+        sent: &mut Vec<Notice>,
+    ) -> bool {
+        let mut stay = false;
+        for notice in std::mem::take(sent) {
+            let old = waits.iter().all(|(wait, _)| *wait != wait_of(&notice));
+            if old && self.take_away(view, notice).await {
+                continue;
+            }
+            stay |= old;
+            sent.push(notice);
+        }
+        stay
+    }
+
+    /// Who is called next, and when.
+    async fn next_due(
+        &self,
+        view: &TableView,
+        waits: &[(Wait, Moment)],
+        sent: &[Notice],
+    ) -> Option<(Wait, Moment)> {
+        let mut next: Option<(Wait, Moment)> = None;
+        for (wait, since) in waits {
+            if sent.iter().any(|notice| wait_of(notice) == *wait) {
+                continue;
+            }
+            let Some(patience) = self.patience(view, *wait).await else { continue };
+            let at = since.plus(patience);
+            if next.is_none_or(|(_, first)| at < first) {
+                next = Some((*wait, at));
+            }
+        }
+        next
     }
 
     /// How long the one who is waited for is left in peace; none if that person or the server wants
@@ -141,15 +179,17 @@ impl Notices {
     }
 
     async fn call(&self, view: &TableView, wait: Wait) -> Option<u64> {
-        let names = self.people.of(view.lobby.occupants());
+        let names = self.people.of(view.address.guild, view.lobby.occupants());
         let words = self.people.languages().of_server(view.address.guild);
         let look = show::look(words, view, &names);
         let payload = Payload::post(view.game, &notice(&look, wait.seat)?, Delivery::Aloud);
-        let nonce = format!("n{}-{}", view.game.0, wait.turn);
+        let Wait { turn, seat } = wait;
+        let nonce = format!("n{}-{turn}-{}", view.game.0, seat.number());
         let sent = self.outbound.send_message(view.address.place(), &payload, &nonce).await;
         match sent {
             Ok(message) => {
-                self.note(view.game, Some((message, wait.turn))).await;
+                let noted = self.store.note_notice(view.game, Notice { turn, seat, message }).await;
+                self.log(noted);
                 Some(message)
             }
             Err(error) => {
@@ -160,19 +200,20 @@ impl Notices {
     }
 
     /// Takes a notice away; tells whether it is gone, or will never be.
-    async fn take_away(&self, view: &TableView, message: u64) -> bool {
-        if message != 0 {
-            let deleted = self.outbound.delete_message(view.address.place(), message).await;
+    async fn take_away(&self, view: &TableView, notice: Notice) -> bool {
+        if notice.message != 0 {
+            let place = view.address.place();
+            let deleted = self.outbound.delete_message(place, notice.message).await;
             if let Err(SendError::Unreachable | SendError::RateLimited { .. }) = deleted {
                 return false;
             }
+            self.log(self.store.forget_notice(view.game, notice).await);
         }
-        self.note(view.game, None).await;
         true
     }
 
-    async fn note(&self, game: GameId, notice: Option<(u64, u32)>) {
-        if let Err(error) = self.store.note_notice(game, notice).await {
+    fn log(&self, noted: Result<(), WriteError>) {
+        if let Err(error) = noted {
             tracing::warn!(%error, "a notice could not be noted");
         }
     }

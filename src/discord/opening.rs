@@ -3,6 +3,7 @@
 
 use super::desk::{Desk, How, Response, Role, Visitor};
 use super::incoming::{Incoming, NewTable};
+use super::outbound::SendError;
 use super::payload::{Delivery, Payload, PictureChange};
 use super::permissions::{FOR_THREADS, WANTED};
 use super::show;
@@ -40,16 +41,10 @@ impl Desk {
     /// Opens a table here, or in a thread that is made for it.
     pub(super) async fn open(&self, visitor: &Visitor<'_>, new: &NewTable) -> Response {
         let incoming = visitor.incoming;
-        let settings = match self.store.server_settings(incoming.address.guild).await {
+        let settings = match self.may_open(visitor).await {
             Ok(settings) => settings,
-            Err(error) => {
-                tracing::error!(%error, "a server's settings could not be read");
-                return visitor.say(Sentence::Unreadable);
-            }
+            Err(word) => return *word,
         };
-        if let Some(reply) = refusal(incoming, &settings) {
-            return Response::word(reply.text(visitor.words));
-        }
         let rules = new.rules(settings.rules);
         let turn_time = new.turn_time.unwrap_or(settings.turn_time);
         let opening = Opening { rules, turn_time };
@@ -57,6 +52,11 @@ impl Desk {
             && incoming.address.thread.is_none()
             && incoming.app_permissions.contains(FOR_THREADS);
         if makes_thread {
+            // Nobody is invited to a table that cannot be opened.
+            let (guild, host) = (incoming.address.guild, incoming.asker.user);
+            if let Err(error) = self.store.may_open_lobby(guild, host).await {
+                return Response::word(show::not_opened(visitor.words, &error.into()));
+            }
             let coming = Reply::ThreadComing(&incoming.name);
             let words = self.people.languages().of_server(incoming.address.guild);
             let message = show::text(coming.text(words));
@@ -70,6 +70,22 @@ impl Desk {
                 Response { aside, ..self.board(view, How::Public) }
             }
             Err(why) => Response::word(show::not_opened(visitor.words, &why)),
+        }
+    }
+
+    /// What the server has chosen, if this visitor may open a table here.
+    pub(super) async fn may_open(
+        &self,
+        visitor: &Visitor<'_>,
+    ) -> Result<ServerSettings, Box<Response>> {
+        let guild = visitor.incoming.address.guild;
+        let settings = self.store.server_settings(guild).await.map_err(|error| {
+            tracing::error!(%error, "a server's settings could not be read");
+            Box::new(visitor.say(Sentence::Unreadable))
+        })?;
+        match refusal(visitor.incoming, &settings) {
+            Some(reply) => Err(Box::new(Response::word(reply.text(visitor.words)))),
+            None => Ok(settings),
         }
     }
 
@@ -91,17 +107,14 @@ impl Desk {
     /// the answer itself becomes the table.
     pub(super) async fn open_in_thread(&self, incoming: &Incoming, opening: &Opening) {
         let ticket = &incoming.ticket;
-        let message = match self.outbound.original(ticket).await {
-            Ok(message) => message,
-            Err(error) => {
-                tracing::warn!(%error, "an invitation could not be found again");
-                return;
-            }
-        };
         let Address { guild, channel, .. } = incoming.address;
         let words = self.people.languages().of_server(guild);
         let name = Reply::ThreadName(&incoming.name).text(words);
-        let thread = match self.outbound.create_thread(channel, message, &name).await {
+        let made = async {
+            let message = self.outbound.original(ticket).await?;
+            self.outbound.create_thread(channel, message, &name).await
+        };
+        let thread = match made.await {
             Ok(thread) => Some(thread),
             Err(error) => {
                 tracing::warn!(%error, "a table gets no thread");
@@ -123,9 +136,9 @@ impl Desk {
         let stroke = self.boards.begin(view.game);
         let Some(thread) = thread else {
             let payload = Payload::edit(view.game, &lobby, PictureChange::Replaced);
-            let sent = self.outbound.edit_original(ticket, &payload).await;
-            let (shows, ticket) = (sent.is_ok().then_some(lobby), Some(ticket.clone()));
-            self.boards.shown(view.game, stroke, Some(message), ticket, shows);
+            let message = self.outbound.edit_original(ticket, &payload).await.ok();
+            let (shows, ticket) = (message.map(|_| lobby), Some(ticket.clone()));
+            self.boards.shown(view.game, stroke, message, ticket, shows);
             return;
         };
         let payload = Payload::post(view.game, &lobby, Delivery::Silent);
@@ -151,19 +164,37 @@ impl Desk {
         if matches!(view.stage, Stage::Lobby | Stage::Playing) {
             return;
         }
-        let taken = self.store.open_game_at(thread).await;
-        if !matches!(taken, Ok(None)) || !self.made_thread(view.address.channel, thread).await {
+        let archived = match self.store.open_game_at(thread).await {
+            Ok(None) => self.archive_own(view.address.channel, thread).await,
+            // Whoever plays there now puts it away later.
+            Ok(Some(_)) => Ok(()),
+            Err(error) => {
+                tracing::warn!(%error, "whether a thread is free could not be read");
+                return;
+            }
+        };
+        if let Err(error) = archived {
+            // After the next start it is tried again.
+            tracing::warn!(%error, "a thread was not archived");
             return;
         }
-        if let Err(error) = self.outbound.archive_thread(thread, true).await {
-            tracing::debug!(%error, "a thread was not archived");
+        if let Err(error) = self.store.note_put_away(view.game).await {
+            tracing::warn!(%error, "that a thread was put away could not be noted");
         }
     }
 
-    /// Whether the message that the thread hangs on is the bot's own: they have the same number.
-    async fn made_thread(&self, channel: u64, thread: u64) -> bool {
-        let (message, own) =
-            (self.outbound.message(channel, thread).await, self.outbound.user().await);
-        matches!((message, own), (Ok(message), Ok(own)) if message.author == own)
+    /// Archives a thread if the bot has made it, unless that cannot be done anyway.
+    async fn archive_own(&self, channel: u64, thread: u64) -> Result<(), SendError> {
+        if !self.outbound.is_own_thread(channel, thread).await? {
+            return Ok(());
+        }
+        match self.outbound.archive_thread(thread, true).await {
+            Err(error @ (SendError::Unreachable | SendError::RateLimited { .. })) => Err(error),
+            Err(error) => {
+                tracing::debug!(%error, "a thread cannot be archived");
+                Ok(())
+            }
+            Ok(()) => Ok(()),
+        }
     }
 }

@@ -4,7 +4,7 @@ use super::desk::{Desk, How, Response, Visitor};
 use super::incoming::{Named, Typed};
 use super::show;
 use crate::engine::{Card, Command, Play, Seat};
-use crate::render::{CardWords, Sentence, help, rules, status, unknown_card};
+use crate::render::{CardWords, Sentence, SettingsPage, help, status, unknown_card};
 use crate::store::{GameId, Stage};
 use crate::table::{Answer, Outcome, TableView, Wish};
 
@@ -58,6 +58,11 @@ impl Desk {
             Ok(wish) => wish,
             Err(word) => return *word,
         };
+        if wish == Wish::Rematch
+            && let Err(word) = self.may_open(visitor).await
+        {
+            return *word;
+        }
         let answer = match self.ask(visitor, game, wish).await {
             Ok(answer) => answer,
             Err(error) => return Response::word(show::no_answer(visitor.words, error)),
@@ -78,7 +83,15 @@ impl Desk {
         let game = answer.view.game;
         match typed {
             Typed::Status => return Response::private(game, status(&look)),
-            Typed::Rules => return Response::private(game, rules(&look)),
+            Typed::Rules => {
+                let view = &answer.view;
+                let may_change =
+                    view.stage == Stage::Lobby && view.lobby.may_decide(visitor.asker()).is_ok();
+                return match may_change {
+                    true => self.settings_page(visitor, &answer, SettingsPage::Table, false),
+                    false => self.rules(visitor, view),
+                };
+            }
             Typed::Hand => return self.hand(visitor, &answer, None),
             Typed::Rematch => return self.rematch(visitor, answer).await,
             _ => {}

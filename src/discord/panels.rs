@@ -61,6 +61,9 @@ pub(super) struct Opened {
     pub(super) state: PanelState,
     /// The turn that the state belongs to.
     pub(super) turn: u32,
+    /// What it says about what its owner last asked: new cards, a hand that was shown. It stays until
+    /// they act again or are waited for again.
+    pub(super) note: Option<String>,
 }
 
 /// What became of an attempt to repaint.
@@ -243,16 +246,21 @@ impl Panels {
             }
         };
         let Some(hand) = &answer.hand else { return Repainted::Done };
-        let names = self.0.people.of(answer.view.lobby.occupants());
+        let view = &answer.view;
+        let names = self.0.people.of(view.address.guild, view.lobby.occupants());
         let (ticket, further, message, stroke) = {
             let mut now = lock(&panel.now);
             let Now { opened, surface } = &mut *now;
             // What was being chosen belongs to a turn.
             if opened.turn != hand.public.turn {
                 (opened.turn, opened.state) = (hand.public.turn, PanelState::default());
+                if hand.public.waiting.contains(hand.seat) {
+                    opened.note = None;
+                }
             }
+            let note = opened.note.as_deref();
             let message =
-                show::private_panel(opened.words, &answer.view, &names, hand, opened.state);
+                show::private_panel(opened.words, &answer.view, &names, hand, opened.state, note);
             if surface.shows(&message) {
                 return Repainted::Done;
             }

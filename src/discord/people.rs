@@ -4,16 +4,19 @@ use super::languages::Languages;
 use crate::lobby::{Occupant, UserId};
 use crate::render::Names;
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// How many names are remembered.
 const MOST_NAMES: usize = 20_000;
 /// The longest name that is remembered; Discord's own limit is lower.
 const LONGEST_NAME: usize = 100;
+/// In place of a server: what an account is called.
+pub(super) const ACCOUNT: u64 = 0;
 
-/// The names under which people were last seen, and the languages that were chosen.
+/// The names under which people were last seen, in each server the one there, and the languages that
+/// were chosen.
 #[derive(Default)]
-pub(super) struct People(Mutex<HashMap<UserId, String>>, Languages);
+pub(super) struct People(Mutex<HashMap<(u64, UserId), String>>, Languages);
 
 impl People {
     /// The languages of people and servers.
@@ -21,32 +24,41 @@ impl People {
         &self.1
     }
 
-    /// Remembers a name; tells whether it is news.
-    pub(super) fn note(&self, user: UserId, name: &str) -> bool {
-        let mut names = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if names.get(&user).is_some_and(|known| known == name) {
+    fn names(&self) -> MutexGuard<'_, HashMap<(u64, UserId), String>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Remembers a name in a server; tells whether it is news.
+    pub(super) fn note(&self, guild: u64, user: UserId, name: &str) -> bool {
+        let mut names = self.names();
+        let key = (guild, user);
+        if names.get(&key).is_some_and(|known| known == name) {
             return false;
         }
         // Names come back with the next click, so all may be forgotten at once.
         if names.len() >= MOST_NAMES {
             names.clear();
         }
-        names.insert(user, name.chars().take(LONGEST_NAME).collect());
+        names.insert(key, name.chars().take(LONGEST_NAME).collect());
         true
     }
 
     /// Forgets a person.
     pub(super) fn forget(&self, user: UserId) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&user);
+        self.names().retain(|(_, known), _| *known != user);
     }
 
-    /// The names of these people.
-    pub(super) fn of<'a>(&self, occupants: impl IntoIterator<Item = &'a Occupant>) -> Names {
-        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+    /// The names of these people in a server.
+    pub(super) fn of<'a>(
+        &self,
+        guild: u64,
+        occupants: impl IntoIterator<Item = &'a Occupant>,
+    ) -> Names {
+        let known = self.names();
         let mut names = Names::new();
         for occupant in occupants {
             if let Occupant::Player(user) = occupant
-                && let Some(name) = known.get(user)
+                && let Some(name) = known.get(&(guild, *user))
             {
                 names.add(*user, name);
             }
@@ -54,11 +66,11 @@ impl People {
         names
     }
 
-    /// Those of these people whose names are not known.
-    pub(super) fn unknown(&self, occupants: &[Occupant]) -> Vec<UserId> {
-        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+    /// Those of these people whose names in a server are not known.
+    pub(super) fn unknown(&self, guild: u64, occupants: &[Occupant]) -> Vec<UserId> {
+        let known = self.names();
         let user = |occupant: &Occupant| match occupant {
-            Occupant::Player(user) if !known.contains_key(user) => Some(*user),
+            Occupant::Player(user) if !known.contains_key(&(guild, *user)) => Some(*user),
             _ => None,
         };
         occupants.iter().filter_map(user).collect()

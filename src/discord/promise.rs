@@ -2,7 +2,7 @@
 
 use super::incoming::Kind;
 use super::payload::Callback;
-use crate::render::Action;
+use crate::render::{Action, Beyond, PrivacyStep};
 
 /// What the one who asked sees until the answer comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,13 +22,21 @@ impl Promise {
             Kind::Command(typed) if typed.is_public() => Promise::PublicMessage,
             Kind::Command(_) => Promise::PrivateMessage,
             Kind::Click { action, .. } => match action {
-                Action::MyHand | Action::ShowRules | Action::OpenSettings => {
-                    Promise::PrivateMessage
-                }
+                Action::MyHand
+                | Action::ShowRules
+                | Action::OpenSettings
+                | Action::Beyond(Beyond::Privacy(PrivacyStep::Export)) => Promise::PrivateMessage,
                 _ => Promise::Heard,
             },
             Kind::Chosen { .. } | Kind::Typing(_) | Kind::Unreadable => Promise::Heard,
         }
+    }
+
+    /// Whether it is made before anything else is tried: a large file takes longer to send than
+    /// anyone may wait for a first answer.
+    pub(super) fn comes_first(kind: &Kind) -> bool {
+        let export = Action::Beyond(Beyond::Privacy(PrivacyStep::Export));
+        matches!(kind, Kind::Click { action, .. } if *action == export)
     }
 
     /// How it is made.

@@ -38,21 +38,20 @@ pub(super) fn public_message(words: &Words, view: &TableView, names: &Names) -> 
     }
 }
 
-/// The private panel of a player.
+/// The private panel of a player, with a word about what was last asked.
 pub(super) fn private_panel(
     words: &Words,
     view: &TableView,
     names: &Names,
     hand: &HandView,
     state: PanelState,
+    note: Option<&str>,
 ) -> Message {
-    panel(&look(words, view, names), hand, state)
-}
-
-/// A message with a word about what was just asked.
-pub(super) fn with_note(mut message: Message, note: &str) -> Message {
-    let content = format!("{note}\n\n{}", message.content);
-    message.content = content.trim_end().chars().take(LONGEST_CONTENT).collect();
+    let mut message = panel(&look(words, view, names), hand, state);
+    if let Some(note) = note {
+        let content = format!("{note}\n\n{}", message.content);
+        message.content = content.trim_end().chars().take(LONGEST_CONTENT).collect();
+    }
     message
 }
 

@@ -24,7 +24,7 @@ impl Desk {
         };
         let mut suggestions = match typing {
             Typing::Card(so_far) => suggest_cards(visitor, &answer, so_far.words()),
-            Typing::Player { so_far, .. } => self.suggest_players(visitor, &answer, so_far),
+            Typing::Player(so_far) => self.suggest_players(visitor, &answer, so_far),
             Typing::Match(_) | Typing::Other => Vec::new(),
         };
         suggestions.truncate(Callback::MOST_SUGGESTIONS);

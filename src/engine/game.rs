@@ -47,6 +47,8 @@ pub struct Game {
     pub(super) totals: PerSeat<u32>,
     /// What each seat held when its last round ended (RULES 6.7).
     pub(super) last_hands: PerSeat<Hand>,
+    /// Whose hands were counted when the last round ended, until the next is dealt.
+    pub(super) counted: SeatSet,
     /// Who deals, or between rounds who is next.
     pub(super) dealer: Option<Seat>,
     pub(super) deals: u16,
@@ -77,6 +79,7 @@ impl Game {
             computers: SeatSet::EMPTY,
             totals: PerSeat::all(0),
             last_hands: PerSeat::all(Hand::EMPTY),
+            counted: SeatSet::EMPTY,
             dealer: None,
             deals: 0,
             last_result: None,
@@ -259,6 +262,7 @@ impl Game {
                 self.dealer = Some(*dealer);
                 self.deals = self.deals.saturating_add(1);
                 self.last_result = None;
+                self.counted = SeatSet::EMPTY;
                 self.round_winners = SeatSet::EMPTY;
             }
             Event::TurnedUp { card } => {
@@ -397,6 +401,7 @@ impl Game {
                 for (seat, total) in Seat::all(self.seats).zip(totals) {
                     *self.totals.get_mut(seat) = *total;
                 }
+                self.counted = self.playing;
                 for seat in self.playing.iter() {
                     *self.last_hands.get_mut(seat) = *round.hands.get(seat);
                 }

@@ -44,7 +44,7 @@ pub struct SeatView {
     pub computer: bool,
     /// How many cards it holds (RULES 5.6).
     pub cards: usize,
-    /// The hand, once the round is over.
+    /// The hand as it was counted, once the round is over; also of a seat that has left since then.
     pub hand: Option<Hand>,
     /// The total so far; the team's, in teams.
     pub total: u32,
@@ -199,13 +199,15 @@ impl Game {
 
     fn seat_view(&self, seat: Seat) -> SeatView {
         let hand = self.round.hand(seat);
+        let counted = self.counted.contains(seat);
+        let shown = if counted { self.last_hands.get(seat) } else { hand };
         SeatView {
             seat,
             standing: *self.standings.get(seat),
             computer: self.computers.contains(seat),
             cards: hand.len(),
             // The hands were laid open when the round ended, and only then.
-            hand: self.last_result.map(|_| *hand),
+            hand: self.last_result.map(|_| *shown),
             total: *self.totals.get(seat),
             place: self.is_over().then_some(*self.places.get(seat)),
         }

@@ -19,7 +19,6 @@ mod record;
 mod result;
 mod schedule;
 mod summary;
-mod taste;
 #[cfg(test)]
 mod tests;
 mod tournament;
@@ -33,5 +32,4 @@ pub use rating::{Contender, Rating, SETTLED_AFTER, rate};
 pub use result::{MatchResult, Score, Side};
 pub use schedule::{DEALS_TOGETHER, NoSuchPlayer, Player, Size};
 pub use summary::{MatchSummary, SeatRecord, side_of};
-pub use taste::closest_preset;
 pub use tournament::{Stage, Standing, Tournament};

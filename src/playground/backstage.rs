@@ -1,4 +1,5 @@
-//! For the curious: what the bot asked of Discord, and what went over the gateway. Whose private
+//! For the curious: what happened at the tables, what the bot asked of Discord, and what went over the
+//! gateway. Whose private
 //! answers are in it is no secret of the machine's owner, but a second player may look over the same
 //! page: what belongs to one person is shown to that person only.
 
@@ -14,6 +15,7 @@ const MOST_AT_A_TIME: usize = 100;
 pub(super) struct Backstage {
     request: u64,
     frame: u64,
+    chapter: u64,
 }
 
 impl Backstage {
@@ -21,7 +23,12 @@ impl Backstage {
     pub(super) fn news(&mut self, stage: &Stage, viewer: &Person) -> Vec<Value> {
         let requests = stage.discord.requests_after(self.request, MOST_AT_A_TIME);
         let frames = stage.discord.frames_after(self.frame, MOST_AT_A_TIME);
+        let story = stage.story_after(self.chapter);
         let mut news = Vec::new();
+        if let Some(last) = story.last() {
+            self.chapter = last.number;
+            news.push(json!({"type": "story", "list": story}));
+        }
         if let Some(last) = requests.last() {
             self.request = last.number;
             let owner = |id| stage.discord.world().interaction(id).map(|it| it.user);

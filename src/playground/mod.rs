@@ -9,6 +9,7 @@ mod backstage;
 mod database;
 mod deed;
 mod door;
+mod entrance;
 mod files;
 mod mischief;
 mod page;
@@ -20,9 +21,10 @@ mod story;
 mod visit;
 mod wish;
 
+use crate::bot;
 use crate::config::{BadConfig, Config};
 use crate::standin::{Standin, StandinConfig};
-use crate::table::Clock;
+use crate::table::{Clock, Happened};
 use database::Database;
 use running_bot::{BotState, RunningBot};
 use scene::Scene;
@@ -33,7 +35,11 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use tokio::net::TcpListener;
+use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
+
+/// How much may have happened at the tables before it is taken notice of.
+const HAPPENINGS: usize = 64;
 
 /// How a playground is started.
 #[derive(Clone, Debug)]
@@ -97,6 +103,7 @@ pub struct Playground {
     listener: TcpListener,
     address: SocketAddr,
     stage: Arc<Stage>,
+    happenings: mpsc::Receiver<Happened>,
     /// Kept until the end: dropping it removes a temporary file.
     database: Database,
 }
@@ -124,10 +131,13 @@ impl Playground {
             _ => None,
         });
         let settings = settings.map_err(NotOpened::Settings)?;
-        let scene = Scene::set(&discord.world());
-        let bot = RunningBot::start(settings, config.clock);
+        let earlier = bot::survey(&settings).await;
+        let earlier = earlier.map_err(|end| NotOpened::Bot(end.to_string()))?;
+        let scene = Scene::set(&discord.world(), &earlier);
+        let (audience, happenings) = mpsc::channel(HAPPENINGS);
+        let bot = RunningBot::start(settings, config.clock, audience);
         let stage = Arc::new(Stage::new(discord, scene, bot));
-        let opened = Playground { listener, address, stage, database };
+        let opened = Playground { listener, address, stage, happenings, database };
         opened.bot_is_there().await?;
         Ok(opened)
     }
@@ -139,10 +149,10 @@ impl Playground {
 
     /// Serves the page until told to stop; then stops the bot as well.
     pub async fn run(self, stopping: CancellationToken) {
-        let Playground { listener, address, stage, database } = self;
+        let Playground { listener, address, stage, happenings, database } = self;
         tokio::select! {
             () = server::serve(listener, address, Arc::clone(&stage)) => {}
-            () = story::follow(&stage) => {}
+            () = story::follow(&stage, happenings) => {}
             () = stopping.cancelled() => {}
         }
         stage.close().await;

@@ -31,6 +31,8 @@ parts! {
     "/connection.js": JS from "connection.js",
     "/controls.js": JS from "controls.js",
     "/dom.js": JS from "dom.js",
+    "/events.js": JS from "events.js",
+    "/files.js": JS from "files.js",
     "/listbox.js": JS from "listbox.js",
     "/markdown.js": JS from "markdown.js",
     "/markup.js": JS from "markup.js",
@@ -39,6 +41,7 @@ parts! {
     "/prompt.js": JS from "prompt.js",
     "/room.js": JS from "room.js",
     "/sidebar.js": JS from "sidebar.js",
+    "/story.js": JS from "story.js",
     "/timeline.js": JS from "timeline.js",
     "/words.js": JS from "words.js",
 }

@@ -2,7 +2,7 @@
 
 use crate::bot::{self, BotEnd};
 use crate::config::Config;
-use crate::table::Clock;
+use crate::table::{Clock, Happened};
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -28,12 +28,18 @@ pub(super) struct RunningBot {
 }
 
 impl RunningBot {
-    pub(super) fn start(config: Config, clock: Clock) -> RunningBot {
+    /// Starts it; the audience is told what happens at the tables.
+    pub(super) fn start(
+        config: Config,
+        clock: Clock,
+        audience: mpsc::Sender<Happened>,
+    ) -> RunningBot {
         // A restart that is asked for while one is on its way is the same restart.
         let (restarts, asked) = mpsc::channel(1);
         let (tell, state) = watch::channel(BotState::Running);
         let stopping = CancellationToken::new();
-        let task = tokio::spawn(keep(config, clock, asked, tell, stopping.clone()));
+        let start = move |stop| run_apart(config.clone(), clock.clone(), audience.clone(), stop);
+        let task = tokio::spawn(keep(start, asked, tell, stopping.clone()));
         RunningBot { restarts, state, stopping, task: Mutex::new(Some(task)) }
     }
 
@@ -60,9 +66,10 @@ impl Drop for RunningBot {
     }
 }
 
+type Ended = oneshot::Receiver<Result<(), BotEnd>>;
+
 async fn keep(
-    config: Config,
-    clock: Clock,
+    start: impl Fn(CancellationToken) -> Ended,
     mut restarts: mpsc::Receiver<()>,
     state: watch::Sender<BotState>,
     stopping: CancellationToken,
@@ -70,7 +77,7 @@ async fn keep(
     loop {
         state.send_replace(BotState::Running);
         let stop_this = stopping.child_token();
-        let mut running = run_apart(config.clone(), clock.clone(), stop_this.clone());
+        let mut running = start(stop_this.clone());
         let end = tokio::select! {
             end = &mut running => end,
             Some(()) = restarts.recv() => {
@@ -101,14 +108,15 @@ async fn keep(
 fn run_apart(
     config: Config,
     clock: Clock,
+    audience: mpsc::Sender<Happened>,
     stop: CancellationToken,
-) -> oneshot::Receiver<Result<(), BotEnd>> {
+) -> Ended {
     let (tell, ended) = oneshot::channel();
     std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
         if let Ok(runtime) = runtime {
             // Nobody listens any more if the playground is gone.
-            let _ = tell.send(runtime.block_on(bot::run(config, clock, stop)));
+            let _ = tell.send(runtime.block_on(bot::run_before(audience, config, clock, stop)));
         }
     });
     ended

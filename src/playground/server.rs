@@ -1,6 +1,7 @@
 //! The page's server: static files, files of messages, and the WebSocket.
 
 use super::door::{Door, LIVE, guard};
+use super::entrance::Entrance;
 use super::stage::Stage;
 use super::visit::{LONGEST_WISH, visit};
 use super::{files, page};
@@ -11,7 +12,6 @@ use axum::http::StatusCode;
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use axum::serve::ListenerExt;
 use serde::Deserialize;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -33,12 +33,8 @@ pub(super) async fn serve(listener: TcpListener, address: SocketAddr, stage: Arc
         .fallback(page::part)
         .layer(from_fn_with_state(Door::new(address.port()), guard))
         .with_state(stage);
-    let listener = listener.tap_io(|stream| {
-        // Without it, small news may wait for earlier ones to be acknowledged.
-        let _ = stream.set_nodelay(true);
-    });
     // It ends only if the runtime does.
-    let _ = axum::serve(listener, router).await;
+    let _ = axum::serve(Entrance::new(listener), router).await;
 }
 
 async fn live(

@@ -3,8 +3,9 @@
 use super::mischief::Mischief;
 use super::running_bot::RunningBot;
 use super::scene::Scene;
-use super::story::Story;
+use super::story::{Chapter, Story};
 use crate::standin::{Person, Snowflake, Standin, User};
+use crate::table::Happened;
 use serde_json::{Value, json};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
@@ -45,7 +46,7 @@ impl Stage {
         }
     }
 
-    /// Wakes after people, switches or the story have changed.
+    /// Wakes after people or switches have changed.
     pub(super) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }
@@ -83,15 +84,14 @@ impl Stage {
         self.changed();
     }
 
-    /// Changes the story; whether something new was told.
-    pub(super) fn tell(&self, tell: impl FnOnce(&mut Story) -> bool) {
-        if tell(&mut lock(&self.story)) {
-            self.changed();
-        }
+    /// Goes on with the story.
+    pub(super) fn tell(&self, happened: &Happened) {
+        lock(&self.story).add(happened);
     }
 
-    pub(super) fn story(&self) -> Value {
-        lock(&self.story).json()
+    /// What was told after the chapter of this number.
+    pub(super) fn story_after(&self, number: u64) -> Vec<Chapter> {
+        lock(&self.story).after(number)
     }
 
     /// The places, people, commands and switches, as one person's page shows them.
@@ -117,12 +117,14 @@ impl Stage {
                 })
             })
             .collect();
-        let channels: Vec<Value> = me
-            .channels()
+        let places = me.channels();
+        let commands = places.first().map_or_else(Vec::new, |place| me.commands(place.id));
+        let channels: Vec<Value> = places
             .iter()
             .map(|channel| {
                 let parent = channel.thread.as_ref().map(|thread| thread.parent);
-                json!({"id": channel.id, "name": channel.name, "parent": parent})
+                let archived = channel.thread.as_ref().is_some_and(|thread| thread.archived);
+                json!({"id": channel.id, "name": channel.name, "parent": parent, "archived": archived})
             })
             .collect();
         json!({
@@ -132,7 +134,9 @@ impl Stage {
             "bot": {"id": world.bot(), "connected": self.discord.gateway().is_connected()},
             "people": people,
             "channels": channels,
-            "commands": world.offered_commands(guild),
+            // Everyone has this one and nobody another; its id is the server's.
+            "roles": [{"id": guild, "name": "@everyone"}],
+            "commands": commands,
             "mischief": *lock(&self.mischief),
         })
     }

@@ -34,14 +34,12 @@ struct Visit {
     socket: WebSocket,
     /// What was last told of the world, so that it is not told again.
     world: Value,
-    story: Value,
     backstage: Option<Backstage>,
 }
 
 /// Lasts as long as the page is open.
 pub(super) async fn visit(stage: Arc<Stage>, person: Person, socket: WebSocket) {
-    let (world, story) = (Value::Null, Value::Null);
-    let mut visit = Visit { stage, person, socket, world, story, backstage: None };
+    let mut visit = Visit { stage, person, socket, world: Value::Null, backstage: None };
     // A page that is gone needs no answer.
     let _ = visit.go_on().await;
 }
@@ -93,10 +91,6 @@ impl Visit {
         let answer = move |of: Value| json!({"type": "answer", "to": id, "is": of});
         if let Deed::Backstage { open } = deed {
             self.backstage = open.then(Backstage::default);
-            if open {
-                self.story = Value::Null;
-                self.tell_world().await?;
-            }
         }
         if pending.len() >= MOST_PENDING {
             return self.tell(&answer(problem("busy"))).await;
@@ -163,13 +157,6 @@ impl Visit {
         if world != self.world {
             self.tell(&world).await?;
             self.world = world;
-        }
-        if self.backstage.is_some() {
-            let story = self.stage.story();
-            if story != self.story {
-                self.tell(&story).await?;
-                self.story = story;
-            }
         }
         Ok(())
     }

@@ -1,5 +1,7 @@
 //! What can be clicked beyond the table: boards, histories, replays, what people and servers choose.
 
+use super::SettingsPage;
+use crate::engine::rules::Setting;
 use crate::league::Period;
 use crate::lobby::UserId;
 
@@ -153,6 +155,12 @@ pub enum ServerChoice {
     HouseRules,
     /// Menu: the turn time of new tables.
     TurnTime,
+    /// Menu: another rule of new tables.
+    Rule(Setting),
+    /// Show the first page of the panel.
+    FirstPage,
+    /// Show a page with further rules.
+    Page(SettingsPage),
     /// Whether people are called.
     Pings(bool),
     /// Whether each table has a thread.

@@ -17,6 +17,11 @@ impl Button {
     pub(super) fn only_if(self, enabled: bool) -> Button {
         Button { enabled, ..self }
     }
+
+    /// Marks the one of several that counts now; clicking it would change nothing.
+    pub(super) fn marked_if(self, present: bool) -> Button {
+        if present { self.sign("✔️").only_if(false) } else { self }
+    }
 }
 
 /// As many rows as the buttons need.

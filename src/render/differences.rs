@@ -4,23 +4,6 @@ use crate::engine::Rules;
 use crate::engine::rules::{Preset, Setting, Teams};
 use crate::i18n::{Words, say};
 
-/// The preset that the rules are closest to, and the settings that differ from it.
-pub(super) fn nearest_preset(rules: &Rules) -> (Preset, Vec<Setting>) {
-    let differing = |preset: Preset| -> Vec<Setting> {
-        let plain = Rules::preset(preset);
-        let differs = |setting: &Setting| rules.value(*setting) != plain.value(*setting);
-        Setting::ALL.into_iter().filter(differs).collect()
-    };
-    let mut nearest = (Preset::Classic, differing(Preset::Classic));
-    for &preset in Preset::ALL {
-        let differing = differing(preset);
-        if differing.len() < nearest.1.len() {
-            nearest = (preset, differing);
-        }
-    }
-    nearest
-}
-
 /// What a preset is called.
 pub(super) fn preset_name(words: &Words, preset: Preset) -> String {
     match preset {
@@ -34,9 +17,9 @@ pub(super) fn preset_name(words: &Words, preset: Preset) -> String {
 
 /// The rules in a few lines: the preset's name, then what differs.
 pub(super) fn rules_card(words: &Words, rules: &Rules) -> String {
-    let (preset, differing) = nearest_preset(rules);
+    let preset = rules.closest_preset();
     let mut lines = vec![say!(words, "rules-card-preset", preset = preset_name(words, preset))];
-    let differing = differing.into_iter().filter(|setting| matters(rules, *setting));
+    let differing = rules.changed_from(preset).filter(|setting| matters(rules, *setting));
     lines.extend(
         differing.map(|setting| {
             say!(words, "rules-card-line", what = difference(words, rules, setting))

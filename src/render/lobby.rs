@@ -17,8 +17,6 @@ pub enum LobbyEnd {
     Cancelled,
     /// Nobody touched it for too long.
     Expired,
-    /// The match has begun.
-    Started,
 }
 
 /// A lobby in which people gather.
@@ -50,12 +48,8 @@ pub fn lobby_closed(look: &TableLook<'_>, end: LobbyEnd) -> Message {
     let title = match end {
         LobbyEnd::Cancelled => say!(words, "lobby-cancelled"),
         LobbyEnd::Expired => say!(words, "lobby-expired"),
-        LobbyEnd::Started => say!(words, "lobby-started"),
     };
-    let text = match end {
-        LobbyEnd::Started => seats(look),
-        LobbyEnd::Cancelled | LobbyEnd::Expired => say!(words, "lobby-open-another"),
-    };
+    let text = say!(words, "lobby-open-another");
     Message { embed: Some(Embed { title, text, ..Embed::default() }), ..Message::default() }
 }
 
@@ -71,7 +65,9 @@ fn seats(look: &TableLook<'_>) -> String {
             Occupant::Player(user) if *user == look.lobby.host() => {
                 say!(words, "lobby-host", number = number, player = name)
             }
-            Occupant::Player(_) => say!(words, "lobby-player", number = number, player = name),
+            Occupant::Player(_) | Occupant::Deleted => {
+                say!(words, "lobby-player", number = number, player = name)
+            }
         });
     }
     lines.join("\n")

@@ -48,10 +48,10 @@ pub use notice::{leave_question, notice};
 pub use panel::panel;
 pub use preferences::{
     ANY_LANGUAGE, OpenersLook, ServerSettingsLook, UserSettingsLook, deleted, exported, privacy,
-    question_before_deleting, server_settings, still_seated, user_settings,
+    question_before_deleting, server_rules, server_settings, still_seated, user_settings,
 };
 pub use reply::Reply;
-pub use rules::rules;
+pub use rules::{rules, rules_for};
 pub use sentence::{Sentence, unknown_card};
 pub use settings::{choose, page_of, settings};
 pub use standings::{

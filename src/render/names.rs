@@ -44,11 +44,12 @@ impl Seating {
         for (number, occupant) in (1_usize..).zip(occupants) {
             let known = match occupant {
                 Occupant::Player(user) => names.0.get(user),
-                Occupant::Computer => None,
+                Occupant::Computer | Occupant::Deleted => None,
             };
             let stand_in = || match occupant {
                 Occupant::Player(_) => say!(words, "name-player", number = number),
                 Occupant::Computer => say!(words, "name-computer", number = number),
+                Occupant::Deleted => say!(words, "name-deleted"),
             };
             let mut called = match known {
                 Some(name) => Called { plain: name.plain(), marked: name.marked() },
@@ -89,10 +90,12 @@ mod tests {
         names.add(UserId(3), "\u{200b}");
         names.add(UserId(4), "Alex");
         let mut occupants: Vec<Occupant> = (1..=4).map(|id| Occupant::Player(UserId(id))).collect();
-        occupants.push(Occupant::Computer);
+        occupants.extend([Occupant::Computer, Occupant::Deleted, Occupant::Deleted]);
         let seating = Seating::new(Words::of(Locale::En), &occupants, &names);
-        let marked: Vec<&str> = Seat::all(5).map(|seat| seating.marked(seat)).collect();
-        assert_eq!(marked, ["Alex", r"\*Alex\*", "Player 3", "Alex (4)", "Computer 5"]);
+        let marked: Vec<&str> = Seat::all(7).map(|seat| seating.marked(seat)).collect();
+        let [people @ .., one, other] = marked.as_slice() else { panic!("{marked:?}") };
+        assert_eq!(people, ["Alex", r"\*Alex\*", "Player 3", "Alex (4)", "Computer 5"]);
+        assert_eq!([*one, *other], ["a deleted player", "a deleted player (7)"]);
         assert_eq!(Seat::new(1).map(|seat| seating.plain(seat)), Some("*Alex*"));
     }
 }

@@ -1,24 +1,21 @@
 //! The rules of one table: only what applies there, with its amounts filled in.
 
-use super::differences::{nearest_preset, preset_name};
+use super::differences::preset_name;
 use super::duration::turn_time;
 use super::look::TableLook;
-use super::{Embed, Field, Message};
+use super::{Action, Button, Embed, Field, Message, Row, Style};
 use crate::engine::rules::{
     Counter, DeckKind, Draw, DrawnCard, Fines, Guilty, HintPenalty, LastDrawCard, NextDealer,
-    Scoring, Teams, Values, WildDraw,
+    Scoring, Teams, Values, WRONG_CHALLENGE_DRAWS, WildDraw,
 };
-use crate::engine::{Card, Colour, Face, Rules};
+use crate::engine::{Card, Colour, Face, Rules, Seat, Stage, Standing};
 use crate::i18n::{Words, say};
-
-/// Cards that a wrong challenge costs on top (RULES 4.7).
-const WRONG_CHALLENGE_DRAWS: u8 = 2;
 
 /// The rules of this very table.
 pub fn rules(look: &TableLook<'_>) -> Message {
     let words = look.words;
     let book = Book::new(words, look.rules());
-    let (preset, _) = nearest_preset(look.rules());
+    let preset = look.rules().closest_preset();
     let time = turn_time(words, look.lobby.turn_time());
     let mut fields = vec![
         field(say!(words, "rules-goal"), book.goal()),
@@ -39,6 +36,21 @@ pub fn rules(look: &TableLook<'_>) -> Message {
         ..Embed::default()
     };
     Message { embed: Some(embed), ..Message::default() }
+}
+
+/// The rules for somebody at the table: with the way out of a match that is being played.
+pub fn rules_for(look: &TableLook<'_>, seat: Seat) -> Message {
+    let message = rules(look);
+    let plays = look.play.is_some_and(|play| {
+        let own = play.seats.get(seat.index());
+        play.stage != Stage::MatchOver && own.is_some_and(|own| own.standing == Standing::Playing)
+    });
+    if !plays {
+        return message;
+    }
+    let label = say!(look.words, "button-leave-match");
+    let leave = Button::new(Style::Secondary, label, Action::Leave);
+    Message { rows: vec![Row::Buttons(vec![leave])], ..message }
 }
 
 fn field(name: String, lines: Vec<String>) -> Field {

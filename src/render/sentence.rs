@@ -42,12 +42,13 @@ pub enum Sentence {
     OnlyInServers,
     NoSuchPlayer,
     NoSuchColour,
+    ExportUnderWay,
     UnknownError,
 }
 
 impl Sentence {
     /// Every sentence.
-    pub const ALL: [Sentence; 37] = [
+    pub const ALL: [Sentence; 38] = [
         Sentence::Done,
         Sentence::Joined,
         Sentence::TookComputersSeat,
@@ -84,6 +85,7 @@ impl Sentence {
         Sentence::OnlyInServers,
         Sentence::NoSuchPlayer,
         Sentence::NoSuchColour,
+        Sentence::ExportUnderWay,
         Sentence::UnknownError,
     ];
 
@@ -126,6 +128,7 @@ impl Sentence {
             Sentence::OnlyInServers => say!(words, "say-only-in-servers"),
             Sentence::NoSuchPlayer => say!(words, "say-no-such-player"),
             Sentence::NoSuchColour => say!(words, "say-no-such-colour"),
+            Sentence::ExportUnderWay => say!(words, "say-export-under-way"),
             Sentence::UnknownError => say!(words, "say-unknown-error"),
         }
     }

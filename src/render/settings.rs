@@ -1,6 +1,6 @@
 //! The private panel in which the host chooses the rules, and what choosing in it does.
 
-use super::differences::{difference, nearest_preset, preset_name, rules_card};
+use super::differences::{difference, preset_name, rules_card};
 use super::duration::turn_time;
 use super::look::TableLook;
 use super::{Action, Button, Choice, Embed, Menu, Message, Row, SettingsPage, Style};
@@ -26,12 +26,34 @@ const HOUSE_RULES: [Setting; 8] = [
 /// One page of the panel.
 pub fn settings(look: &TableLook<'_>, page: SettingsPage) -> Message {
     let (words, rules) = (look.words, look.lobby.rules());
-    let menus = match page {
+    let menus = menus(words, rules, look.lobby.turn_time(), page);
+    let pages = SettingsPage::ALL.map(|other| {
+        let style = if other == page { Style::Primary } else { Style::Secondary };
+        let label = page_name(words, other);
+        Button::new(style, label, Action::SettingsPage(other)).marked_if(other == page)
+    });
+    let embed = Embed {
+        title: say!(words, "settings-title"),
+        text: format!("{}\n\n{}", rules_card(words, rules), say!(words, "settings-more")),
+        ..Embed::default()
+    };
+    let rows = menus.into_iter().map(Row::Menu).chain([Row::Buttons(pages.into())]).collect();
+    Message { embed: Some(embed), rows, ..Message::default() }
+}
+
+/// The menus of a page.
+pub(super) fn menus(
+    words: &Words,
+    rules: &Rules,
+    turn_time: TurnTime,
+    page: SettingsPage,
+) -> Vec<Menu> {
+    match page {
         SettingsPage::Table => vec![
             preset_menu(words, rules),
             house_rules_menu(words, rules),
             number_menu(words, rules, Setting::Deals, &["off", "1", "2", "3", "5", "10", "20"]),
-            turn_time_menu(words, look.lobby.turn_time()),
+            turn_time_menu(words, turn_time),
         ],
         SettingsPage::Points => vec![
             word_menu(words, rules, Setting::Scoring),
@@ -51,19 +73,7 @@ pub fn settings(look: &TableLook<'_>, page: SettingsPage) -> Message {
             word_menu(words, rules, Setting::NextDealer),
             word_menu(words, rules, Setting::ReturnedCard),
         ],
-    };
-    let pages = SettingsPage::ALL.map(|other| {
-        let style = if other == page { Style::Primary } else { Style::Secondary };
-        let label = page_name(words, other);
-        Button::new(style, label, Action::SettingsPage(other)).only_if(other != page)
-    });
-    let embed = Embed {
-        title: say!(words, "settings-title"),
-        text: format!("{}\n\n{}", rules_card(words, rules), say!(words, "settings-more")),
-        ..Embed::default()
-    };
-    let rows = menus.into_iter().map(Row::Menu).chain([Row::Buttons(pages.into())]).collect();
-    Message { embed: Some(embed), rows, ..Message::default() }
+    }
 }
 
 /// The page on which a menu stands.
@@ -120,7 +130,7 @@ fn switched(setting: Setting, on: bool) -> Option<&'static str> {
     }
 }
 
-fn page_name(words: &Words, page: SettingsPage) -> String {
+pub(super) fn page_name(words: &Words, page: SettingsPage) -> String {
     match page {
         SettingsPage::Table => say!(words, "settings-page-table"),
         SettingsPage::Points => say!(words, "settings-page-points"),
@@ -134,7 +144,7 @@ fn menu(action: Action, placeholder: String, options: Vec<Choice>) -> Menu {
 }
 
 pub(super) fn preset_menu(words: &Words, rules: &Rules) -> Menu {
-    let (nearest, _) = nearest_preset(rules);
+    let nearest = rules.closest_preset();
     let options = Preset::ALL.iter().map(|&preset| Choice {
         value: preset.word().to_owned(),
         label: preset_name(words, preset),

@@ -118,7 +118,7 @@ impl From<sqlx::Error> for WriteError {
             return WriteError::NotSaved(error.to_string());
         };
         let message = database.message();
-        if message.contains("move.interaction_id") {
+        if message.contains("move.interaction_id") || message.contains("handled.interaction_id") {
             return WriteError::SeenBefore;
         }
         if message.contains("game.place") {

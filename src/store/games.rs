@@ -1,6 +1,8 @@
 //! Games as rows: where they are played, by whom, by which rules, how far they have come.
 
-use super::{ReadError, Store, WriteError};
+use super::promises::note_handled;
+use super::times::read_times;
+use super::{ReadError, Store, Times, WriteError};
 use crate::engine::Rules;
 use crate::lobby::{Lobby, Occupant, TurnTime, UserId};
 use sqlx::sqlite::SqliteRow;
@@ -82,30 +84,8 @@ pub struct GameRow {
     pub seq: u32,
     /// When it must be woken, and what its players were promised.
     pub times: Times,
-    /// When someone last did something there.
-    pub touched_at_ms: i64,
     /// Whether a person closed it.
     pub closed_by_hand: bool,
-}
-
-/// When something happens by itself, as wall-clock times.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Times {
-    /// When the table must be woken if it sleeps.
-    pub wake_at_ms: Option<i64>,
-    /// When the clock runs out for whoever is on turn, or the next round is dealt.
-    pub deadline_ms: Option<i64>,
-}
-
-/// A table that must be woken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wake {
-    /// Which.
-    pub game: GameId,
-    /// When.
-    pub at_ms: i64,
-    /// What its players were promised.
-    pub deadline_ms: Option<i64>,
 }
 
 impl GameRow {
@@ -123,57 +103,50 @@ impl Store {
         address: Address,
         lobby: &Lobby,
         at_ms: i64,
-        wake_at_ms: i64,
+        closes_ms: i64,
     ) -> Result<GameId, WriteError> {
-        let (rules, lobby) = (as_json(lobby.rules())?, lobby.clone());
+        let lobby = lobby.clone();
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    check_bounds(connection, address.guild, lobby.host()).await?;
-                    let id: i64 = sqlx::query_scalar(
-                        "INSERT INTO game (guild, channel, place, host, stage, rules, turn_seconds, \
-                         created_at_ms, touched_at_ms, wake_at_ms) \
-                         VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?7, ?8) RETURNING id",
-                    )
-                    .bind(address.guild.cast_signed())
-                    .bind(address.channel.cast_signed())
-                    .bind(address.place().cast_signed())
-                    .bind(lobby.host().0.cast_signed())
-                    .bind(rules)
-                    .bind(lobby.turn_time().as_seconds())
-                    .bind(at_ms)
-                    .bind(wake_at_ms)
-                    .fetch_one(&mut *connection)
-                    .await?;
-                    write_seats(connection, GameId(id), lobby.occupants()).await?;
-                    Ok(GameId(id))
+                    insert_lobby(connection, address, &lobby, at_ms, closes_ms).await
                 })
             })
             .await
     }
 
-    /// Keeps a lobby as it is now. Once the game has started, it is refused.
+    /// Refuses if this person or this server has as many lobbies or tables as there may be. Who opens
+    /// one later is still refused then.
+    pub async fn may_open_lobby(&self, guild: u64, host: UserId) -> Result<(), WriteError> {
+        let mut connection = self.readers.acquire().await?;
+        check_bounds(&mut connection, guild, host).await
+    }
+
+    /// Keeps a lobby as it is after an interaction. Refused if that has had its effect already, or if
+    /// the game has started.
     pub async fn save_lobby(
         &self,
         game: GameId,
         lobby: &Lobby,
+        interaction: Option<u64>,
         at_ms: i64,
-        wake_at_ms: i64,
+        closes_ms: i64,
     ) -> Result<(), WriteError> {
         let (rules, lobby) = (as_json(lobby.rules())?, lobby.clone());
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
+                    note_handled(connection, interaction, game).await?;
                     let saved = sqlx::query(
-                        "UPDATE game SET host = ?2, rules = ?3, turn_seconds = ?4, touched_at_ms = ?5, wake_at_ms = ?6 \
-                         WHERE id = ?1 AND stage = 'lobby'",
+                        "UPDATE game SET host = ?2, rules = ?3, turn_seconds = ?4, touched_at_ms = ?5, \
+                         wake_at_ms = ?6, give_up_ms = ?6 WHERE id = ?1 AND stage = 'lobby'",
                     )
                     .bind(game.0)
                     .bind(lobby.host().0.cast_signed())
                     .bind(rules)
                     .bind(lobby.turn_time().as_seconds())
                     .bind(at_ms)
-                    .bind(wake_at_ms)
+                    .bind(closes_ms)
                     .execute(&mut *connection)
                     .await?;
                     if saved.rows_affected() == 0 {
@@ -204,7 +177,7 @@ impl Store {
                 Box::pin(async move {
                     let moved = sqlx::query(
                         "UPDATE game SET stage = ?3, wake_at_ms = ?4, deadline_ms = NULL, \
-                         closed_by_hand = ?5 WHERE id = ?1 AND stage = ?2",
+                         give_up_ms = NULL, closed_by_hand = ?5 WHERE id = ?1 AND stage = ?2",
                     )
                     .bind(game.0)
                     .bind(from.word())
@@ -217,35 +190,6 @@ impl Store {
                 })
             })
             .await
-    }
-
-    /// The wall clock was set: everything that is to happen by itself is put off by so much.
-    pub async fn shift_times(&self, by_ms: i64) -> Result<(), WriteError> {
-        self.writer
-            .write(move |connection| {
-                Box::pin(async move {
-                    sqlx::query(
-                        "UPDATE game SET wake_at_ms = wake_at_ms + ?1, deadline_ms = deadline_ms + ?1 \
-                         WHERE wake_at_ms IS NOT NULL",
-                    )
-                    .bind(by_ms)
-                    .execute(connection)
-                    .await?;
-                    Ok(())
-                })
-            })
-            .await
-    }
-
-    /// Every table that must be woken some time.
-    pub async fn wakes(&self) -> Result<Vec<Wake>, ReadError> {
-        let rows: Vec<(i64, i64, Option<i64>)> = sqlx::query_as(
-            "SELECT id, wake_at_ms, deadline_ms FROM game WHERE wake_at_ms IS NOT NULL",
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        let wake = |(id, at_ms, deadline_ms)| Wake { game: GameId(id), at_ms, deadline_ms };
-        Ok(rows.into_iter().map(wake).collect())
     }
 
     /// A game by its number.
@@ -307,11 +251,40 @@ impl Store {
                 .fetch_all(&self.readers)
                 .await?;
         let occupant = |user: Option<i64>| match user {
+            Some(user) if user < 0 => Occupant::Deleted,
             Some(user) => Occupant::Player(UserId(user.cast_unsigned())),
             None => Occupant::Computer,
         };
         read_game(&row, users.into_iter().map(occupant).collect()).map(Some)
     }
+}
+
+/// Writes a new lobby, if there may be one more.
+pub(super) async fn insert_lobby(
+    connection: &mut SqliteConnection,
+    address: Address,
+    lobby: &Lobby,
+    at_ms: i64,
+    closes_ms: i64,
+) -> Result<GameId, WriteError> {
+    check_bounds(connection, address.guild, lobby.host()).await?;
+    let id: i64 = sqlx::query_scalar(
+        "INSERT INTO game (guild, channel, place, host, stage, rules, turn_seconds, \
+         created_at_ms, touched_at_ms, wake_at_ms, give_up_ms) \
+         VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?7, ?8, ?8) RETURNING id",
+    )
+    .bind(address.guild.cast_signed())
+    .bind(address.channel.cast_signed())
+    .bind(address.place().cast_signed())
+    .bind(lobby.host().0.cast_signed())
+    .bind(as_json(lobby.rules())?)
+    .bind(lobby.turn_time().as_seconds())
+    .bind(at_ms)
+    .bind(closes_ms)
+    .fetch_one(&mut *connection)
+    .await?;
+    write_seats(connection, GameId(id), lobby.occupants()).await?;
+    Ok(GameId(id))
 }
 
 /// Refuses one lobby or table too many.
@@ -348,7 +321,8 @@ async fn write_seats(
     for (seat, occupant) in (0i64..).zip(occupants) {
         let user = match occupant {
             Occupant::Player(user) => Some(user.0.cast_signed()),
-            Occupant::Computer => None,
+            // Nobody who has been forgotten gathers with the others.
+            Occupant::Computer | Occupant::Deleted => None,
         };
         sqlx::query("INSERT INTO seat (game, seat, user) VALUES (?1, ?2, ?3)")
             .bind(game.0)
@@ -387,11 +361,7 @@ fn read_game(row: &SqliteRow, seats: Vec<Occupant>) -> Result<GameRow, ReadError
         stage: stage.ok_or_else(|| unreadable(format!("no stage is called {word}")))?,
         lobby: lobby.ok_or_else(|| unreadable("no person sits there".to_owned()))?,
         seq: row.try_get("seq")?,
-        times: Times {
-            wake_at_ms: row.try_get("wake_at_ms")?,
-            deadline_ms: row.try_get("deadline_ms")?,
-        },
-        touched_at_ms: row.try_get("touched_at_ms")?,
+        times: read_times(row)?,
         closed_by_hand: row.try_get("closed_by_hand")?,
     })
 }

@@ -139,9 +139,12 @@ impl Store {
         finish: i64,
     ) -> Result<Vec<FinishedSeat>, ReadError> {
         let rows = sqlx::query(
-            "SELECT seat.user, person.name, result.place, result.won, result.points FROM seat \
+            "SELECT seat.user, coalesce(here.name, account.name) AS name, \
+             result.place, result.won, result.points FROM seat JOIN game ON game.id = seat.game \
              LEFT JOIN result ON result.finish = ?2 AND result.seat = seat.seat \
-             LEFT JOIN person ON person.user = seat.user WHERE seat.game = ?1 ORDER BY seat.seat",
+             LEFT JOIN name AS here ON here.guild = game.guild AND here.user = seat.user \
+             LEFT JOIN name AS account ON account.guild = 0 AND account.user = seat.user \
+             WHERE seat.game = ?1 ORDER BY seat.seat",
         )
         .bind(game.0)
         .bind(finish)
@@ -172,7 +175,10 @@ impl Store {
             return Ok(None);
         }
         let holders = sqlx::query(
-            "SELECT seat.user, person.name FROM seat LEFT JOIN person ON person.user = seat.user \
+            "SELECT seat.user, coalesce(here.name, account.name) AS name \
+             FROM seat JOIN game ON game.id = seat.game \
+             LEFT JOIN name AS here ON here.guild = game.guild AND here.user = seat.user \
+             LEFT JOIN name AS account ON account.guild = 0 AND account.user = seat.user \
              WHERE seat.game = ?1 ORDER BY seat.seat",
         )
         .bind(game.0)

@@ -2,7 +2,6 @@
 
 use super::games::as_json;
 use super::results::record;
-use super::writer::Refused;
 use super::{GameId, ReadError, Stage, Store, Times, WriteError};
 use crate::engine::{Command, Event, Seat};
 use crate::lobby::UserId;
@@ -61,18 +60,15 @@ impl Store {
     pub async fn append(&self, made: NewMove) -> Result<(), WriteError> {
         let (command, events) = (as_json(&made.command)?, as_json(&made.events)?);
         let is_last = made.stage == Some(Stage::Over);
-        // Once the move itself is accepted, only what else comes with it could be refused.
-        let refused =
-            if made.seated.is_some() || is_last { Refused::Halfway } else { Refused::Clean };
         self.writer
-            .write_that(refused, move |connection| {
+            .write(move |connection| {
                 Box::pin(async move {
                 // In one go, because each statement is a way to the driver's thread and back.
                 sqlx::query(
                     "INSERT INTO move (game, seq, interaction_id, seat, command, events, format, at_ms) \
                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8); \
-                     UPDATE game SET wake_at_ms = ?9, deadline_ms = ?10, stage = coalesce(?11, stage), \
-                     host = coalesce(?12, host) WHERE id = ?1",
+                     UPDATE game SET wake_at_ms = ?9, deadline_ms = ?10, give_up_ms = ?11, \
+                     stage = coalesce(?12, stage), host = coalesce(?13, host) WHERE id = ?1",
                 )
                 .bind(made.game.0)
                 .bind(made.seq)
@@ -84,6 +80,7 @@ impl Store {
                 .bind(made.at_ms)
                 .bind(made.times.wake_at_ms)
                 .bind(made.times.deadline_ms)
+                .bind(made.times.give_up_ms)
                 .bind(made.stage.map(Stage::word))
                 .bind(made.host.map(|host| host.0.cast_signed()))
                 .execute(&mut *connection)
@@ -111,8 +108,14 @@ impl Store {
 
     /// All moves of a game, in order.
     pub async fn moves(&self, game: GameId) -> Result<Vec<StoredMove>, ReadError> {
-        let rows = sqlx::query("SELECT * FROM move WHERE game = ?1 ORDER BY seq")
+        self.moves_after(game, 0).await
+    }
+
+    /// The moves of a game that follow the one of this number, in order.
+    pub async fn moves_after(&self, game: GameId, seq: u32) -> Result<Vec<StoredMove>, ReadError> {
+        let rows = sqlx::query("SELECT * FROM move WHERE game = ?1 AND seq > ?2 ORDER BY seq")
             .bind(game.0)
+            .bind(seq)
             .fetch_all(&self.readers)
             .await?;
         rows.iter().map(|row| read_move(game, row)).collect()

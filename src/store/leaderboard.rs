@@ -227,11 +227,12 @@ async fn rows_of(
     let Some((greatest, skipped)) = start else { return Ok(Vec::new()) };
     let Key(guild, period, metric) = key;
     let found: Vec<(i64, i64, Option<String>)> = sqlx::query_as(
-        "SELECT listed.user, listed.value, person.name FROM \
+        "SELECT listed.user, listed.value, coalesce(here.name, account.name) FROM \
          (SELECT user, value FROM entry \
           WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value <= ?4 \
           ORDER BY value DESC, user LIMIT ?5 OFFSET ?6) AS listed \
-         LEFT JOIN person ON person.user = listed.user \
+         LEFT JOIN name AS here ON here.guild = ?1 AND here.user = listed.user \
+         LEFT JOIN name AS account ON account.guild = 0 AND account.user = listed.user \
          ORDER BY listed.value DESC, listed.user",
     )
     .bind(guild)

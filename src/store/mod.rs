@@ -5,38 +5,48 @@
 //! all, [`WriteError`] when one thing was not saved, [`ReadError`] when something could not be read.
 
 mod entries;
+mod erasure;
 mod error;
 mod games;
 mod history;
 mod journal;
 mod leaderboard;
+mod named;
 mod open;
 mod people;
 mod privacy;
 mod probe;
+mod promises;
 mod recount;
+mod rematch;
 mod results;
 mod servers;
 mod shown;
 mod stats;
+mod survey;
+mod times;
 mod writer;
 
 pub use entries::Metric;
 pub use error::{OpenError, ReadError, WriteError};
-pub use games::{Address, GameId, GameRow, Stage, Times, Wake};
+pub use games::{Address, GameId, GameRow, Stage};
 pub use history::{FinishedMatch, FinishedSeat, Holder, MatchesOf, Replay};
 pub use journal::{FORMAT, NewMove, StoredMove};
 pub use leaderboard::{Board, BoardPage, BoardRow, OwnPlace, ROWS_PER_PAGE, Scope};
 pub use people::{Language, MOST_NAME_CHARS, Pings, UserSettings};
-pub use privacy::Deletion;
+pub use privacy::{Deletion, Export};
 pub use probe::{Checkpoint, Probe};
+pub use promises::{HeldCatch, Window};
 pub use recount::Recounted;
 pub use servers::{MOST_CHANNELS, Openers, SETTINGS_KEPT_MS, ServerSettings};
-pub use shown::Shown;
+pub use shown::Notice;
 pub use stats::{HeadToHead, MOST_RATING_POINTS, RatingPoint, Stats};
+pub use survey::{OpenTable, Survey};
+pub use times::{Times, Wake};
 
 use open::Lock;
 use sqlx::SqlitePool;
+use sqlx::sqlite::SqliteConnectOptions;
 use writer::Writer;
 
 /// The open database.
@@ -44,6 +54,8 @@ use writer::Writer;
 pub struct Store {
     writer: Writer,
     readers: SqlitePool,
+    /// How the file is reached by whoever needs a connection for a moment.
+    file: SqliteConnectOptions,
     probe: Probe,
     /// Held for as long as the store is open, so that no second process uses the file.
     _lock: Lock,

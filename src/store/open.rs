@@ -31,8 +31,8 @@ impl Store {
 
     /// As [`Store::open`], with someone who steps in at the checkpoints.
     pub async fn open_probed(address: &str, probe: Probe) -> Result<Store, OpenError> {
-        let (file, most_pages) = split_limit(address)?;
-        let options = SqliteConnectOptions::from_str(file)
+        let (location, most_pages) = split_limit(address)?;
+        let options = SqliteConnectOptions::from_str(location)
             .map_err(|_| OpenError::Address(address.to_owned()))?
             .create_if_missing(false)
             .busy_timeout(BUSY_TIMEOUT)
@@ -63,13 +63,16 @@ impl Store {
             MigrateError::Execute(error) => explain(&path, error),
             other => OpenError::Database(path.clone(), sqlx::Error::from(other)),
         })?;
+        follow_the_wall_clock(&mut connection).await.map_err(|error| explain(&path, error))?;
         assert_settings(&path, &mut connection).await?;
+        let file = options.clone();
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true).foreign_keys(true))
             .await
             .map_err(failed)?;
-        Ok(Store { writer: Writer::start(connection, probe.clone()), readers, probe, _lock: lock })
+        let writer = Writer::start(connection, probe.clone());
+        Ok(Store { writer, readers, file, probe, _lock: lock })
     }
 }
 
@@ -184,6 +187,26 @@ fn explain(path: &Path, error: sqlx::Error) -> OpenError {
         Some(5 | 6) => OpenError::InUse(path.to_owned()),
         _ => OpenError::Database(path.to_owned(), error),
     }
+}
+
+/// The wall clock was set while the program last ran: what is to happen by itself is put off by as
+/// much. From now on all times are those of the wall clock again.
+async fn follow_the_wall_clock(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let set_by: i64 =
+        sqlx::query_scalar("SELECT set_by FROM clock").fetch_one(&mut *connection).await?;
+    if set_by == 0 {
+        return Ok(());
+    }
+    let mut shifting = connection.begin().await?;
+    sqlx::query(
+        "UPDATE game SET wake_at_ms = wake_at_ms + ?1, deadline_ms = deadline_ms + ?1, \
+         give_up_ms = give_up_ms + ?1 WHERE wake_at_ms IS NOT NULL",
+    )
+    .bind(set_by)
+    .execute(&mut *shifting)
+    .await?;
+    sqlx::query("UPDATE clock SET set_by = 0").execute(&mut *shifting).await?;
+    shifting.commit().await
 }
 
 /// Reads the settings back, because SQLite ignores what it cannot do without a word.

@@ -1,7 +1,7 @@
-//! What is known of people besides their play: the name last seen, and what they have chosen.
+//! What is known of people besides their play: the names last seen, and what they have chosen.
 
 use super::entries::{list_overall, list_pending, unlist_overall};
-use super::{ReadError, Store, WriteError};
+use super::{ReadError, Scope, Store, WriteError};
 use crate::lobby::UserId;
 use sqlx::{Row, SqliteConnection, SqliteExecutor};
 
@@ -88,14 +88,22 @@ impl Default for UserSettings {
 }
 
 impl Store {
-    /// Keeps the name under which a person was seen. Costs one read if it is known already.
-    pub async fn note_name(&self, user: UserId, name: &str) -> Result<(), WriteError> {
+    /// Keeps the name under which a person was seen: in a server the one there, and overall that of
+    /// the account. Costs one read if it is known already.
+    pub async fn note_name(
+        &self,
+        user: UserId,
+        scope: Scope,
+        name: &str,
+    ) -> Result<(), WriteError> {
         let name: String = name.chars().take(MOST_NAME_CHARS).collect();
-        let user = user.0.cast_signed();
-        let known: Option<String> = sqlx::query_scalar("SELECT name FROM person WHERE user = ?1")
-            .bind(user)
-            .fetch_optional(&self.readers)
-            .await?;
+        let (user, guild) = (user.0.cast_signed(), scope.guild());
+        let known: Option<String> =
+            sqlx::query_scalar("SELECT name FROM name WHERE guild = ?1 AND user = ?2")
+                .bind(guild)
+                .bind(user)
+                .fetch_optional(&self.readers)
+                .await?;
         if known.as_ref() == Some(&name) {
             return Ok(());
         }
@@ -103,9 +111,10 @@ impl Store {
             .write(move |connection| {
                 Box::pin(async move {
                     sqlx::query(
-                        "INSERT INTO person (user, name) VALUES (?1, ?2) \
+                        "INSERT INTO name (guild, user, name) VALUES (?1, ?2, ?3) \
                          ON CONFLICT DO UPDATE SET name = excluded.name",
                     )
+                    .bind(guild)
                     .bind(user)
                     .bind(name)
                     .execute(connection)
@@ -116,12 +125,16 @@ impl Store {
             .await
     }
 
-    /// The name under which a person was last seen, raw.
-    pub async fn name_of(&self, user: UserId) -> Result<Option<String>, ReadError> {
-        Ok(sqlx::query_scalar("SELECT name FROM person WHERE user = ?1")
-            .bind(user.0.cast_signed())
-            .fetch_optional(&self.readers)
-            .await?)
+    /// The name under which a person was last seen in a server, or else that of the account; raw.
+    pub async fn name_of(&self, user: UserId, scope: Scope) -> Result<Option<String>, ReadError> {
+        Ok(sqlx::query_scalar(
+            "SELECT name FROM name WHERE user = ?2 AND guild IN (?1, 0) \
+             ORDER BY guild = 0 LIMIT 1",
+        )
+        .bind(scope.guild())
+        .bind(user.0.cast_signed())
+        .fetch_optional(&self.readers)
+        .await?)
     }
 
     /// What a person has chosen.

@@ -4,28 +4,40 @@ use super::entries::list_pending;
 use super::results::forget_strangers;
 use super::{GameId, ReadError, Store, WriteError};
 use crate::lobby::UserId;
-use serde_json::{Value, json};
+use futures_util::TryStreamExt;
+use serde_json::json;
 use sqlx::SqliteConnection;
 
 /// What came of the wish to be forgotten.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deletion {
-    /// Nothing is known of the person any more.
-    Done,
+    /// Nothing is known of the person any more, at these tables neither.
+    Done(Vec<GameId>),
     /// The person still plays at these tables and must leave them first; nothing has changed.
     StillSeated(Vec<GameId>),
 }
 
+/// Everything that is stored about a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Export {
+    /// The text.
+    pub json: String,
+    /// Whether something had to be left out.
+    pub shortened: bool,
+}
+
 impl Store {
-    /// Forgets a person: name, settings, standings and places on boards are dropped, and in the seats
+    /// Forgets a person: names, settings, standings and places on boards are dropped, and in the seats
     /// of past games one random negative id stands for the person from now on. Finished games stay,
     /// and nobody else's numbers change, not by a recount either.
     ///
     /// Whoever sits at an open table must leave it first: the table's other players would
-    /// otherwise wait for nobody. Having left it is enough; it need not be over.
+    /// otherwise wait for nobody. Having left it is enough; it need not be over. Tables in memory
+    /// must be told, as `Tables::forget_person` does.
     pub async fn delete_user(&self, user: UserId) -> Result<Deletion, WriteError> {
         let user = user.0.cast_signed();
-        self.writer
+        let deletion = self
+            .writer
             .write(move |connection| {
                 Box::pin(async move {
                     let seated = still_seated(connection, user).await?;
@@ -33,49 +45,83 @@ impl Store {
                         return Ok(Deletion::StillSeated(seated));
                     }
                     list_pending(connection).await?;
+                    let games: Vec<i64> =
+                        sqlx::query_scalar("SELECT game FROM seat WHERE user = ?1")
+                            .bind(user)
+                            .fetch_all(&mut *connection)
+                            .await?;
                     forget(connection, user).await?;
-                    Ok(Deletion::Done)
+                    Ok(Deletion::Done(games.into_iter().map(GameId).collect()))
                 })
             })
-            .await
+            .await?;
+        if let Deletion::Done(_) = deletion {
+            self.empty_log().await;
+        }
+        Ok(deletion)
     }
 
-    /// Everything that is stored about a person, as JSON. Ids are strings, because they are too
-    /// great for the numbers of many programs.
-    pub async fn export_user(&self, user: UserId) -> Result<Value, ReadError> {
-        let settings = self.user_settings(user).await?;
-        let listed = |query| self.listed(query, user);
-        Ok(json!({
-            "user": user.0.to_string(),
-            "name": self.name_of(user).await?,
-            "settings": {
-                "language": settings.language.map(super::Language::code),
-                "pings": settings.pings.word(),
-                "pictures": settings.pictures,
-                "overall_board": settings.overall,
-            },
-            "standings": listed(STANDINGS).await?,
-            "boards": listed(BOARDS).await?,
-            "results": listed(RESULTS).await?,
-            "seats": listed(SEATS).await?,
-            "moves": listed(MOVES).await?,
-        }))
+    /// Everything that is stored about a person, as JSON of no more than so many bytes. Ids are
+    /// strings, because they are too great for the numbers of many programs. It is written row by row,
+    /// because it can be much; a part that does not fit any more is left out as a whole.
+    pub async fn export_user(&self, user: UserId, most_bytes: usize) -> Result<Export, ReadError> {
+        let chosen = self.user_settings(user).await?;
+        let settings = json!({
+            "language": chosen.language.map(super::Language::code),
+            "pings": chosen.pings.word(),
+            "pictures": chosen.pictures,
+            "overall_board": chosen.overall,
+        });
+        let mut json = format!("{{\"user\":\"{}\",\"settings\":{settings}", user.0);
+        let mut shortened = false;
+        for (name, query) in PARTS {
+            shortened |= !self.add_part(&mut json, name, query, user, most_bytes).await?;
+        }
+        json.push('}');
+        Ok(Export { json, shortened })
     }
 
-    /// The rows of a query that makes a JSON object of each.
-    async fn listed(&self, query: &'static str, user: UserId) -> Result<Vec<Value>, ReadError> {
-        let rows: Vec<String> =
-            sqlx::query_scalar(query).bind(user.0.cast_signed()).fetch_all(&self.readers).await?;
-        let read = |row: String| {
-            serde_json::from_str(&row).map_err(|error| ReadError::Unreadable {
-                what: "an export".to_owned(),
-                why: error.to_string(),
-            })
-        };
-        rows.into_iter().map(read).collect()
+    /// Adds the rows of a query that makes a JSON object of each; tells whether they fit.
+    async fn add_part(
+        &self,
+        json: &mut String,
+        name: &str,
+        query: &'static str,
+        user: UserId,
+        most_bytes: usize,
+    ) -> Result<bool, ReadError> {
+        let before = json.len();
+        json.push_str(&format!(",\"{name}\":["));
+        let listing = sqlx::query_scalar::<_, String>(query).bind(user.0.cast_signed());
+        let mut rows = listing.fetch(&self.readers);
+        let mut separator = "";
+        while let Some(row) = rows.try_next().await? {
+            // A comma, and what closes the part and everything.
+            if json.len() + row.len() + ",]}".len() > most_bytes {
+                json.truncate(before);
+                return Ok(false);
+            }
+            json.push_str(separator);
+            json.push_str(&row);
+            separator = ",";
+        }
+        json.push(']');
+        Ok(true)
     }
 }
 
+/// What an export lists; what grows without end comes last, the greatest of all at the very end.
+const PARTS: [(&str, &str); 6] = [
+    ("names", NAMES),
+    ("standings", STANDINGS),
+    ("boards", BOARDS),
+    ("results", RESULTS),
+    ("seats", SEATS),
+    ("moves", MOVES),
+];
+/// A server of `null` means the account.
+const NAMES: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS TEXT), 'name', name) \
+     FROM name WHERE user = ?1 ORDER BY guild";
 /// A server of `null` means all of them together.
 const STANDINGS: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS TEXT), 'points', points, \
      'rounds', rounds, 'rounds_won', rounds_won, 'matches', matches, 'wins', wins, 'streak', streak, \
@@ -134,7 +180,7 @@ async fn forget(connection: &mut SqliteConnection, user: i64) -> Result<(), Writ
     for statement in [
         "DELETE FROM entry WHERE user = ?1",
         "DELETE FROM user_settings WHERE user = ?1",
-        "DELETE FROM person WHERE user = ?1",
+        "DELETE FROM name WHERE user = ?1",
     ] {
         sqlx::query(statement).bind(user).execute(&mut *connection).await?;
     }

@@ -8,9 +8,7 @@
 use super::games::as_json;
 use super::{GameId, WriteError};
 use crate::engine::{Event, Rules, Seat};
-use crate::league::{
-    Career, Contender, MatchSummary, Rating, SeatRecord, closest_preset, rate, side_of,
-};
+use crate::league::{Career, Contender, MatchSummary, Rating, SeatRecord, rate, side_of};
 use sqlx::{QueryBuilder, Row, SqliteConnection};
 use std::collections::HashMap;
 
@@ -111,7 +109,7 @@ pub(super) async fn read_played(
 impl Played {
     /// The word of the preset that its rules come closest to.
     pub(super) fn preset(&self) -> &'static str {
-        closest_preset(&self.rules).word()
+        self.rules.closest_preset().word()
     }
 
     /// How many rounds were played.

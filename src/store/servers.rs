@@ -4,7 +4,7 @@ use super::games::as_json;
 use super::people::Language;
 use super::results::forget_strangers;
 use super::{GameId, ReadError, Store, WriteError};
-use crate::engine::{FEWEST_SEATS, MOST_SEATS, Rules};
+use crate::engine::Rules;
 use crate::league::Period;
 use crate::lobby::TurnTime;
 use sqlx::{Row, SqliteConnection, SqliteExecutor};
@@ -69,11 +69,12 @@ impl ServerSettings {
                 "no more than {MOST_CHANNELS} channels can be named"
             )));
         }
-        let playable = (FEWEST_SEATS..=MOST_SEATS).any(|seats| self.rules.check(seats).is_ok());
-        if playable {
-            return Ok(());
+        match self.rules.unplayable() {
+            None => Ok(()),
+            Some(why) => {
+                Err(WriteError::Conflict(format!("nobody can play by these rules: {why}")))
+            }
         }
-        Err(WriteError::Conflict("nobody can play by these rules".to_owned()))
     }
 }
 
@@ -173,8 +174,21 @@ impl Store {
             .await
     }
 
-    /// A server has removed the bot: its open tables end and count for nobody, and its settings go
-    /// after a while. Says which tables were open.
+    /// The servers of which something is kept that goes when they remove the bot: open tables, what
+    /// they have chosen, the names that people have there.
+    pub async fn guilds(&self) -> Result<Vec<u64>, ReadError> {
+        let guilds: Vec<i64> = sqlx::query_scalar(
+            "SELECT guild FROM game WHERE stage IN ('lobby', 'playing') \
+             UNION SELECT guild FROM server_settings WHERE left_at_ms IS NULL \
+             UNION SELECT guild FROM name WHERE guild <> 0",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(guilds.into_iter().map(i64::cast_unsigned).collect())
+    }
+
+    /// A server has removed the bot: its open tables end and count for nobody, the names that people
+    /// have there are dropped, and its settings go after a while. Says which tables were open.
     pub async fn server_left(&self, guild: u64, at_ms: i64) -> Result<Vec<GameId>, WriteError> {
         let guild = guild.cast_signed();
         self.writer
@@ -185,13 +199,26 @@ impl Store {
                         .bind(at_ms)
                         .execute(&mut *connection)
                         .await?;
+                    sqlx::query("DELETE FROM name WHERE guild = ?1 AND guild <> 0")
+                        .bind(guild)
+                        .execute(&mut *connection)
+                        .await?;
                     let ended: Vec<i64> = sqlx::query_scalar(
-                        "UPDATE game SET wake_at_ms = NULL, deadline_ms = NULL, \
+                        "UPDATE game SET wake_at_ms = NULL, deadline_ms = NULL, give_up_ms = NULL, \
                          stage = CASE stage WHEN 'lobby' THEN 'cancelled' ELSE 'abandoned' END \
                          WHERE guild = ?1 AND stage IN ('lobby', 'playing') RETURNING id",
                     )
                     .bind(guild)
                     .fetch_all(&mut *connection)
+                    .await?;
+                    // None of its boards can be painted any more.
+                    sqlx::query(
+                        "UPDATE game SET shown_seq = seq, shown_stage = stage WHERE guild = ?1 \
+                         AND board_message IS NOT NULL \
+                         AND (shown_seq < seq OR shown_stage IS NOT stage)",
+                    )
+                    .bind(guild)
+                    .execute(&mut *connection)
                     .await?;
                     Ok(ended.into_iter().map(GameId).collect())
                 })

@@ -1,45 +1,71 @@
 //! What people are shown of a game: the messages, and which state they show.
 
 use super::{GameId, ReadError, Stage, Store, WriteError};
-use sqlx::Row;
+use crate::engine::Seat;
 
-/// The messages that show a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Shown {
-    /// The board, if it was posted.
-    pub board: Option<u64>,
-    /// The notice that calls someone, and for which turn.
-    pub notice: Option<(u64, u32)>,
+/// A message that calls whoever sits in a seat, in one turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// The turn.
+    pub turn: u32,
+    /// The seat.
+    pub seat: Seat,
+    /// The message.
+    pub message: u64,
 }
 
 impl Store {
-    /// The messages that show a game.
-    pub async fn shown(&self, game: GameId) -> Result<Shown, ReadError> {
-        let row = sqlx::query(
-            "SELECT board_message, notice_message, notice_turn FROM game WHERE id = ?1",
-        )
-        .bind(game.0)
-        .fetch_optional(&self.readers)
-        .await?;
-        let Some(row) = row else { return Ok(Shown::default()) };
-        let id = |column: &str| row.try_get::<Option<i64>, _>(column);
-        let turn: Option<u32> = row.try_get("notice_turn")?;
-        Ok(Shown {
-            board: id("board_message")?.map(i64::cast_unsigned),
-            notice: id("notice_message")?.map(i64::cast_unsigned).zip(turn),
-        })
+    /// The message that is a game's board, if it was posted.
+    pub async fn board_of(&self, game: GameId) -> Result<Option<u64>, ReadError> {
+        let board: Option<Option<i64>> =
+            sqlx::query_scalar("SELECT board_message FROM game WHERE id = ?1")
+                .bind(game.0)
+                .fetch_optional(&self.readers)
+                .await?;
+        Ok(board.flatten().map(i64::cast_unsigned))
     }
 
-    /// Whether the board of a game shows the state that is true.
-    pub async fn is_shown(&self, game: GameId) -> Result<bool, ReadError> {
-        let shown: Option<bool> = sqlx::query_scalar(
+    /// The notices of a game that are there.
+    pub async fn notices(&self, game: GameId) -> Result<Vec<Notice>, ReadError> {
+        let rows: Vec<(u32, u8, i64)> =
+            sqlx::query_as("SELECT turn, seat, message FROM notice WHERE game = ?1")
+                .bind(game.0)
+                .fetch_all(&self.readers)
+                .await?;
+        let notice = |(turn, seat, message): (u32, u8, i64)| {
+            Some(Notice { turn, seat: Seat::new(seat)?, message: message.cast_unsigned() })
+        };
+        Ok(rows.into_iter().filter_map(notice).collect())
+    }
+
+    /// Whether nothing is left to be done in Discord for a game that is closed: its board shows the
+    /// state that is true, nobody is called, its thread is put away.
+    pub async fn is_settled(&self, game: GameId) -> Result<bool, ReadError> {
+        let settled: Option<bool> = sqlx::query_scalar(
             "SELECT board_message IS NOT NULL AND shown_seq >= seq AND shown_stage IS stage \
+             AND (place = channel OR put_away) \
+             AND NOT EXISTS (SELECT 1 FROM notice WHERE notice.game = game.id) \
              FROM game WHERE id = ?1",
         )
         .bind(game.0)
         .fetch_optional(&self.readers)
         .await?;
-        Ok(shown.unwrap_or(false))
+        Ok(settled.unwrap_or(false))
+    }
+
+    /// Remembers that the thread of a closed game was put away, or is not ours to put away.
+    pub async fn note_put_away(&self, game: GameId) -> Result<(), WriteError> {
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    sqlx::query("UPDATE game SET put_away = 1 WHERE id = ?1")
+                        .bind(game.0)
+                        .execute(connection)
+                        .await?;
+                    Ok(())
+                })
+            })
+            .await
     }
 
     /// Remembers which message is the board and what it shows.
@@ -69,22 +95,15 @@ impl Store {
             .await
     }
 
-    /// Remembers the notice of a turn, or that there is none.
-    pub async fn note_notice(
-        &self,
-        game: GameId,
-        notice: Option<(u64, u32)>,
-    ) -> Result<(), WriteError> {
-        let (message, turn) = notice.unzip();
+    /// Nothing more can or need be shown of a game as it stands: its board is not tried again.
+    pub async fn settle_board(&self, game: GameId) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
                     sqlx::query(
-                        "UPDATE game SET notice_message = ?2, notice_turn = ?3 WHERE id = ?1",
+                        "UPDATE game SET shown_seq = seq, shown_stage = stage WHERE id = ?1",
                     )
                     .bind(game.0)
-                    .bind(message.map(u64::cast_signed))
-                    .bind(turn)
                     .execute(connection)
                     .await?;
                     Ok(())
@@ -93,11 +112,55 @@ impl Store {
             .await
     }
 
-    /// The games whose board shows an older state than the one that is true.
-    pub async fn unshown(&self) -> Result<Vec<GameId>, ReadError> {
+    /// Remembers a notice.
+    pub async fn note_notice(&self, game: GameId, notice: Notice) -> Result<(), WriteError> {
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    sqlx::query(
+                        "INSERT OR REPLACE INTO notice (game, turn, seat, message) \
+                         VALUES (?1, ?2, ?3, ?4)",
+                    )
+                    .bind(game.0)
+                    .bind(notice.turn)
+                    .bind(notice.seat.number())
+                    .bind(notice.message.cast_signed())
+                    .execute(connection)
+                    .await?;
+                    Ok(())
+                })
+            })
+            .await
+    }
+
+    /// A notice is gone.
+    pub async fn forget_notice(&self, game: GameId, notice: Notice) -> Result<(), WriteError> {
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    sqlx::query("DELETE FROM notice WHERE game = ?1 AND turn = ?2 AND seat = ?3")
+                        .bind(game.0)
+                        .bind(notice.turn)
+                        .bind(notice.seat.number())
+                        .execute(connection)
+                        .await?;
+                    Ok(())
+                })
+            })
+            .await
+    }
+
+    /// The games for which something is left to be done in Discord: those whose board shows an older
+    /// state than the one that is true, and closed ones in which someone is still called or whose
+    /// thread is not put away.
+    pub async fn unsettled(&self) -> Result<Vec<GameId>, ReadError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM game \
-             WHERE board_message IS NOT NULL AND (shown_seq < seq OR shown_stage IS NOT stage)",
+             WHERE board_message IS NOT NULL AND (shown_seq < seq OR shown_stage IS NOT stage) \
+             UNION SELECT game.id FROM notice JOIN game ON game.id = notice.game \
+             WHERE stage NOT IN ('lobby', 'playing') \
+             UNION SELECT id FROM game \
+             WHERE place <> channel AND put_away = 0 AND stage NOT IN ('lobby', 'playing')",
         )
         .fetch_all(&self.readers)
         .await?;

@@ -1,9 +1,9 @@
 //! The one writer: a task that owns the writing connection and commits what arrives together.
 //!
 //! A disk can sync a few hundred times a second. So that this is not the number of moves a second,
-//! whatever is queued when a commit begins goes into the same transaction, in its own savepoint where
-//! it could leave something behind: one that is refused takes nothing else with it. A lone piece of work is not delayed.
-//! Nobody hears of success before the commit has succeeded.
+//! whatever is queued when a commit begins goes into the same transaction, each in its own savepoint:
+//! one that is refused takes nothing else with it. A lone piece of work is not delayed. Nobody hears
+//! of success before the commit has succeeded.
 
 use super::{Checkpoint, Probe, WriteError};
 use futures_util::future::BoxFuture;
@@ -23,15 +23,6 @@ pub(super) struct Writer {
     task: JoinHandle<()>,
 }
 
-/// What a piece of work that contradicts what is stored leaves behind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Refused {
-    /// Nothing: its first statement is the only one that can be refused.
-    Clean,
-    /// What it did before, which must be undone.
-    Halfway,
-}
-
 /// A piece of work, and whom to tell.
 trait Job: Send {
     /// Does it.
@@ -39,15 +30,12 @@ trait Job: Send {
         &'a mut self,
         connection: &'a mut SqliteConnection,
     ) -> BoxFuture<'a, Result<(), WriteError>>;
-    /// What it leaves behind if it is refused.
-    fn refused(&self) -> Refused;
     /// Tells how it ended, once that is certain.
     fn tell(self: Box<Self>, committed: Result<(), WriteError>);
 }
 
 struct Work<T, F> {
     work: Option<F>,
-    refused: Refused,
     outcome: Option<Result<T, WriteError>>,
     reply: oneshot::Sender<Result<T, WriteError>>,
 }
@@ -68,10 +56,6 @@ where
             self.outcome = Some(outcome);
             ran
         })
-    }
-
-    fn refused(&self) -> Refused {
-        self.refused
     }
 
     fn tell(self: Box<Self>, committed: Result<(), WriteError>) {
@@ -100,19 +84,8 @@ impl Writer {
             + Send
             + 'static,
     {
-        self.write_that(Refused::Halfway, work).await
-    }
-
-    /// As [`Writer::write`], for work that may need no savepoint.
-    pub(super) async fn write_that<T, F>(&self, refused: Refused, work: F) -> Result<T, WriteError>
-    where
-        T: Send + 'static,
-        F: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, WriteError>>
-            + Send
-            + 'static,
-    {
         let (reply, told) = oneshot::channel();
-        let job = Box::new(Work { work: Some(work), refused, outcome: None, reply });
+        let job = Box::new(Work { work: Some(work), outcome: None, reply });
         self.jobs.send(job).await.map_err(|_| WriteError::Closed)?;
         told.await.unwrap_or(Err(WriteError::Closed))
     }
@@ -156,24 +129,17 @@ async fn commit_together(
 ) -> Result<(), WriteError> {
     let pass = |place| probe.at(place).map_err(WriteError::NotSaved);
     pass(Checkpoint::BeforeBegin)?;
-    execute(connection, "BEGIN IMMEDIATE").await?;
+    // In one go where that is possible, because each call is a way to the driver's thread and back.
+    let mut opening = "BEGIN IMMEDIATE; SAVEPOINT job";
     let mut done = 0;
     while let Some(job) = batch.get_mut(done) {
-        let clean = job.refused() == Refused::Clean;
-        // Before the first there is nothing that it could take with it.
-        let saved = done > 0 && !clean;
-        if saved {
-            execute(connection, "SAVEPOINT job").await?;
-        }
+        execute(connection, opening).await?;
+        opening = "RELEASE job; SAVEPOINT job";
         pass(Checkpoint::BeforeWork)?;
-        match job.run(connection).await {
-            Ok(()) if saved => execute(connection, "RELEASE job").await?,
-            Ok(()) => {}
-            Err(WriteError::Conflict(_) | WriteError::SeenBefore) if clean => {}
-            // The disk fails, and not for this one alone.
-            Err(error) if clean => return Err(error),
-            Err(_) if saved => execute(connection, "ROLLBACK TO job; RELEASE job").await?,
-            Err(_) => execute(connection, "ROLLBACK; BEGIN IMMEDIATE").await?,
+        if job.run(connection).await.is_err() {
+            // If SQLite has ended the whole transaction, as it does on a full disk, this fails, and
+            // with it everything that was in it.
+            execute(connection, "ROLLBACK TO job").await?;
         }
         pass(Checkpoint::AfterWork)?;
         done += 1;
@@ -184,7 +150,7 @@ async fn commit_together(
         }
     }
     pass(Checkpoint::BeforeCommit)?;
-    execute(connection, "COMMIT").await
+    execute(connection, "RELEASE job; COMMIT").await
 }
 
 async fn execute(

@@ -14,7 +14,7 @@ use rand::rngs::StdRng;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 /// A table that was not asked for so long, and has nothing to do for as long, goes to sleep.
 const DROWSY: Duration = Duration::from_secs(120);
@@ -37,6 +37,7 @@ pub(super) async fn run(
     tables: Tables,
     id: GameId,
     mut mailbox: mpsc::Receiver<Envelope>,
+    outdated: Arc<Notify>,
     promised: Option<Promised>,
     rng: StdRng,
 ) {
@@ -58,6 +59,7 @@ pub(super) async fn run(
     let mut retry = RETRY;
     let mut happened = None;
     loop {
+        tables.note_the_clock().await;
         // Just loaded, the table may have been cut off between a move and what follows from it.
         match table.go_on(happened.take()).await {
             Ok(()) => retry = RETRY,
@@ -75,10 +77,12 @@ pub(super) async fn run(
         tokio::select! {
             biased;
             () = &mut announcing => {}
+            () = outdated.notified() => table.doubtful = true,
             () = std::future::ready(()), if late => happened = next.map(|(_, due)| due),
             envelope = mailbox.recv() => {
                 let Some(Envelope { request, reply, ticket }) = envelope else { return };
                 asked_at = clock.now();
+                tables.note_the_clock().await;
                 let answer = table.answer(request).await;
                 if let Ok(Answer { outcome: Outcome::Opened(other), .. }) = &answer {
                     tables.expect(*other);
@@ -152,7 +156,7 @@ impl Table {
 
     async fn do_what_is_due(&mut self, due: Due) -> Result<(), NoMove> {
         match due {
-            Due::HeldCatch => self.count_held_catch().await,
+            Due::HeldCatch => self.count_held_catches().await,
             // They are done whatever was due.
             Due::Chores => Ok(()),
             Due::Computer => self.let_a_computer_act().await,
@@ -182,7 +186,7 @@ impl Table {
         }
         let turn = game.turn();
         let late = game.waiting().and(people(&self.lobby, game));
-        self.count_held_catch().await?;
+        self.count_held_catches().await?;
         for seat in late.iter() {
             // Everyone who has not voted is late; anyone else has the table's only turn.
             let waited_for = |game: &Game| game.turn() == turn && game.waiting().contains(seat);
@@ -198,9 +202,7 @@ impl Table {
             self.timers.computer = None;
             return Ok(());
         };
-        if self.held.is_some() {
-            self.count_held_catch().await?;
-        }
+        self.count_held_catches().await?;
         match self.make(Intent::unasked(seat, command)).await {
             // The held catch may have changed what can be done.
             Err(no_move) if super::wishes::is_harmless(&no_move) => {

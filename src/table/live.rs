@@ -6,7 +6,8 @@ use super::view::{TableView, Told, seat_of};
 use crate::engine::{Command, Event, Game, HandView, MOST_SEATS, Refusal, Seat, Standing, Viewer};
 use crate::lobby::{Lobby, Occupant, UserId};
 use crate::store::{
-    Address, Checkpoint, GameId, NewMove, ReadError, Stage, Store, StoredMove, Times, WriteError,
+    Address, Checkpoint, GameId, HeldCatch, NewMove, ReadError, Stage, Store, StoredMove, Times,
+    Window, WriteError,
 };
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -15,25 +16,19 @@ use std::sync::Arc;
 
 /// How much of what happened is shown.
 const STORY: usize = 24;
-/// How many interactions a table remembers; the journal knows all that had an effect on a match.
-const REMEMBERED: usize = 256;
+/// How many interactions a table remembers; the store knows all that had an effect.
+const REMEMBERED: u32 = 256;
 /// Turns in a row that a player may miss before a computer takes the seat.
 pub(super) const MOST_ABSENCES: u8 = 2;
-
-/// A catch that waits for the end of the grace.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct HeldCatch {
-    pub(super) by: Seat,
-    pub(super) caught: Seat,
-    pub(super) interaction: Option<u64>,
-}
 
 /// What a table had to wait for when it fell asleep.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Promised {
     pub(super) deadline: Option<Moment>,
-    /// When it would have been given up. Unknown after a restart.
+    /// When it would have been given up.
     pub(super) give_up: Option<Moment>,
+    /// Who could be caught, and since when. After a restart the grace of the call begins anew.
+    pub(super) exposed: Option<(Seat, Moment)>,
 }
 
 /// A table in memory.
@@ -51,7 +46,10 @@ pub(super) struct Table {
     seen: VecDeque<u64>,
     absences: [u8; MOST_SEATS as usize],
     pub(super) timers: Timers,
-    pub(super) held: Option<HeldCatch>,
+    /// Catches that wait for the end of the grace, one of each seat, in the order in which they came.
+    pub(super) held: Vec<HeldCatch>,
+    /// The move that last left someone with one card and no call.
+    exposed_by: u32,
     /// What is in memory may not be what is stored, so it must be loaded again.
     pub(super) doubtful: bool,
     pub(super) rng: StdRng,
@@ -111,12 +109,15 @@ impl Table {
             seen: VecDeque::new(),
             absences: [0; MOST_SEATS as usize],
             timers: Timers::default(),
-            held: None,
+            held: Vec::new(),
+            exposed_by: 0,
             doubtful: false,
             rng,
             store,
             clock,
         };
+        let handled = table.store.handled(id, REMEMBERED).await?;
+        handled.into_iter().for_each(|interaction| table.note_interaction(Some(interaction)));
         // A match that was called off before it began has nothing to fold.
         if table.stage == Stage::Playing || !moves.is_empty() {
             let mut game = table.new_game()?;
@@ -126,16 +127,31 @@ impl Table {
             }
             table.game = Some(game);
         }
+        table.timers.exposed = promised.and_then(|promised| promised.exposed);
         table.timers = table.next_timers();
-        let after_restart = table.clock.now().plus(AFTER_RESTART);
-        let kept = row.times.deadline_ms.map(|at| table.clock.moment_of(at).max(after_restart));
         let clock = table.clock.clone();
-        table.timers.restore_deadline(promised.map_or(kept, |promised| promised.deadline), &clock);
-        match promised.and_then(|promised| promised.give_up) {
-            Some(at) => table.timers.give_up = table.timers.give_up.map(|_| at),
-            None => table.restore_patience(row.touched_at_ms),
-        }
+        let after_restart = clock.now().plus(AFTER_RESTART);
+        let kept = |at: Option<i64>| at.map(|at| clock.moment_kept_as(at).max(after_restart));
+        let promised = promised.unwrap_or(Promised {
+            deadline: kept(row.times.deadline_ms),
+            give_up: kept(row.times.give_up_ms),
+            exposed: None,
+        });
+        table.timers.restore(promised, &clock);
+        table.restore_held_catches().await?;
         Ok(Some(table))
+    }
+
+    /// Takes up the catches that were held. Whoever is exposed could not call while the table was
+    /// gone, so the grace begins anew.
+    async fn restore_held_catches(&mut self) -> Result<(), ReadError> {
+        if self.timers.grace_ends().is_some() {
+            self.held = self.store.held_catches(self.id, self.exposed_by).await?;
+        }
+        if !self.held.is_empty() {
+            self.timers.held_catch = self.timers.grace_ends();
+        }
+        Ok(())
     }
 
     /// Reads the table again because what is in memory may not be what is stored.
@@ -150,7 +166,9 @@ impl Table {
             });
         };
         if (loaded.seq, loaded.stage, &loaded.lobby) == (self.seq, self.stage, &self.lobby) {
-            // Nothing was missed, and what is in memory alone, such as a held catch, is kept.
+            // Nothing was missed but, perhaps, a catch; what is in memory alone is kept.
+            self.held = loaded.held;
+            self.timers.held_catch = loaded.timers.held_catch;
             self.doubtful = false;
         } else {
             *self = loaded;
@@ -169,22 +187,13 @@ impl Table {
 
     /// What it has promised its players.
     pub(super) fn promised(&self) -> Promised {
-        Promised { deadline: self.timers.deadline, give_up: self.timers.give_up }
-    }
-
-    /// Time that passed while the table slept counts, but nobody finds it closed right after a
-    /// restart.
-    fn restore_patience(&mut self, touched_at_ms: i64) {
-        if let (Some(patience), Some(_)) = (self.situation().patience(), self.timers.give_up) {
-            let millis = i64::try_from(patience.as_millis()).unwrap_or(i64::MAX);
-            let at = self.clock.moment_of(touched_at_ms.saturating_add(millis));
-            let now = self.clock.now();
-            self.timers.give_up = Some(at.max(now.plus(AFTER_RESTART)).min(now.plus(patience)));
-        }
+        let Timers { deadline, give_up, exposed, .. } = self.timers;
+        Promised { deadline, give_up, exposed }
     }
 
     fn remember(&mut self, made: &StoredMove) {
         self.tell(made.seq, &made.events);
+        self.note_exposure(made.seq, &made.events);
         self.note_interaction(made.interaction);
         self.count_absence(made.seat, made.command, made.interaction, &made.events);
     }
@@ -198,10 +207,17 @@ impl Table {
         }
     }
 
+    /// Remembers which move left someone with one card and no call.
+    fn note_exposure(&mut self, seq: u32, events: &[Event]) {
+        if events.iter().any(|event| matches!(event, Event::Exposed { .. })) {
+            self.exposed_by = seq;
+        }
+    }
+
     /// Remembers that an interaction has had its effect.
     pub(super) fn note_interaction(&mut self, interaction: Option<u64>) {
         let Some(interaction) = interaction.filter(|new| !self.has_seen(*new)) else { return };
-        if self.seen.len() == REMEMBERED {
+        if self.seen.len() == REMEMBERED as usize {
             self.seen.pop_front();
         }
         self.seen.push_back(interaction);
@@ -237,10 +253,6 @@ impl Table {
         self.absences.get(seat.index()).is_some_and(|absences| *absences >= MOST_ABSENCES)
     }
 
-    pub(super) fn situation(&self) -> Situation<'_> {
-        Situation { stage: self.stage, lobby: &self.lobby, game: self.game.as_ref() }
-    }
-
     /// The timers as they are if something has just happened.
     pub(super) fn next_timers(&mut self) -> Timers {
         let situation =
@@ -249,11 +261,34 @@ impl Table {
     }
 
     fn times(&self, timers: &Timers) -> Times {
-        let wall = |moment| self.clock.wall_of(moment);
+        let kept = |moment| self.clock.kept_ms(moment);
         Times {
-            wake_at_ms: timers.next().map(|(moment, _)| wall(moment)),
-            deadline_ms: timers.deadline.map(wall),
+            wake_at_ms: timers.next().map(|(moment, _)| kept(moment)),
+            deadline_ms: timers.deadline.map(kept),
+            give_up_ms: timers.give_up.map(kept),
         }
+    }
+
+    /// What was not written may have been, or contradicts what was; then the table must be read again.
+    pub(super) fn not_written(&mut self, error: WriteError) -> NoMove {
+        // A writer that has gone may have written it and told nobody.
+        self.doubtful |=
+            matches!(error, WriteError::Conflict(_) | WriteError::SeenBefore | WriteError::Closed);
+        NoMove::Unwritten(error)
+    }
+
+    /// Holds a catch until the grace ends. It is on the disk before anyone is told.
+    pub(super) async fn hold(&mut self, held: HeldCatch, until: Moment) -> Result<(), NoMove> {
+        let mut timers = self.timers;
+        timers.held_catch = Some(until);
+        let window = Window { opened_by: self.exposed_by, seq: self.seq };
+        let wake_at_ms = self.times(&timers).wake_at_ms;
+        if let Err(error) = self.store.hold_catch(self.id, window, held, wake_at_ms).await {
+            return Err(self.not_written(error));
+        }
+        self.timers = timers;
+        self.held.push(held);
+        Ok(())
     }
 
     /// Makes a move: decides, writes down, and only then makes it true.
@@ -282,18 +317,18 @@ impl Table {
             seated,
         };
         if let Err(error) = self.store.append(made).await {
-            // A writer that has gone may have written it and told nobody.
-            self.doubtful |= matches!(
-                error,
-                WriteError::Conflict(_) | WriteError::SeenBefore | WriteError::Closed
-            );
-            return Err(NoMove::Unwritten(error));
+            return Err(self.not_written(error));
         }
         let _ = self.store.probe().at(Checkpoint::BeforeApply);
         self.game = Some(next);
         self.seq += 1;
         (self.stage, self.lobby, self.timers) = (stage, lobby, timers);
         self.tell(self.seq, &events);
+        self.note_exposure(self.seq, &events);
+        if self.timers.held_catch.is_none() {
+            // They have counted, or there is nothing to catch any more.
+            self.held.clear();
+        }
         self.note_interaction(interaction);
         self.count_absence(seat, command, interaction, &events);
         self.latest.extend(events);

@@ -4,10 +4,14 @@
 //! [`Tables`] knows which tables are awake and wakes the others: when someone asks something of them
 //! ([`Tables::ask`]) or when something has to happen by itself. A table loads itself from the journal
 //! and sleeps again when nobody needs it. Whoever shows tables is told of each that wakes up
-//! ([`Awake`]) and follows its [`TableView`]s; nothing flows back that way.
+//! ([`Awake`]) and follows its [`TableView`]s; whoever only looks on is told what happens as everyone
+//! may know it ([`Happened`]). Nothing flows back either way.
 
 mod actor;
 mod clock;
+mod farewell;
+mod gallery;
+mod gathering;
 mod live;
 mod request;
 mod tables;
@@ -16,6 +20,7 @@ mod view;
 mod wishes;
 
 pub use clock::{Clock, ManualClock, Moment};
+pub use gallery::Happened;
 pub use request::{Answer, AskError, Outcome, Request, Why, Wish};
 pub use tables::{Awake, Tables};
 pub use timers::GRACE;

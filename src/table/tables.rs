@@ -4,11 +4,11 @@ use super::actor::{self, Envelope};
 use super::clock::{Clock, Moment};
 use super::live::Promised;
 use super::request::{Answer, AskError, Request, Why, Wish};
-use super::timers::{AFTER_RESTART, LOBBY_CLOSES};
+use super::timers::{AFTER_RESTART, LOBBY_CLOSES, SLOW_ABANDONED};
 use super::view::TableView;
 use crate::engine::Rules;
 use crate::lobby::{Lobby, TurnTime, UserId};
-use crate::store::{Address, GameId, ReadError, Store};
+use crate::store::{Address, GameId, ReadError, Store, Times};
 use futures_util::FutureExt;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -25,11 +25,9 @@ const MAILBOX: usize = 32;
 /// How many requests of one person may wait at a table.
 const MOST_PENDING: u8 = 2;
 /// How many tables may be announced before someone takes notice.
-const ANNOUNCEMENTS: usize = 256;
+pub(super) const ANNOUNCEMENTS: usize = 256;
 /// How often the wall clock is compared with the one that never jumps.
-const CLOCK_CHECK: Duration = Duration::from_secs(30);
-/// By how much the wall clock must have been set to be noticed, in milliseconds.
-const JUMP_MS: i64 = 2_000;
+const CLOCK_CHECK: Duration = Duration::from_secs(5);
 /// How long a table that failed waits before it starts again; it doubles each time.
 const AFTER_FAILURE: Duration = Duration::from_secs(1);
 /// After so many failures the wait stays as it is: some two minutes.
@@ -52,6 +50,8 @@ struct Shared {
     store: Arc<Store>,
     clock: Clock,
     state: Mutex<State>,
+    /// How far the wall clock has been set, as the store knows it.
+    noted: tokio::sync::Mutex<i64>,
     sleepers_changed: Notify,
     announcements: mpsc::Sender<Awake>,
     tasks: TaskTracker,
@@ -68,6 +68,8 @@ struct State {
 struct Live {
     mailbox: mpsc::Sender<Envelope>,
     pending: Pending,
+    /// Told when the table must be read again.
+    outdated: Arc<Notify>,
 }
 
 type Pending = Arc<Mutex<HashMap<UserId, u8>>>;
@@ -111,11 +113,12 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 #[derive(Default)]
 struct Sleepers {
     by_time: BTreeSet<(Moment, GameId)>,
-    by_game: HashMap<GameId, (Moment, Promised)>,
+    /// When, and what they have promised; of those that failed only the store knows.
+    by_game: HashMap<GameId, (Moment, Option<Promised>)>,
 }
 
 impl Sleepers {
-    fn insert(&mut self, game: GameId, at: Moment, promised: Promised) {
+    fn insert(&mut self, game: GameId, at: Moment, promised: Option<Promised>) {
         self.remove(game);
         self.by_time.insert((at, game));
         self.by_game.insert(game, (at, promised));
@@ -124,7 +127,7 @@ impl Sleepers {
     fn remove(&mut self, game: GameId) -> Option<Promised> {
         let (at, promised) = self.by_game.remove(&game)?;
         self.by_time.remove(&(at, game));
-        Some(promised)
+        promised
     }
 
     fn first(&self) -> Option<(Moment, GameId)> {
@@ -140,15 +143,28 @@ impl Tables {
         clock: Clock,
         rng: StdRng,
     ) -> Result<(Tables, mpsc::Receiver<Awake>), ReadError> {
+        let clock = clock.anchored();
         let mut sleepers = Sleepers::default();
         let after_restart = clock.now().plus(AFTER_RESTART);
         for wake in store.wakes().await? {
-            let deadline = wake.deadline_ms.map(|at| clock.moment_of(at).max(after_restart));
-            let at = match deadline {
-                Some(deadline) if wake.deadline_ms == Some(wake.at_ms) => deadline,
-                _ => clock.moment_of(wake.at_ms),
+            let kept = |at: Option<i64>| at.map(|at| clock.moment_kept_as(at).max(after_restart));
+            let Times { wake_at_ms, deadline_ms, give_up_ms } = wake.times;
+            let promised =
+                Promised { deadline: kept(deadline_ms), give_up: kept(give_up_ms), exposed: None };
+            let turn = wake.turn_seconds.map(|seconds| Duration::from_secs(seconds.into()));
+            // If the wall clock was set back, a table wakes early and sees for itself.
+            let no_later_than = |span: Duration| clock.now().plus(span).max(after_restart);
+            let at = match (promised.deadline, promised.give_up) {
+                (Some(deadline), _) if deadline_ms == wake_at_ms => {
+                    deadline.min(no_later_than(turn.unwrap_or(SLOW_ABANDONED)))
+                }
+                (_, Some(give_up)) if give_up_ms == wake_at_ms => {
+                    give_up.min(no_later_than(SLOW_ABANDONED))
+                }
+                // A computer was to act, or a catch to count.
+                _ => clock.now(),
             };
-            sleepers.insert(wake.game, at, Promised { deadline, give_up: None });
+            sleepers.insert(wake.game, at, Some(promised));
         }
         let (announcements, awake) = mpsc::channel(ANNOUNCEMENTS);
         let state = State { live: HashMap::new(), sleepers, failures: HashMap::new(), rng };
@@ -156,6 +172,7 @@ impl Tables {
             store,
             clock,
             state: Mutex::new(state),
+            noted: tokio::sync::Mutex::new(0),
             sleepers_changed: Notify::new(),
             announcements,
             tasks: TaskTracker::new(),
@@ -181,8 +198,9 @@ impl Tables {
         // Whoever asked may stop waiting; the lobby is looked after all the same.
         let opening = self.0.tasks.spawn(async move {
             let (now, closes) = (tables.0.clock.wall_ms(), tables.0.clock.now().plus(LOBBY_CLOSES));
-            let wake = tables.0.clock.wall_of(closes);
-            let id = tables.0.store.open_lobby(address, &lobby, now, wake).await?;
+            let closes = tables.0.clock.kept_ms(closes);
+            tables.note_the_clock().await;
+            let id = tables.0.store.open_lobby(address, &lobby, now, closes).await?;
             tables.expect(id);
             Ok(id)
         });
@@ -192,8 +210,13 @@ impl Tables {
     /// Has a table that was just opened woken when its time has come.
     pub(super) fn expect(&self, id: GameId) {
         let closes = self.0.clock.now().plus(LOBBY_CLOSES);
-        lock(&self.0.state).sleepers.insert(id, closes, Promised::default());
-        self.0.sleepers_changed.notify_one();
+        let promised = Promised { give_up: Some(closes), ..Promised::default() };
+        let mut state = lock(&self.0.state);
+        // One that is awake sees to it itself.
+        if !state.live.contains_key(&id) {
+            state.sleepers.insert(id, closes, Some(promised));
+            self.0.sleepers_changed.notify_one();
+        }
     }
 
     /// Asks something of a table and waits for its answer.
@@ -219,7 +242,8 @@ impl Tables {
             return Err(AskError::Stopping);
         }
         if state.live.get(&id).is_none_or(|live| live.mailbox.is_closed()) {
-            self.wake(&mut state, id);
+            let promised = state.sleepers.remove(id);
+            self.wake(&mut state, id, promised);
         }
         let live = state.live.get(&id).ok_or(AskError::Failed)?;
         let user = request.asker.user;
@@ -232,14 +256,15 @@ impl Tables {
     }
 
     /// Starts a table's task.
-    fn wake(&self, state: &mut State, id: GameId) {
-        let promised = state.sleepers.remove(id);
+    fn wake(&self, state: &mut State, id: GameId, promised: Option<Promised>) {
         let (mailbox, requests) = mpsc::channel(MAILBOX);
         let rng = StdRng::from_rng(&mut state.rng);
-        state.live.insert(id, Live { mailbox, pending: Pending::default() });
+        let outdated = Arc::new(Notify::new());
+        let live = Live { mailbox, pending: Pending::default(), outdated: Arc::clone(&outdated) };
+        state.live.insert(id, live);
         let tables = self.clone();
         self.0.tasks.spawn(async move {
-            let task = actor::run(tables.clone(), id, requests, promised, rng);
+            let task = actor::run(tables.clone(), id, requests, outdated, promised, rng);
             if AssertUnwindSafe(task).catch_unwind().await.is_err() {
                 tables.start_again(id);
             }
@@ -263,8 +288,7 @@ impl Tables {
         let failures = state.failures.entry(id).or_default();
         *failures = (*failures + 1).min(MOST_DOUBLINGS);
         let at = self.0.clock.now().plus(AFTER_FAILURE * (1 << (*failures - 1)));
-        // What was promised is read from the store.
-        state.sleepers.by_time.insert((at, id));
+        state.sleepers.insert(id, at, None);
         self.0.sleepers_changed.notify_one();
     }
 
@@ -283,10 +307,18 @@ impl Tables {
         state.live.remove(&id);
         state.failures.remove(&id);
         if let Some(at) = wake_at {
-            state.sleepers.insert(id, at, promised);
+            state.sleepers.insert(id, at, Some(promised));
             self.0.sleepers_changed.notify_one();
         }
         true
+    }
+
+    /// Has those of these tables that are awake read again what is stored of them.
+    pub(super) fn read_again(&self, games: &[GameId]) {
+        let state = lock(&self.0.state);
+        for live in games.iter().filter_map(|game| state.live.get(game)) {
+            live.outdated.notify_one();
+        }
     }
 
     /// Forgets a table that cannot be had; after this nobody can ask it. One that could not be read
@@ -316,6 +348,15 @@ impl Tables {
         &self.0.store
     }
 
+    /// Does something besides, until the tables are told to stop.
+    pub(super) fn beside<F>(&self, work: F)
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let stopping = self.0.stopping.clone();
+        self.0.tasks.spawn(stopping.run_until_cancelled_owned(work));
+    }
+
     /// How many tables are awake.
     pub fn awake_count(&self) -> usize {
         lock(&self.0.state).live.len()
@@ -323,6 +364,7 @@ impl Tables {
 
     /// Takes no more requests, finishes those that wait, and returns when every table rests.
     pub async fn stop(&self) {
+        self.note_the_clock().await;
         {
             let mut state = lock(&self.0.state);
             self.0.stopping.cancel();
@@ -335,9 +377,6 @@ impl Tables {
 
     async fn wake_sleepers(self) {
         let clock = &self.0.clock;
-        let (mut last_now, mut last_wall) = (clock.now(), clock.wall_ms());
-        // By how much the stored times are wrong because they could not be moved yet.
-        let (mut owed, mut try_at) = (0i64, last_now);
         loop {
             let check = clock.now().plus(CLOCK_CHECK);
             let next = lock(&self.0.state).sleepers.first().map_or(check, |(at, _)| at.min(check));
@@ -346,27 +385,26 @@ impl Tables {
                 () = self.0.sleepers_changed.notified() => {}
                 () = clock.sleep_until(next) => {}
             }
-            let (now, wall) = (clock.now(), clock.wall_ms());
-            let passed = i64::try_from(now.since(last_now).as_millis()).unwrap_or(i64::MAX);
-            let jump = wall.saturating_sub(last_wall).saturating_sub(passed);
-            (last_now, last_wall) = (now, wall);
-            if jump.abs() > JUMP_MS {
-                tracing::info!(
-                    jump_ms = jump,
-                    "the wall clock was set; stored deadlines move with it"
-                );
-                owed = owed.saturating_add(jump);
+            self.wake_due(clock.now());
+            self.note_the_clock().await;
+        }
+    }
+
+    /// Writes down how far the wall clock has been set, if it has: whoever starts next must know how
+    /// the stored times are meant. Tables do this before they write anything themselves.
+    pub(super) async fn note_the_clock(&self) {
+        // Whoever else is at it will do.
+        let Ok(mut noted) = self.0.noted.try_lock() else { return };
+        let set_by = self.0.clock.set_by();
+        if set_by == *noted {
+            return;
+        }
+        match self.0.store.note_clock(set_by).await {
+            Ok(()) => {
+                tracing::info!(set_by_ms = set_by, "the wall clock was set; deadlines follow it");
+                *noted = set_by;
             }
-            self.wake_due(now);
-            if owed != 0 && now >= try_at {
-                match self.0.store.shift_times(owed).await {
-                    Ok(()) => owed = 0,
-                    Err(error) => {
-                        tracing::warn!(%error, "stored deadlines could not be moved");
-                        try_at = now.plus(CLOCK_CHECK);
-                    }
-                }
-            }
+            Err(error) => tracing::warn!(%error, "that the wall clock was set could not be noted"),
         }
     }
 
@@ -378,9 +416,9 @@ impl Tables {
         while let Some((at, id)) = state.sleepers.first()
             && at <= now
         {
-            state.sleepers.by_time.remove(&(at, id));
+            let promised = state.sleepers.remove(id);
             if state.live.get(&id).is_none_or(|live| live.mailbox.is_closed()) {
-                self.wake(&mut state, id);
+                self.wake(&mut state, id, promised);
             }
         }
     }

@@ -1,6 +1,7 @@
 //! What happens at a table by itself, and when.
 
 use super::clock::{Clock, Moment};
+use super::live::Promised;
 use crate::engine::{Game, Seat, SeatSet, Stage as GameStage, Standing};
 use crate::lobby::{Lobby, Occupant, TurnTime};
 use crate::store::Stage;
@@ -24,7 +25,7 @@ pub(super) const LOBBY_CLOSES: Duration = Duration::from_secs(30 * 60);
 /// When a table without people is given up.
 const ABANDONED: Duration = Duration::from_secs(30 * 60);
 /// When a slow table, or one that waits for someone without a clock, is given up.
-const SLOW_ABANDONED: Duration = Duration::from_secs(7 * 24 * HOUR);
+pub(super) const SLOW_ABANDONED: Duration = Duration::from_secs(7 * 24 * HOUR);
 /// What everyone has left at least after a restart.
 pub(super) const AFTER_RESTART: Duration = Duration::from_secs(60);
 
@@ -69,7 +70,7 @@ pub(super) struct Timers {
     /// When the table is given up.
     pub(super) give_up: Option<Moment>,
     /// Who can be caught, and since when.
-    exposed: Option<(Seat, Moment)>,
+    pub(super) exposed: Option<(Seat, Moment)>,
 }
 
 /// What the timers depend on.
@@ -85,7 +86,7 @@ impl Situation<'_> {
     }
 
     /// How long the table is kept when nobody touches it; some tables are kept for ever.
-    pub(super) fn patience(&self) -> Option<Duration> {
+    fn patience(&self) -> Option<Duration> {
         let gone = if self.slow() { SLOW_ABANDONED } else { ABANDONED };
         match (self.stage, self.game) {
             (Stage::Lobby, _) => Some(LOBBY_CLOSES),
@@ -132,7 +133,7 @@ impl Timers {
             Some((before, since)) if before == seat => (seat, since),
             _ => (seat, now),
         });
-        let held_catch = self.held_catch.filter(|_| exposed.is_some());
+        let held_catch = self.held_catch.filter(|_| exposed.is_some() && exposed == self.exposed);
         let people = people(situation.lobby, game);
         if people.is_empty() {
             return Timers { give_up, exposed, held_catch, ..Timers::default() };
@@ -185,12 +186,15 @@ impl Timers {
         }
     }
 
-    /// Gives the deadline back that was promised before the table slept; no later than a new one.
-    pub(super) fn restore_deadline(&mut self, promised: Option<Moment>, clock: &Clock) {
+    /// Gives back what was promised before the table slept; nothing later than it would be if the
+    /// table had just begun to wait.
+    pub(super) fn restore(&mut self, promised: Promised, clock: &Clock) {
         let at_least = clock.now().plus(AFTER_RESTART);
-        if let (Some(promised), Some(fresh)) = (promised, self.deadline) {
-            self.deadline = Some(promised.min(fresh.max(at_least)));
-        }
+        let earlier = |fresh: Moment, promised: Option<Moment>| {
+            promised.map_or(fresh, |promised| promised.min(fresh.max(at_least)))
+        };
+        self.deadline = self.deadline.map(|fresh| earlier(fresh, promised.deadline));
+        self.give_up = self.give_up.map(|fresh| earlier(fresh, promised.give_up));
     }
 }
 

@@ -1,16 +1,15 @@
 //! What comes of each request: the checks, in their order, and then the deed.
 
-use super::live::{HeldCatch, Intent, NoMove, Table};
+use super::live::{Intent, NoMove, Table};
 use super::request::{Answer, AskError, Outcome, Request, Why, Wish};
-use super::timers::LOBBY_CLOSES;
-use crate::engine::{Command, Refusal, Seat, Standing, Viewer};
-use crate::lobby::{AfterLeaving, Asker, Lobby, LobbyRefusal, Occupant, UserId};
-use crate::store::{Stage, WriteError};
+use crate::engine::{Command, Refusal, Seat, Viewer};
+use crate::lobby::{Asker, LobbyRefusal, Occupant, UserId};
+use crate::store::{HeldCatch, Stage, WriteError};
 use std::sync::Arc;
 
-type Deed = Result<Outcome, Why>;
+pub(super) type Deed = Result<Outcome, Why>;
 
-const DONE: Deed = Ok(Outcome::Done);
+pub(super) const DONE: Deed = Ok(Outcome::Done);
 
 impl From<LobbyRefusal> for Why {
     fn from(refusal: LobbyRefusal) -> Why {
@@ -55,7 +54,7 @@ impl Table {
         } else {
             self.deal_with(request).await.unwrap_or_else(Outcome::Refused)
         };
-        if matches!(outcome, Outcome::Done | Outcome::Opened(_)) {
+        if matches!(outcome, Outcome::Done | Outcome::Held | Outcome::Opened(_)) {
             self.note_interaction(interaction);
         }
         // Only whoever asked is told what it led to.
@@ -73,119 +72,45 @@ impl Table {
     async fn deal_with(&mut self, request: Request) -> Deed {
         let Request { interaction, asker, wish } = request;
         let seat = self.seat_of(asker.user);
-        match self.stage {
-            Stage::Lobby => self.in_lobby(asker, wish).await,
+        let done = match self.stage {
+            Stage::Lobby => self.in_lobby(asker, interaction, wish).await,
             Stage::Playing => {
                 // Whoever does something is back at the table.
                 if let (Some(seat), Some(_)) = (seat, interaction) {
                     self.hand_back(seat).await?;
                 }
-                match self.in_match(asker, seat, interaction, wish).await {
-                    // The journal remembers longer than the table.
-                    Err(NoMoveOrWhy::NoMove(NoMove::Unwritten(WriteError::SeenBefore))) => {
-                        Ok(Outcome::Nothing)
-                    }
-                    Err(NoMoveOrWhy::NoMove(no_move)) => Err(no_move.into()),
-                    Err(NoMoveOrWhy::Why(why)) => Err(why),
-                    Ok(outcome) => Ok(outcome),
-                }
+                self.in_match(asker, seat, interaction, wish).await
             }
             Stage::Over | Stage::Cancelled | Stage::Abandoned => match wish {
                 Wish::Look => Ok(Outcome::Nothing),
-                Wish::Rematch if self.stage == Stage::Over => self.rematch(asker.user).await,
-                _ => Err(Why::Closed),
+                Wish::Rematch if self.stage == Stage::Over => {
+                    self.rematch(asker.user, interaction).await
+                }
+                _ => Err(Why::Closed.into()),
             },
+        };
+        match done {
+            // The store remembers longer than the table.
+            Err(NoMoveOrWhy::NoMove(NoMove::Unwritten(WriteError::SeenBefore))) => {
+                Ok(Outcome::Nothing)
+            }
+            Err(NoMoveOrWhy::NoMove(no_move)) => Err(no_move.into()),
+            Err(NoMoveOrWhy::Why(why)) => Err(why),
+            Ok(outcome) => Ok(outcome),
         }
-    }
-
-    async fn in_lobby(&mut self, asker: Asker, wish: Wish) -> Deed {
-        let mut lobby = self.lobby.clone();
-        match wish {
-            Wish::Look => return Ok(Outcome::Nothing),
-            Wish::Join => lobby.join(asker.user)?,
-            Wish::Leave => {
-                if lobby.leave(asker.user)? == AfterLeaving::Empty {
-                    return self.close(Stage::Cancelled, true).await;
-                }
-            }
-            Wish::Kick(user) => {
-                if lobby.kick(asker, user)? == AfterLeaving::Empty {
-                    return self.close(Stage::Cancelled, true).await;
-                }
-            }
-            Wish::AddComputer => lobby.add_computer(asker)?,
-            Wish::RemoveComputer => lobby.remove_computer(asker)?,
-            Wish::SetRules(rules) => lobby.set_rules(asker, rules)?,
-            Wish::SetTurnTime(turn_time) => lobby.set_turn_time(asker, turn_time)?,
-            Wish::Start => return self.start(asker).await,
-            Wish::Cancel => {
-                lobby.may_decide(asker)?;
-                return self.close(Stage::Cancelled, true).await;
-            }
-            Wish::End | Wish::Next | Wish::Rematch | Wish::CatchAnyone | Wish::Move { .. } => {
-                return Err(Why::NotStarted);
-            }
-        }
-        let wake_at_ms = self.clock.wall_of(self.clock.now().plus(LOBBY_CLOSES));
-        self.store.save_lobby(self.id, &lobby, self.clock.wall_ms(), wake_at_ms).await?;
-        self.lobby = lobby;
-        self.timers = self.next_timers();
-        DONE
-    }
-
-    async fn start(&mut self, asker: Asker) -> Deed {
-        self.lobby.may_start(asker)?;
-        let game = crate::engine::Game::new(
-            *self.lobby.rules(),
-            // There are never more occupants than seats.
-            self.lobby.occupants().len() as u8,
-        )
-        .map_err(LobbyRefusal::Rules)?;
-        let now = self.clock.wall_ms();
-        if self.store.advance(self.id, Stage::Lobby, Stage::Playing, Some(now), false).await? {
-            self.stage = Stage::Playing;
-            self.game = Some(game);
-            self.timers = self.next_timers();
-        } else {
-            self.doubtful = true;
-            return Err(Why::AlreadyStarted);
-        }
-        // If the disk fails just now, the table deals by itself as soon as it can.
-        let _ = self.chores().await;
-        DONE
     }
 
     /// Closes the table for good.
     pub(super) async fn close(&mut self, to: Stage, by_hand: bool) -> Deed {
         if !self.store.advance(self.id, self.stage, to, None, by_hand).await? {
+            // It was closed from outside.
             self.doubtful = true;
-            return Err(Why::NotSaved);
+            return Err(Why::Closed);
         }
         (self.stage, self.closed_by_hand) = (to, by_hand);
-        self.held = None;
+        self.held.clear();
         self.timers = self.next_timers();
         DONE
-    }
-
-    /// Opens a lobby with the same seats, without those who left.
-    async fn rematch(&mut self, asker: UserId) -> Deed {
-        let (Some(game), Some(_)) = (&self.game, self.seat_of(asker)) else {
-            return Err(Why::NotSeated);
-        };
-        let stayed = |(seat, occupant): (Seat, &Occupant)| {
-            let stays =
-                game.standing(seat) != Some(Standing::Left) || *occupant == Occupant::Player(asker);
-            stays.then_some(*occupant)
-        };
-        let seats: Vec<Occupant> =
-            game.seats().zip(self.lobby.occupants()).filter_map(stayed).collect();
-        let host = self.lobby.host();
-        let host = if seats.contains(&Occupant::Player(host)) { host } else { asker };
-        let (rules, turn_time) = (*self.lobby.rules(), self.lobby.turn_time());
-        let lobby = Lobby::restore(host, seats, rules, turn_time).ok_or(Why::NotSeated)?;
-        let (now, wake) = (self.clock.wall_ms(), self.clock.now().plus(LOBBY_CLOSES));
-        let wake = self.clock.wall_of(wake);
-        Ok(Outcome::Opened(self.store.open_lobby(self.address(), &lobby, now, wake).await?))
     }
 
     async fn in_match(
@@ -256,8 +181,8 @@ impl Table {
         // A held catch counts before whatever would close its window.
         let acts = !matches!(command, Command::CallUno | Command::Accuse(_) | Command::Vote(_));
         let legal = self.game.as_ref().is_some_and(|game| game.is_legal(seat, command));
-        if acts && legal && self.held.is_some() {
-            self.count_held_catch().await?;
+        if acts && legal {
+            self.count_held_catches().await?;
         }
         self.make(Intent { seat, command, interaction, seated: None }).await?;
         Ok(Outcome::Done)
@@ -274,33 +199,44 @@ impl Table {
         let legal = self.game.as_ref().is_some_and(|game| game.is_legal(seat, command));
         let grace_ends = self.timers.grace_ends().filter(|ends| *ends > self.clock.now());
         if let (true, Some(ends)) = (legal, grace_ends) {
-            // The first catch is the one that counts.
-            if self.held.is_none() {
-                self.held = Some(HeldCatch { by: seat, caught, interaction });
-                self.timers.held_catch = Some(ends);
+            // Catching twice is no more than catching once.
+            if self.held.iter().all(|held| held.by != seat) {
+                self.hold(HeldCatch { by: seat, caught, interaction }, ends).await?;
             }
             return Ok(Outcome::Held);
         }
         if legal {
-            self.count_held_catch().await?;
+            self.count_held_catches().await?;
+            // Someone was faster; that is nobody's mistake.
+            if self.game.as_ref().is_some_and(|game| game.exposed() != Some(caught)) {
+                return Err(Why::NobodyToCatch.into());
+            }
         }
         self.make(Intent { seat, command, interaction, seated: None }).await?;
         Ok(Outcome::Done)
     }
 
-    /// The held catch counts, unless UNO was called meanwhile. It is never fined.
-    pub(super) async fn count_held_catch(&mut self) -> Result<(), NoMove> {
-        let Some(HeldCatch { by, caught, interaction }) = self.held else { return Ok(()) };
-        let command = Command::Catch(caught);
-        let counts = self.game.as_ref().is_some_and(|game| game.is_legal(by, command));
-        if counts {
+    /// The first catch that was held counts, unless UNO was called meanwhile. None is ever fined.
+    pub(super) async fn count_held_catches(&mut self) -> Result<(), NoMove> {
+        if self.held.is_empty() {
+            return Ok(());
+        }
+        for HeldCatch { by, caught, interaction } in self.held.clone() {
+            let command = Command::Catch(caught);
+            if !self.game.as_ref().is_some_and(|game| game.is_legal(by, command)) {
+                continue;
+            }
             match self.make(Intent { seat: by, command, interaction, seated: None }).await {
-                Ok(()) | Err(NoMove::Refused(_)) => {}
-                Err(NoMove::Unwritten(WriteError::SeenBefore)) => {}
+                Ok(()) => return Ok(()),
+                // The next one may count.
+                Err(NoMove::Refused(_) | NoMove::Unwritten(WriteError::SeenBefore)) => {}
                 Err(unwritten) => return Err(unwritten),
             }
         }
-        self.held = None;
+        if let Err(error) = self.store.release_catches(self.id).await {
+            return Err(self.not_written(error));
+        }
+        self.held.clear();
         self.timers.held_catch = None;
         Ok(())
     }
@@ -329,7 +265,7 @@ impl Table {
             return Err(Why::RoundRunning.into());
         }
         let free = game.seats().zip(self.lobby.occupants()).find(|(seat, occupant)| {
-            **occupant == Occupant::Computer && game.playing().contains(*seat)
+            !matches!(occupant, Occupant::Player(_)) && game.playing().contains(*seat)
         });
         let (seat, _) = free.ok_or(Why::NoSeatFree)?;
         let seated = Some(user);
@@ -353,7 +289,7 @@ impl Table {
         let game = self.game.as_ref()?;
         let by_computer = game.computers();
         let taken_over = game.seats().zip(self.lobby.occupants()).find(|(seat, occupant)| {
-            let wanted = **occupant == Occupant::Computer || self.is_absent(*seat);
+            let wanted = !matches!(occupant, Occupant::Player(_)) || self.is_absent(*seat);
             wanted && !by_computer.contains(*seat) && game.playing().contains(*seat)
         });
         if let Some((seat, _)) = taken_over {
@@ -365,7 +301,7 @@ impl Table {
 }
 
 /// Why something did not come about in a match.
-enum NoMoveOrWhy {
+pub(super) enum NoMoveOrWhy {
     NoMove(NoMove),
     Why(Why),
 }
@@ -379,6 +315,12 @@ impl From<NoMove> for NoMoveOrWhy {
 impl From<Why> for NoMoveOrWhy {
     fn from(why: Why) -> NoMoveOrWhy {
         NoMoveOrWhy::Why(why)
+    }
+}
+
+impl From<LobbyRefusal> for NoMoveOrWhy {
+    fn from(refusal: LobbyRefusal) -> NoMoveOrWhy {
+        NoMoveOrWhy::Why(refusal.into())
     }
 }
 

@@ -8,6 +8,7 @@ const load = (name) => {
 };
 const { parse, inline, bare } = await load("markdown.js");
 const { flatten, matching } = await load("commands.js");
+const { KINDS, cardName, inWords } = await load("events.js");
 
 const plain = (text) => ({ kind: "plain", text });
 const reads = (text, expected) => assert.deepEqual(inline(text), expected, text);
@@ -45,4 +46,23 @@ assert.deepEqual(found("/uno ne"), ["/uno new", "/uno next"]);
 assert.deepEqual(found("/computer"), ["/uno table computer"]);
 assert.deepEqual(found("/uno   new"), ["/uno new"]);
 assert.deepEqual(found("/dance"), []);
+
+const engine = readFileSync(new URL("../../src/engine/event/mod.rs", import.meta.url), "utf8");
+const [, variants] = /pub enum Event<[^{]*\{\n([\s\S]*?)\n\}\n/.exec(engine);
+const kinds = [...variants.matchAll(/^    ([A-Z]\w+)/gm)].map(([, name]) => name.replace(/(?<!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase());
+assert.ok(kinds.length > 30);
+assert.deepEqual([...KINDS].sort(), kinds.sort(), "every kind of event has words, and nothing else has");
+const who = (seat) => ["Ann", "Ben"][seat];
+const tells = (event, text) => assert.equal(inWords(event, who), text);
+assert.deepEqual(["r7", "ys", "gr", "bd", "w", "wd", "wh"].map(cardName),
+  ["Red 7", "Yellow Skip", "Green Reverse", "Blue Draw", "Wild", "Wild Draw", "Sorting Hat"]);
+tells({ turn: 1 }, "Ben’s turn");
+tells("rotated", "All hands move on by one seat");
+tells({ played: [0, "wh", { colour: "green", target: 1, uno: true }] }, "Ann plays Sorting Hat naming green aimed at Ben and calls UNO");
+tells({ drew: [0, { count: 1 }, true] }, "Ann draws 1 card, which may be played");
+tells({ dealt: { dealer: 1, hands: [{ count: 7 }, { count: 7 }], pile: { count: 94 } } },
+  "Ben deals 7 cards to Ann, 7 cards to Ben; the pile has 94 cards");
+tells({ round_ended: { winner: 0, hands: ["", "r1 w"], totals: [51, 0], next_dealer: 1 } },
+  "Ann wins the round: Ann 51 points (no cards), Ben 0 points (Red 1, Wild)");
+tells({ something_new: 1 }, "something new");
 console.log("texts: ok");

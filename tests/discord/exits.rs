@@ -199,3 +199,26 @@ async fn asked_to_stop_while_it_waits_for_sessions_it_ends_well() {
     let (status, said) = program.end().await;
     assert_eq!(status.code(), Some(0), "{said}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn asked_to_stop_while_the_connection_is_being_set_up_it_ends_in_time() {
+    let server = server().await;
+    // Everything is answered but the one request that serenity makes for itself.
+    let silent =
+        FaultRule { about: "/gateway".to_owned(), ..FaultRule::always("GET", "", Fault::Hang) };
+    let bot = FaultRule {
+        fault: Fault::Delay(Duration::ZERO),
+        about: "/gateway/bot".to_owned(),
+        ..silent.clone()
+    };
+    server.discord.faults().add(bot);
+    server.discord.faults().add(silent);
+    let program = Program::begin(&server);
+    let asked = |discord: &uno_bot::standin::Standin| {
+        let alone = |request: &uno_bot::standin::Request| request.path.ends_with("/gateway");
+        discord.requests().iter().any(alone).then_some(())
+    };
+    server.discord.until("the request", asked).await.unwrap();
+    program.signal("TERM");
+    assert_eq!(program.end().await.0.code(), Some(0));
+}

@@ -12,7 +12,7 @@ const SOON: Duration = Duration::from_secs(5);
 
 /// Someone draws by typing, so that only the board's own task can show it; gives what the board must
 /// come to say.
-async fn draw(party: &mut Party<'_>) -> String {
+pub(super) async fn draw(party: &mut Party<'_>) -> String {
     loop {
         let (turn, hand) = party.on_turn().await;
         let before = super::player::hand_size(&hand);

@@ -4,9 +4,9 @@ use super::player::{Party, offers};
 use super::server::{Server, said};
 use serde_json::json;
 use std::time::Duration;
-use uno_bot::standin::{Message, Standin};
+use uno_bot::standin::{Message, Snowflake, Standin};
 
-fn calls(server: &Server) -> Vec<Message> {
+pub(super) fn calls(server: &Server) -> Vec<Message> {
     let called = |message: &Message| !message.pinged.is_empty();
     server.public_messages().into_iter().filter(called).collect()
 }
@@ -151,4 +151,51 @@ async fn computers_take_their_time_and_absent_people_are_stood_in_for() {
     server.board_says("Ann is back").await;
     drop(party);
     server.close().await;
+}
+
+/// Waits until just these people are called, each once.
+async fn called_are(server: &Server, wanted: &[Snowflake]) {
+    let just_these = |_: &Standin| {
+        let mut called: Vec<Snowflake> =
+            calls(server).into_iter().flat_map(|call| call.pinged).collect();
+        let mut wanted = wanted.to_vec();
+        called.sort_unstable();
+        wanted.sort_unstable();
+        (called == wanted).then_some(())
+    };
+    let found = server.discord.until("just these calls", just_these).await;
+    assert!(found.is_ok(), "{wanted:?} should be called, not {:?}", calls(server));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_vote_everyone_who_has_not_voted_is_called() {
+    let mut server = Server::open().await;
+    let ids = {
+        let options = json!({"turn_time": "3600", "hint_penalty": "4"});
+        let party = Party::begin(&server, &["Ann", "Ben", "Cid", "Dora", "Eve"], options, 5).await;
+        let id = |index: usize| party.who(index).person.id();
+        // Dora never wants to be called.
+        let panel = super::standings::of_me(party.who(3), "settings").await;
+        super::standings::turned(party.who(3), &panel, "Ping: never").await;
+        party.who(0).types(&["accuse"], json!({"player": "Ben"})).await;
+        called_are(&server, &[id(2), id(4)]).await;
+        party.who(2).types(&["vote"], json!({"guilty": false})).await;
+        called_are(&server, &[id(4)]).await;
+        [id(3), id(4)]
+    };
+    server.stop().await.expect("it stops well");
+    server.start().await;
+    let [dora, eve] = ids.map(|user| super::server::Someone {
+        server: &server,
+        person: server.discord.person(user),
+        channel: server.channel,
+    });
+    dora.uno("status").await;
+    let before = calls(&server);
+    assert_eq!(before.len(), 1, "nobody is called twice: {before:?}");
+    eve.types(&["vote"], json!({"guilty": false})).await;
+    let gone = eve.person.see_gone(before[0].id).await;
+    gone.expect("whoever has voted is not called any more");
+    drop((dora, eve));
+    server.finish().await;
 }

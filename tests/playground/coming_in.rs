@@ -2,6 +2,18 @@
 
 use crate::client::{Page, ask, get, opening};
 use crate::open;
+use std::time::Duration;
+use tokio::io::AsyncReadExt;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// Whether the other side ends a connection that says nothing.
+async fn is_ended(stream: &mut TcpStream) -> bool {
+    // A reset is an end as well.
+    matches!(timeout(PATIENCE, stream.read(&mut [0; 1])).await, Ok(Ok(0) | Err(_)))
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn pages_of_other_origins_and_names_are_refused() {
@@ -13,6 +25,10 @@ async fn pages_of_other_origins_and_names_are_refused() {
     assert_eq!(get(host, "/main.js", "Sec-Fetch-Site: cross-site\r\n").await.0, 403);
     let rebound = "GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n";
     assert_eq!(ask(host, rebound).await.0, 421);
+    // A name that was made to point here is its own origin.
+    let rebound = opening("evil.example", "robin", "Origin: http://evil.example\r\n")
+        .replace("Connection: Upgrade", "Connection: Upgrade, close");
+    assert_eq!(ask(host, &rebound).await.0, 421);
     for origin in ["", "Origin: https://evil.example\r\n", "Origin: null\r\n"] {
         let request = opening(host, "robin", origin)
             .replace("Connection: Upgrade", "Connection: Upgrade, close");
@@ -65,4 +81,19 @@ async fn there_is_room_for_so_many_pages_and_no_more() {
         assert_eq!(status, 503);
         tokio::task::yield_now().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn silent_connections_are_ended_and_too_many_do_no_harm() {
+    let opened = open().await;
+    let mut silent = Vec::new();
+    for _ in 0..300 {
+        silent.push(TcpStream::connect(&opened.host).await.unwrap());
+    }
+    // Those for whom there is no room go first, the others when they have said nothing for long.
+    for stream in &mut silent {
+        assert!(is_ended(stream).await, "a silent connection stays");
+    }
+    assert_eq!(get(&opened.host, "/", "").await.0, 200);
+    Page::open(&opened.host, "robin").await;
 }

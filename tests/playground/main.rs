@@ -6,10 +6,16 @@
 mod browser;
 mod client;
 mod coming_in;
+mod earlier;
+mod files;
 mod page;
+mod player;
 mod program;
+mod story;
 mod wishes;
 
+use std::path::{Path, PathBuf};
+use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 use uno_bot::playground::{Playground, PlaygroundConfig};
 use uno_bot::table::Clock;
@@ -19,6 +25,15 @@ pub struct Opened {
     /// `127.0.0.1` and the port.
     pub host: String,
     stopping: CancellationToken,
+    running: Option<JoinHandle<()>>,
+}
+
+impl Opened {
+    /// Closes it and waits until everything has stopped.
+    pub async fn close(mut self) {
+        self.stopping.cancel();
+        self.running.take().expect("it runs").await.expect("it ends well");
+    }
 }
 
 impl Drop for Opened {
@@ -29,10 +44,23 @@ impl Drop for Opened {
 
 /// Opens one.
 pub async fn open() -> Opened {
-    let config = PlaygroundConfig { port: 0, database: None, clock: Clock::system() };
+    open_with(None, Clock::system()).await
+}
+
+/// Opens one on this database, by this clock.
+pub async fn open_with(database: Option<PathBuf>, clock: Clock) -> Opened {
+    let config = PlaygroundConfig { port: 0, database, clock };
     let playground = Playground::open(config).await.expect("a playground");
     let host = playground.url().strip_prefix("http://").expect("an address").to_owned();
     let stopping = CancellationToken::new();
-    tokio::spawn(playground.run(stopping.clone()));
-    Opened { host, stopping }
+    let running = Some(tokio::spawn(playground.run(stopping.clone())));
+    Opened { host, stopping, running }
+}
+
+/// A database of this name that is not there yet.
+pub fn new_database(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder.join("uno.db")
 }

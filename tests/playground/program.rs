@@ -16,14 +16,11 @@ pub struct Program {
 
 impl Program {
     pub fn start(arguments: &[&str]) -> Program {
-        Program::start_complaining(arguments, Stdio::inherit())
+        Program::spawn(&mut command(arguments))
     }
 
-    /// Starts it; what goes wrong is told there.
-    fn start_complaining(arguments: &[&str], complaints: Stdio) -> Program {
-        let mut command = command(arguments);
-        let command = command.stdout(Stdio::piped()).stderr(complaints);
-        let mut child = command.spawn().expect("the program runs");
+    fn spawn(command: &mut Command) -> Program {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("the program runs");
         let lines = BufReader::new(child.stdout.take().expect("its output")).lines();
         let mut lines = lines.map(|line| line.expect("readable output"));
         let said = lines.next().unwrap_or_default();
@@ -36,12 +33,30 @@ impl Program {
     }
 
     /// Presses Ctrl-C and waits for the end.
-    pub fn interrupt(mut self) -> std::process::ExitStatus {
+    pub fn interrupt(self) -> std::process::ExitStatus {
+        self.end(Signal::Interrupt)
+    }
+
+    /// Ends it and waits for the end.
+    pub fn end(mut self, signal: Signal) -> std::process::ExitStatus {
+        let name = match signal {
+            Signal::Interrupt => "-INT",
+            Signal::Kill => "-KILL",
+        };
         let pid = self.child.id().to_string();
-        let sent = Command::new("kill").args(["-INT", &pid]).status().expect("kill runs");
+        let sent = Command::new("kill").args([name, &pid]).status().expect("kill runs");
         assert!(sent.success());
         self.child.wait().expect("it ends")
     }
+}
+
+/// How a program is ended.
+#[derive(Clone, Copy)]
+pub enum Signal {
+    /// Ctrl-C.
+    Interrupt,
+    /// Without a word.
+    Kill,
 }
 
 impl Drop for Program {
@@ -82,17 +97,17 @@ async fn ctrl_c_closes_it_and_a_named_database_stays() {
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("50% of it?.db");
     let name = file.to_str().unwrap();
-    let arguments = ["--port", "0", "--db", name];
-    let mut program = Program::start_complaining(&arguments, Stdio::piped());
-    let mut complaints = program.child.stderr.take().expect("its complaints");
+    let mut start = command(&["--port", "0", "--db", name]);
+    let mut program = Program::spawn(start.stderr(Stdio::piped()));
+    let mut complaints = program.child.stderr.take().unwrap();
     assert_eq!(get(program.host(), "/", "").await.0, 200);
     let complaint = refused(&["--port", "0", "--db", name]);
     assert!(complaint.contains("50% of it?.db"), "{complaint}");
     assert_eq!(program.interrupt().code(), Some(0));
+    let mut said = String::new();
+    complaints.read_to_string(&mut said).unwrap();
+    assert_eq!(said, "", "it closes without a complaint");
     assert!(file.is_file());
-    let mut complained = String::new();
-    complaints.read_to_string(&mut complained).unwrap();
-    assert_eq!(complained, "", "nothing has gone wrong");
 }
 
 #[test]

@@ -121,3 +121,17 @@ async fn a_table_survives_a_restart_of_the_bot() {
     let hand = robin.uno(&["hand"], json!({})).await;
     assert_eq!((&hand["ok"], &hand["private"]), (&json!(true), &json!(true)));
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_are_offered_the_commands_that_they_may_use() {
+    let opened = open().await;
+    for (person, offered) in
+        [("sam", vec!["uno", "uno-me"]), ("mo", vec!["uno", "uno-server", "uno-me"])]
+    {
+        let mut page = Page::open(&opened.host, person).await;
+        let world = page.until("the world", |news| news["type"] == "world").await;
+        let commands = world["commands"].as_array().unwrap().iter();
+        let names: Vec<&str> = commands.map(|it| it["name"].as_str().unwrap()).collect();
+        assert_eq!(names, offered, "{person}");
+    }
+}

@@ -11,7 +11,7 @@ use std::time::Duration;
 use tokio::sync::{Notify, mpsc};
 use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
-use uno_bot::discord::gateway::{Gateway, GatewayEnd, Happening, Host};
+use uno_bot::discord::gateway::{Gateway, GatewayEnd, Happening, Host, Servers};
 use uno_bot::discord::incoming::{Incoming, Kind};
 use uno_bot::render::Action;
 
@@ -82,7 +82,7 @@ async fn session(mut socket: WebSocket, events: Vec<(&'static str, Value)>, clos
                     "verified": true, "mfa_enabled": false, "flags": 0, "avatar": null,
                 });
                 let ready = json!({
-                    "v": 10, "user": user, "guilds": [], "session_id": "s",
+                    "v": 10, "user": user, "guilds": [{ "id": "12", "unavailable": true }], "session_id": "s",
                     "resume_gateway_url": "ws://127.0.0.1:1", "shard": [0, 1],
                     "application": { "id": "800", "flags": 0 },
                 });
@@ -180,7 +180,11 @@ async fn what_is_heard_is_handed_on() {
         happened.push(soon(heard.happened.recv()).await.unwrap());
     }
     for expected in [
-        Happening::Ready { application: 800, user: 801 },
+        Happening::Ready {
+            application: 800,
+            user: 801,
+            servers: Servers { here: vec![12], shard: (0, 1) },
+        },
         Happening::ChannelGone { guild: 10, channel: 20 },
         Happening::ThreadGone { guild: 10, thread: 21 },
         Happening::GuildGone { guild: 10 },

@@ -165,19 +165,19 @@ async fn names_are_kept_raw_the_latest_one_and_bounded() {
     let board = club.board(Metric::Wins, Period::AllTime, NOW).await;
     assert_eq!(board.rows[0].name, None);
     for hostile in [
-        "Robert'); DROP TABLE person;--",
+        "Robert'); DROP TABLE name;--",
         "@everyone **<@&1>** `x`",
         "\u{202e}nna\u{200b}\0\n",
         "",
         "Ann",
     ] {
-        club.store.note_name(ANN, hostile).await.unwrap();
-        club.store.note_name(ANN, hostile).await.unwrap();
+        club.store.note_name(ANN, Scope::Server(HOME), hostile).await.unwrap();
+        club.store.note_name(ANN, Scope::Server(HOME), hostile).await.unwrap();
         let board = club.board(Metric::Wins, Period::AllTime, NOW).await;
         assert_eq!(board.rows[0].name.as_deref(), Some(hostile));
     }
-    club.store.note_name(ANN, &"ż".repeat(5000)).await.unwrap();
-    let name = club.store.name_of(ANN).await.unwrap().unwrap();
+    club.store.note_name(ANN, Scope::Server(HOME), &"ż".repeat(5000)).await.unwrap();
+    let name = club.store.name_of(ANN, Scope::Server(HOME)).await.unwrap().unwrap();
     assert_eq!(name, "ż".repeat(64));
 }
 

@@ -45,7 +45,7 @@ async fn the_latest_matches_of_a_server_and_of_a_person_come_first() {
 async fn a_replay_is_for_this_servers_matches_and_ones_own() {
     let club = Club::open().await;
     let id = club.played(HOME, "classic deals=1", &[Some(ANN), COMPUTER, Some(BEN)], 1, NOW).await;
-    club.store.note_name(BEN, "Ben").await.unwrap();
+    club.store.note_name(BEN, Scope::Server(HOME), "Ben").await.unwrap();
     let seen = async |guild, viewer| club.store.replay(id, guild, viewer).await.unwrap();
     let replay = seen(HOME, DOT).await.expect("anyone in the server may see it");
     assert!(seen(AWAY, ANN).await.is_some(), "one's own may be seen anywhere");

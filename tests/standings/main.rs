@@ -5,6 +5,7 @@
 mod boards;
 mod club;
 mod history;
+mod names;
 mod privacy;
 mod recount;
 mod results;

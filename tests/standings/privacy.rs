@@ -1,13 +1,14 @@
 //! Everything about a person can be had, and can be gone.
 
-use super::club::{ANN, BEN, CID, Club, HOME, NOW, by, in_order, last_move, new_move};
+use super::club::{ANN, BEN, CID, Club, HOME, NOW, in_order, last_move, new_move};
+use serde_json::{Value, json};
 use sqlx::{Column, Row, TypeInfo, ValueRef};
 use uno_bot::engine::Command;
 use uno_bot::engine::rules::Preset;
 use uno_bot::league::Period;
-use uno_bot::lobby::{Lobby, TurnTime};
+use uno_bot::lobby::{Lobby, TurnTime, UserId};
 use uno_bot::store::{
-    Address, Deletion, Holder, MatchesOf, Metric, NewMove, Scope, Stage, UserSettings,
+    Address, Deletion, Export, Holder, MatchesOf, Metric, NewMove, Scope, Stage, UserSettings,
 };
 
 const NAME: &str = "Annabelle of the Hostile Name";
@@ -51,8 +52,10 @@ async fn lived() -> Club {
         club.simply(&[ANN, BEN, CID], NOW).await;
         club.simply(&[CID, ANN], NOW).await;
     }
-    club.store.note_name(ANN, NAME).await.unwrap();
-    club.store.note_name(BEN, "Ben").await.unwrap();
+    for scope in [Scope::Server(HOME), Scope::Overall] {
+        club.store.note_name(ANN, scope, NAME).await.unwrap();
+        club.store.note_name(BEN, scope, "Ben").await.unwrap();
+    }
     club.go_public(ANN).await;
     // A lobby of hers that was called off, and a match that was given up.
     let lobby = Lobby::open(ANN, super::club::rules("classic"), TurnTime::NONE);
@@ -64,42 +67,54 @@ async fn lived() -> Club {
     club
 }
 
+/// Has Ann deleted; tells whether she is.
+async fn deleted(club: &Club) -> bool {
+    matches!(club.store.delete_user(ANN).await, Ok(Deletion::Done(_)))
+}
+
 #[tokio::test]
 async fn id_and_name_of_a_deleted_person_are_gone_everywhere() {
     let club = lived().await;
     let (id, text) = (ANN.0 as i64, ANN.0.to_string());
     assert!(traces(&club, id, &[NAME, &text]).await.len() > 20, "there was something to find");
-    assert_eq!(club.store.delete_user(ANN).await, Ok(Deletion::Done));
+    assert!(deleted(&club).await);
     assert_eq!(traces(&club, id, &[NAME, &text]).await, [""; 0]);
     let strangers = club
         .rows("SELECT DISTINCT CAST(user AS TEXT) FROM (SELECT user FROM seat UNION SELECT user FROM result \
                UNION SELECT host FROM game) WHERE user < 0")
         .await;
     assert_eq!(strangers.len(), 1, "one id stands for her everywhere: {strangers:?}");
-    for table in ["standing", "entry", "person", "user_settings"] {
+    for table in ["standing", "entry", "name", "user_settings"] {
         let query = sqlx::AssertSqlSafe(format!("SELECT count(*) FROM {table} WHERE user < 0"));
         let kept: i64 =
             sqlx::query_scalar(query).fetch_one(&mut club.connection().await).await.unwrap();
         assert_eq!(kept, 0, "{table}");
     }
-    assert_eq!(club.store.name_of(BEN).await.unwrap().as_deref(), Some("Ben"));
+    let ben = club.store.name_of(BEN, Scope::Server(HOME)).await.unwrap();
+    assert_eq!(ben.as_deref(), Some("Ben"));
 }
 
 #[tokio::test]
-async fn a_deleted_person_leaves_no_bytes_in_the_file() {
+async fn a_deleted_person_leaves_no_bytes_in_the_files() {
     let club = lived().await;
-    club.store.delete_user(ANN).await.unwrap();
-    let mut connection = club.connection().await;
-    let busy: i64 = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)")
-        .fetch_one(&mut connection)
-        .await
-        .unwrap();
-    assert_eq!(busy, 0, "everything is in the one file");
-    let bytes = std::fs::read(club.file()).unwrap();
-    let has = |part: &[u8]| bytes.windows(part.len()).any(|window| window == part);
-    assert!(has(&BEN.0.to_be_bytes()), "ids are stored like that");
-    assert!(!has(&ANN.0.to_be_bytes()), "the id is still there");
-    assert!(!has(NAME.as_bytes()), "the name is still there");
+    // The log and the file, as they lie on the disk.
+    let bytes = || {
+        let log = club.file().with_extension("db-wal");
+        let mut bytes = std::fs::read(log).expect("a write-ahead log");
+        bytes.extend(std::fs::read(club.file()).expect("the file"));
+        bytes
+    };
+    let has = |bytes: &[u8], part: &[u8]| bytes.windows(part.len()).any(|window| window == part);
+    let before = bytes();
+    assert!(
+        has(&before, &ANN.0.to_be_bytes()) && has(&before, NAME.as_bytes()),
+        "stored like that"
+    );
+    assert!(deleted(&club).await);
+    let after = bytes();
+    assert!(has(&after, &BEN.0.to_be_bytes()), "everyone else is there");
+    assert!(!has(&after, &ANN.0.to_be_bytes()), "the id is still there");
+    assert!(!has(&after, NAME.as_bytes()), "the name is still there");
 }
 
 #[tokio::test]
@@ -142,11 +157,11 @@ async fn whoever_sits_at_an_open_table_leaves_it_before_being_deleted() {
     assert_eq!(seated, Ok(Deletion::StillSeated(vec![id, gathering])));
     assert!(!traces(&club, ANN.0 as i64, &[]).await.is_empty(), "nothing has changed");
     lobby.leave(ANN).unwrap();
-    club.store.save_lobby(gathering, &lobby, NOW, NOW).await.unwrap();
+    club.store.save_lobby(gathering, &lobby, None, NOW, NOW).await.unwrap();
     let left =
         NewMove { command: Command::Leave, host: Some(BEN), ..new_move(id, 1, Vec::new(), NOW) };
     club.store.append(left).await.unwrap();
-    assert_eq!(club.store.delete_user(ANN).await, Ok(Deletion::Done));
+    assert!(deleted(&club).await);
     assert_eq!(traces(&club, ANN.0 as i64, &[]).await, [""; 0]);
     // The others play on, and the match counts for them.
     club.store.append(last_move(id, 2, &in_order(3), NOW)).await.unwrap();
@@ -164,7 +179,7 @@ async fn someone_who_comes_back_begins_anew() {
     let stats = club.store.stats(ANN, Scope::Overall).await.unwrap().unwrap();
     assert_eq!((stats.career.matches, stats.course.len()), (1, 1));
     assert_eq!(club.store.user_settings(ANN).await.unwrap(), UserSettings::default());
-    assert_eq!(club.store.delete_user(ANN).await, Ok(Deletion::Done));
+    assert!(deleted(&club).await);
     let strangers = club.rows("SELECT DISTINCT CAST(user AS TEXT) FROM seat WHERE user < 0").await;
     assert_eq!(strangers.len(), 2, "nothing ties the two lives together");
     club.store.delete_user(ANN).await.expect("nothing is left to delete");
@@ -174,9 +189,12 @@ async fn someone_who_comes_back_begins_anew() {
 async fn an_export_holds_everything_about_a_person_and_no_other_persons_cards() {
     let club = lived().await;
     club.played(HOME, "classic deals=1", &[Some(ANN), Some(BEN)], 3, NOW).await;
-    let export = club.store.export_user(ANN).await.unwrap();
+    let (export, shortened) = exported(&club, ANN, usize::MAX).await;
+    assert!(!shortened);
     assert_eq!(export["user"], ANN.0.to_string());
-    assert_eq!(export["name"], NAME);
+    let home = HOME.to_string();
+    let names = json!([{"server": null, "name": NAME}, {"server": home, "name": NAME}]);
+    assert_eq!(export["names"], names);
     assert_eq!(export["settings"]["overall_board"], true);
     let count = |key: &str| export[key].as_array().expect(key).len();
     assert_eq!((count("standings"), count("results"), count("seats")), (2, 11, 13));
@@ -186,9 +204,27 @@ async fn an_export_holds_everything_about_a_person_and_no_other_persons_cards() 
     let text = export.to_string();
     assert!(!text.contains("dealt") && !text.contains(&BEN.0.to_string()), "others' affairs");
     assert!(text.contains("\"play\""), "the own plays are there: {text}");
-    let nobody = club.store.export_user(by(super::club::DOT).user).await.unwrap();
+    let (nobody, _) = exported(&club, super::club::DOT, usize::MAX).await;
     assert_eq!(nobody["results"], serde_json::json!([]));
-    assert_eq!(nobody["name"], serde_json::Value::Null);
+    assert_eq!(nobody["names"], json!([]));
+}
+
+/// The export of a person, of no more than so many bytes, and whether something was left out.
+async fn exported(club: &Club, user: UserId, most_bytes: usize) -> (Value, bool) {
+    let Export { json, shortened } = club.store.export_user(user, most_bytes).await.unwrap();
+    assert!(json.len() <= most_bytes, "{} bytes", json.len());
+    (serde_json::from_str(&json).expect("JSON"), shortened)
+}
+
+#[tokio::test]
+async fn an_export_that_grows_too_large_is_without_its_greatest_parts() {
+    let club = lived().await;
+    let (all, _) = exported(&club, ANN, usize::MAX).await;
+    let length = club.store.export_user(ANN, usize::MAX).await.unwrap().json.len();
+    assert_eq!(exported(&club, ANN, length).await, (all.clone(), false));
+    let (some, shortened) = exported(&club, ANN, length - 1).await;
+    assert!(shortened && some.get("moves").is_none());
+    assert_eq!((&some["seats"], &some["names"]), (&all["seats"], &all["names"]));
 }
 
 #[tokio::test]

@@ -1,12 +1,11 @@
 //! The clock: turns run out, computers stand in, people come back; restarts and jumps cut nobody short.
 
 use super::house::{ANN, BEN, CID, EVE, House, NOON, by, on_turn, prepared, seat, seconds};
-use std::sync::Arc;
 use std::time::Duration;
 use uno_bot::engine::{Colour, Command, Event, Game, Seat, Stage as GameStage};
 use uno_bot::lobby::{Occupant, TurnTime, UserId};
 use uno_bot::store::{GameId, Stage};
-use uno_bot::table::{Clock, Outcome, TableView, Why, Wish};
+use uno_bot::table::{Outcome, TableView, Why, Wish};
 
 const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_secs(60);
@@ -252,36 +251,6 @@ async fn nobody_has_less_than_a_minute_after_a_restart_and_nobody_gains_time_for
 }
 
 #[tokio::test]
-async fn a_clock_that_is_set_expires_no_turn() {
-    let house = House::open().await;
-    let id = house.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
-    house.pass(5 * MINUTE);
-    while house.tables.awake_count() > 0 {
-        house.pass(SECOND);
-        tokio::task::yield_now().await;
-    }
-    let wall = |house: &House| Clock::manual(Arc::clone(&house.hand)).wall_ms();
-    let left = NOON + 3_600_000 - wall(&house);
-    house.hand.set_wall_by(10 * 3_600_000);
-    house.pass(Duration::from_millis(1));
-    let view = house.view(id).await;
-    assert_eq!(timed_out(&view), 0);
-    assert_eq!(view.deadline_ms.unwrap() - wall(&house), left - 1, "what is shown moves with it");
-    // The jump is noticed within half a minute; then what is stored moves with it too.
-    house.pass(31 * SECOND);
-    let shifted = NOON + 3_600_000 + 10 * 3_600_000;
-    let begun = std::time::Instant::now();
-    while house.store.game(id).await.unwrap().unwrap().times.deadline_ms != Some(shifted) {
-        assert!(begun.elapsed() < Duration::from_secs(20), "the jump is never noticed");
-        tokio::task::yield_now().await;
-    }
-    let now = wall(&house);
-    let house = house.reopen(now).await;
-    let view = house.view(id).await;
-    assert_eq!((timed_out(&view), view.deadline_ms), (0, Some(shifted)));
-}
-
-#[tokio::test]
 async fn the_next_round_is_dealt_by_anyone_or_after_a_pause() {
     for (turn, pause) in [(30, 20 * SECOND), (600, 12 * HOUR)] {
         let house = House::open().await;
@@ -289,8 +258,7 @@ async fn the_next_round_is_dealt_by_anyone_or_after_a_pause() {
         for (channel, asked) in [(1, true), (2, false)] {
             let id = prepared(&house, channel, &[ANN, BEN], "classic", seconds(turn), over).await;
             let view = house.view(id).await;
-            let wall = Clock::manual(Arc::clone(&house.hand)).wall_ms();
-            assert_eq!(view.deadline_ms, Some(wall + pause.as_millis() as i64));
+            assert_eq!(view.deadline_ms, Some(house.wall_ms() + pause.as_millis() as i64));
             if asked {
                 let stranger = house.ask(id, EVE, Wish::Next).await;
                 assert_eq!(stranger.outcome, Outcome::Refused(Why::NotSeated));

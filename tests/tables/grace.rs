@@ -24,17 +24,20 @@ fn about_to_have_one(game: &Game) -> Option<(Seat, Play)> {
     game.legal(seat).into_iter().find_map(number).map(|play| (seat, play))
 }
 
-struct Exposed {
-    house: House,
-    id: GameId,
-    player: UserId,
-    next: UserId,
-    third: UserId,
+pub struct Exposed {
+    pub house: House,
+    pub id: GameId,
+    pub player: UserId,
+    pub next: UserId,
+    pub third: UserId,
 }
 
 /// A table at which someone has just laid the last card but one without a call.
-async fn exposed(words: &str) -> Exposed {
-    let house = House::open().await;
+pub async fn exposed(words: &str) -> Exposed {
+    exposed_at(House::open().await, words).await
+}
+
+pub async fn exposed_at(house: House, words: &str) -> Exposed {
     let wanted = |game: &Game| about_to_have_one(game).is_some();
     let id = prepared(&house, 1, &[ANN, BEN, CID], words, seconds(300), wanted).await;
     let view = house.view(id).await;
@@ -51,7 +54,8 @@ async fn exposed(words: &str) -> Exposed {
     Exposed { house, id, player, next, third }
 }
 
-fn caught(view: &TableView) -> Vec<Seat> {
+/// Who has caught someone.
+pub fn caught(view: &TableView) -> Vec<Seat> {
     let by = |told: &uno_bot::table::Told| match told.event {
         Event::Caught { seat, .. } => Some(seat),
         _ => None,
@@ -59,12 +63,12 @@ fn caught(view: &TableView) -> Vec<Seat> {
     view.story.iter().filter_map(by).collect()
 }
 
-fn fined(view: &TableView) -> bool {
+pub fn fined(view: &TableView) -> bool {
     view.story.iter().any(|told| matches!(told.event, Event::Fined { .. }))
 }
 
-const ALMOST: Duration = Duration::from_millis(1_999);
-const MOMENT: Duration = Duration::from_millis(1);
+pub const ALMOST: Duration = Duration::from_millis(1_999);
+pub const MOMENT: Duration = Duration::from_millis(1);
 
 #[tokio::test]
 async fn a_catch_within_the_grace_counts_when_it_ends() {
@@ -118,6 +122,31 @@ async fn a_catch_after_the_grace_counts_at_once() {
     house.pass(ALMOST + MOMENT);
     let target = house.view(id).await.seat_of(player).unwrap();
     assert_eq!(house.act(id, third, Command::Catch(target)).await.outcome, Outcome::Done);
+}
+
+#[tokio::test]
+async fn whoever_catches_just_after_someone_else_has_made_no_mistake() {
+    let Exposed { house, id, third, next, .. } = exposed("classic fines=2").await;
+    assert_eq!(house.ask(id, third, Wish::CatchAnyone).await.outcome, Outcome::Held);
+    // The grace is over, and the table hears of the second catch before it looks at its clock.
+    house.pass(ALMOST + MOMENT);
+    let late = house.ask(id, next, Wish::CatchAnyone).await;
+    assert_eq!(late.outcome, Outcome::Refused(Why::NobodyToCatch));
+    assert_eq!(caught(&late.view), [late.view.seat_of(third).unwrap()]);
+    assert!(!fined(&late.view));
+}
+
+#[tokio::test]
+async fn the_grace_is_over_when_the_table_has_slept() {
+    let Exposed { house, id, third, .. } = exposed("classic").await;
+    let begun = std::time::Instant::now();
+    // The turn takes five minutes, so that nothing is due while it falls asleep.
+    while house.tables.awake_count() > 0 {
+        assert!(begun.elapsed() < Duration::from_secs(20), "it never sleeps");
+        house.pass(Duration::from_millis(500));
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(house.ask(id, third, Wish::CatchAnyone).await.outcome, Outcome::Done);
 }
 
 #[tokio::test]

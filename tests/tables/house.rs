@@ -3,6 +3,8 @@
 use super::Folder;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, SqliteConnection};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -52,7 +54,6 @@ pub struct House {
     pub tables: Tables,
     pub hand: Arc<ManualClock>,
     pub awake: mpsc::Receiver<Awake>,
-    next_interaction: AtomicU64,
 }
 
 impl House {
@@ -73,13 +74,23 @@ impl House {
         probe: Probe,
         seed: u64,
     ) -> House {
+        House::open_by(address, folder, ManualClock::at(wall_ms), probe, seed).await
+    }
+
+    /// Opens it by a clock that may have been going for a while.
+    pub async fn open_by(
+        address: &str,
+        folder: Folder,
+        hand: Arc<ManualClock>,
+        probe: Probe,
+        seed: u64,
+    ) -> House {
         let store = Arc::new(Store::open_probed(address, probe).await.expect("it opens"));
-        let hand = ManualClock::at(wall_ms);
         let clock = Clock::manual(Arc::clone(&hand));
         let rng = StdRng::seed_from_u64(seed);
         let (tables, awake) =
             Tables::start(Arc::clone(&store), clock, rng).await.expect("it reads");
-        House { folder, store, tables, hand, awake, next_interaction: AtomicU64::new(1) }
+        House { folder, store, tables, hand, awake }
     }
 
     /// Stops everything and opens the same file again at another time of day.
@@ -88,15 +99,37 @@ impl House {
     }
 
     pub async fn reopen_with(self, wall_ms: i64, probe: Probe, seed: u64) -> House {
-        let House { folder, store, tables, next_interaction, awake, .. } = self;
+        House::open_in(self.close().await, wall_ms, probe, seed).await
+    }
+
+    /// Opens the file as it would be found if the program had been killed now and was started again
+    /// so much later.
+    pub async fn crash(self, later_ms: i64) -> House {
+        let (copy, wall_ms) = (self.folder.copied(), self.wall_ms() + later_ms);
+        self.close().await;
+        House::open_in(copy, wall_ms, Probe::default(), 3).await
+    }
+
+    /// A connection of the test's own.
+    pub async fn other_connection(&self) -> SqliteConnection {
+        let options: SqliteConnectOptions = self.folder.address().parse().expect("an address");
+        options.connect().await.expect("it connects")
+    }
+
+    /// Stops everything.
+    pub async fn close(self) -> Folder {
+        let House { folder, store, tables, awake, .. } = self;
         drop(awake);
         let stopped = tokio::time::timeout(PATIENCE, tables.stop()).await;
         assert!(stopped.is_ok(), "the tables never stop");
         drop(tables);
         Arc::into_inner(store).expect("nobody else uses the store").close().await;
-        let house = House::open_in(folder, wall_ms, probe, seed).await;
-        let next = next_interaction.into_inner();
-        House { next_interaction: AtomicU64::new(next), ..house }
+        folder
+    }
+
+    /// What the wall clock shows.
+    pub fn wall_ms(&self) -> i64 {
+        Clock::manual(Arc::clone(&self.hand)).wall_ms()
     }
 
     pub fn address(channel: u64) -> Address {
@@ -132,8 +165,10 @@ impl House {
         id
     }
 
+    /// The number of a click that nobody has made yet, in this house or another.
     pub fn interaction(&self) -> u64 {
-        self.next_interaction.fetch_add(1, Ordering::Relaxed)
+        static NEXT: AtomicU64 = AtomicU64::new(1_000_000_000);
+        NEXT.fetch_add(1, Ordering::Relaxed)
     }
 
     pub async fn try_ask(&self, id: GameId, asker: Asker, wish: Wish) -> Result<Answer, AskError> {

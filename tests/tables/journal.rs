@@ -11,6 +11,9 @@ use uno_bot::store::{Address, GameId, NewMove, Stage, Store, Times, WriteError};
 
 pub const HOST: UserId = UserId(u64::MAX);
 
+const TIMES: Times =
+    Times { wake_at_ms: Some(9_000), deadline_ms: Some(9_500), give_up_ms: Some(9_900) };
+
 pub fn address(channel: u64) -> Address {
     Address { guild: 1, channel, thread: None }
 }
@@ -35,7 +38,7 @@ pub fn new_move(game: GameId, seq: u32, interaction: Option<u64>, events: Vec<Ev
         command,
         events,
         at_ms: 2_000,
-        times: Times { wake_at_ms: Some(9_000), deadline_ms: Some(9_500) },
+        times: TIMES,
         stage: None,
         host: None,
         seated: None,
@@ -78,7 +81,7 @@ async fn a_match_read_back_from_the_file_is_the_match_that_was_played() {
     let row = store.game(id).await.unwrap().expect("the game is there");
     assert_eq!((row.seq, row.stage), (seq, Stage::Playing));
     assert_eq!(row.lobby, lobby(UserId(HOST.0 - 7)));
-    assert_eq!(row.times, Times { wake_at_ms: Some(9_000), deadline_ms: Some(9_500) });
+    assert_eq!(row.times, TIMES);
     let moves = store.moves(id).await.unwrap();
     assert!(moves.iter().map(|made| made.seq).eq(1..=seq));
     let events = moves.iter().flat_map(|made| &made.events);

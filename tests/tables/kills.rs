@@ -7,15 +7,19 @@
 mod child;
 
 use super::Folder;
+use super::grace::{Exposed, caught, exposed, fined};
+use super::house::{House, NOON};
 use super::record::Record;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::{HashMap, HashSet};
 use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
-use uno_bot::store::GameId;
+use uno_bot::engine::{Command, Seat};
+use uno_bot::store::{GameId, Probe};
+use uno_bot::table::{GRACE, Outcome};
 
 const KILLS: u32 = 320;
 /// How often one file survives before the next is begun.
@@ -29,6 +33,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 enum Line {
     /// It is about to ask for a move.
     Asks { interaction: u64 },
+    /// A catch is held.
+    Held { interaction: u64 },
     /// The move was acknowledged.
     Done { game: GameId, seq: u32, interaction: u64 },
 }
@@ -40,6 +46,7 @@ impl Line {
         let mut number = || words.next()?.parse::<u64>().ok();
         match kind {
             "asks" => Some(Line::Asks { interaction: number()? }),
+            "held" => Some(Line::Held { interaction: number()? }),
             "done" => Some(Line::Done {
                 game: GameId(number()?.cast_signed()),
                 seq: u32::try_from(number()?).ok()?,
@@ -60,7 +67,7 @@ impl Player {
     /// Starts a child on a file. Its interactions are numbered from `first`.
     fn start(folder: &Folder, first: u64, settings: &[(&str, String)]) -> Player {
         let this = std::env::current_exe().expect("the test binary");
-        let mut process = Command::new(this)
+        let mut process = std::process::Command::new(this)
             .args(["--ignored", "--exact", "kills::child::child_plays_tables", "--nocapture"])
             .env("UNO_CHILD_FILE", folder.file())
             .env("UNO_CHILD_FIRST", first.to_string())
@@ -108,7 +115,9 @@ impl Promises {
     fn add(&mut self, lines: &[Line]) {
         for line in lines {
             match *line {
-                Line::Asks { interaction } => drop(self.asked.insert(interaction)),
+                Line::Asks { interaction } | Line::Held { interaction } => {
+                    self.asked.insert(interaction);
+                }
                 Line::Done { game, seq, interaction } => {
                     let before = self.done.insert(interaction, (game, seq));
                     assert_eq!(before, None, "{interaction} was done twice");
@@ -119,17 +128,11 @@ impl Promises {
 
     /// Checks a copy of the file as the kill has left it; the file itself is for the next child.
     async fn check(&self, folder: &Folder, whole: bool) {
-        let copy = Folder::fast();
-        for ending in ["", "-wal"] {
-            let name = format!("uno.db{ending}");
-            let from = folder.file().with_file_name(&name);
-            if from.exists() {
-                std::fs::copy(from, copy.file().with_file_name(&name)).expect("it is copied");
-            } else if ending.is_empty() {
-                assert!(self.done.is_empty(), "the file is gone");
-                return;
-            }
+        if !folder.file().exists() {
+            assert!(self.done.is_empty(), "the file is gone");
+            return;
         }
+        let copy = folder.copied();
         let mut record = Record::of(&copy.file()).await;
         let check = if whole { "PRAGMA integrity_check" } else { "PRAGMA quick_check" };
         assert_eq!(record.soundness(check).await, "ok");
@@ -212,6 +215,31 @@ async fn a_process_killed_at_any_moment_loses_nothing_it_has_acknowledged() {
         acknowledged > files as usize * KILLS_PER_FILE as usize * 2,
         "hardly anything was played"
     );
+}
+
+#[tokio::test]
+async fn a_catch_that_a_killed_process_has_held_counts_in_the_next_one() {
+    for (click, called) in [(500_000, false), (600_000, true)] {
+        let Exposed { house, id, third, player, .. } = exposed("classic fines=2").await;
+        let folder = house.close().await;
+        let catches = ("UNO_CHILD_CATCHES", third.0.to_string());
+        let child = Player::start(&folder, click, &[catches]);
+        let said = child.lines.recv_timeout(PATIENCE);
+        child.kill();
+        assert_eq!(said, Ok(Line::Held { interaction: click }));
+        let house = House::open_in(folder, NOON, Probe::default(), 2).await;
+        if called {
+            let call = house.act(id, player, Command::CallUno).await;
+            assert_eq!(call.outcome, Outcome::Done);
+        }
+        house.view(id).await;
+        house.pass(GRACE);
+        let by_third = house.view(id).await.seat_of(third);
+        let expected: Vec<Seat> = by_third.into_iter().filter(|_| !called).collect();
+        let view = house.until(id, |view| caught(view) == expected).await;
+        house.nothing_happens(id).await;
+        assert!(!fined(&view));
+    }
 }
 
 #[tokio::test]

@@ -4,20 +4,26 @@
 
 mod clock;
 mod failures;
+mod farewell;
 mod faults;
 mod grace;
+mod held;
 mod house;
 mod journal;
+mod jumps;
 mod kills;
 mod life;
 mod lobbies;
+mod matches;
 mod opening;
 mod outage;
 mod record;
 mod recovery;
+mod repeats;
 mod session;
 mod simulation;
 mod switch;
+mod upgrades;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -46,6 +52,18 @@ impl Folder {
 
     fn file(&self) -> PathBuf {
         self.0.join("uno.db")
+    }
+
+    /// A copy of the database as it is on the disk now, in a folder of its own.
+    fn copied(&self) -> Folder {
+        let copy = Folder::fast();
+        for name in ["uno.db", "uno.db-wal"] {
+            let from = self.file().with_file_name(name);
+            if from.exists() {
+                std::fs::copy(from, copy.file().with_file_name(name)).expect("it is copied");
+            }
+        }
+        copy
     }
 
     fn address(&self) -> String {

@@ -116,7 +116,8 @@ impl Tables {
     }
 }
 
-fn simplest(view: &TableView) -> Command {
+/// The simplest thing that whoever is on turn can do.
+pub fn simplest(view: &TableView) -> Command {
     use uno_bot::engine::{Colour, Stage};
     match view.play.as_ref().expect("a match").stage {
         Stage::Hit(_) => Command::Accept,

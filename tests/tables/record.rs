@@ -115,6 +115,23 @@ impl Record {
             .expect("the journal reads")
     }
 
+    /// At which stage a game is.
+    pub async fn stage(&mut self, id: GameId) -> Option<String> {
+        sqlx::query_scalar("SELECT stage FROM game WHERE id = ?1")
+            .bind(id.0)
+            .fetch_optional(&mut self.connection)
+            .await
+            .expect("the games are read")
+    }
+
+    /// How many finished matches the boards do not know of yet.
+    pub async fn unlisted(&mut self) -> u32 {
+        sqlx::query_scalar("SELECT count(*) FROM finish WHERE listed = 0")
+            .fetch_one(&mut self.connection)
+            .await
+            .expect("the matches are read")
+    }
+
     /// What SQLite thinks of the file.
     pub async fn soundness(&mut self, check: &'static str) -> String {
         sqlx::query_scalar(check).fetch_one(&mut self.connection).await.expect("it is checked")

@@ -1,11 +1,8 @@
 //! Being cut off anywhere leaves no table behind that nobody wakes, answers or hears of.
 
-use super::Folder;
 use super::house::{ANN, BEN, EVE, House, NOON, by, prepared, rules, seat, seconds};
 use super::life::play_to_the_end_of_the_round;
-use super::switch::{Fault, Switch};
 use futures_util::FutureExt;
-use sqlx::{ConnectOptions, SqliteConnection};
 use std::time::{Duration, Instant};
 use uno_bot::engine::Game;
 use uno_bot::lobby::{Lobby, Occupant, TurnTime, UserId};
@@ -25,11 +22,6 @@ async fn eventually<F: Future<Output = bool>>(what: &str, is_so: impl Fn() -> F)
 
 async fn move_count(house: &House, id: GameId) -> usize {
     house.store.moves(id).await.expect("it reads").len()
-}
-
-async fn other_connection(house: &House) -> SqliteConnection {
-    let options: sqlx::sqlite::SqliteConnectOptions = house.folder.address().parse().unwrap();
-    options.connect().await.unwrap()
 }
 
 #[tokio::test]
@@ -57,7 +49,7 @@ async fn a_table_that_cannot_be_read_is_tried_again_until_it_can() {
         house.pass(MINUTE);
         tokio::task::yield_now().await;
     }
-    let mut other = other_connection(&house).await;
+    let mut other = house.other_connection().await;
     for unreadable in ["DROP TRIGGER move_is_never_changed", "UPDATE move SET format = 99"] {
         sqlx::query(unreadable).execute(&mut other).await.unwrap();
     }
@@ -135,24 +127,6 @@ async fn whoever_joins_a_table_without_a_host_is_host() {
     assert_eq!(joined.view.occupant(seat(1)), Some(Occupant::Player(EVE)));
     let house = house.reopen(NOON).await;
     assert_eq!(house.view(id).await.lobby.host(), EVE);
-}
-
-#[tokio::test]
-async fn deadlines_move_with_the_wall_clock_even_if_they_cannot_be_written_at_first() {
-    let switch = Switch::off();
-    let house = House::open_in(Folder::fresh(), NOON, switch.probe(), 1).await;
-    let id = house.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
-    switch.set(Fault::WriteFrom(1));
-    house.hand.set_wall_by(10 * 3_600_000);
-    house.pass(Duration::from_secs(31));
-    eventually("tried", async || switch.fired()).await;
-    switch.set(Fault::None);
-    let shifted = NOON + 11 * 3_600_000;
-    eventually("moved", async || {
-        house.pass(Duration::from_secs(1));
-        house.store.game(id).await.unwrap().unwrap().times.deadline_ms == Some(shifted)
-    })
-    .await;
 }
 
 #[tokio::test]

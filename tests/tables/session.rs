@@ -214,6 +214,6 @@ fn waiting_person(view: &TableView) -> Option<UserId> {
     let persons = play.waiting.iter().filter(|seat| !play.seats[seat.index()].computer);
     persons.filter_map(|seat| view.occupant(seat)).find_map(|occupant| match occupant {
         Occupant::Player(user) => Some(user),
-        Occupant::Computer => None,
+        Occupant::Computer | Occupant::Deleted => None,
     })
 }

@@ -6,6 +6,7 @@
 //! alone repeats that one. The disk works in a thread of its own, so a rare failure may take several
 //! tries to come back.
 
+mod fairness;
 mod people;
 
 use super::Folder;
@@ -17,12 +18,13 @@ use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use std::collections::{BTreeSet, HashSet};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
+use uno_bot::engine::Seat;
 use uno_bot::lobby::{TurnTime, UserId};
 use uno_bot::store::{GameId, Stage};
-use uno_bot::table::{Answer, AskError, Clock, Outcome, Request, TableView, Why, Wish};
+use uno_bot::table::{Answer, AskError, Outcome, Request, TableView, Why, Wish};
 
 const SEEDS: u64 = 1_000;
 const STEPS: u32 = 70;
@@ -54,6 +56,8 @@ struct Simulation {
     asked: Vec<(GameId, Request)>,
     /// Interactions that must have had no effect.
     refused: HashSet<u64>,
+    /// Catches that were held: at which table, whom, after which move.
+    held: Vec<(GameId, Seat, u32)>,
     /// What came of it all.
     met: BTreeSet<&'static str>,
 }
@@ -106,9 +110,10 @@ impl Simulation {
         let record = Record::of(&house.folder.file()).await;
         let rng = SmallRng::seed_from_u64(seed);
         let (tables, asked) = (Vec::new(), Vec::new());
-        let (refused, met) = (HashSet::new(), BTreeSet::new());
+        let (refused, held, met) = (HashSet::new(), Vec::new(), BTreeSet::new());
+        let house = Some(house);
         let mut simulation =
-            Simulation { house: Some(house), switch, record, rng, tables, asked, refused, met };
+            Simulation { house, switch, record, rng, tables, asked, refused, held, met };
         for channel in 1..=TABLES {
             simulation.gather(channel).await;
         }
@@ -161,6 +166,11 @@ impl Simulation {
             }
             Outcome::Done | Outcome::Nothing | Outcome::Opened(_) => {}
             Outcome::Held | Outcome::Refused(Why::NotSaved) => {
+                if answer.outcome == Outcome::Held
+                    && let Some(caught) = answer.view.play.as_ref().and_then(|play| play.exposed)
+                {
+                    self.held.push((answer.view.game, caught, answer.view.seq));
+                }
                 let effects = self.record.effects_of(interaction).await;
                 assert_eq!(effects, 0, "{request:?}: {:?}", answer.outcome);
             }
@@ -186,7 +196,8 @@ impl Simulation {
             70..76 => self.someone_asks_again().await,
             76..82 => self.several_ask_at_once().await,
             82..94 => self.pass(100..4_000).await,
-            94..98 => self.pass(15_000..120_000).await,
+            94..97 => self.pass(15_000..120_000).await,
+            97 => self.set_the_wall_clock(),
             98 => self.pass(600_000..100_000_000).await,
             _ => self.restart().await,
         }
@@ -288,10 +299,14 @@ impl Simulation {
         }
     }
 
+    fn set_the_wall_clock(&mut self) {
+        let by_ms = self.rng.random_range(-100_000_000..100_000_000);
+        self.house().hand.set_wall_by(by_ms);
+    }
+
     /// Everything stops, in the middle of whatever goes on, and starts again some time later.
     async fn restart(&mut self) {
-        let wall = Clock::manual(Arc::clone(&self.house().hand)).wall_ms();
-        let wall = wall + self.rng.random_range(0..7_200_000);
+        let wall = self.house().wall_ms() + self.rng.random_range(0..7_200_000);
         let seed = self.rng.random();
         let house = self.house.take().expect("a house");
         self.house = Some(house.reopen_with(wall, self.switch.probe(), seed).await);
@@ -333,6 +348,9 @@ impl Simulation {
             assert!(!record.knows(*interaction), "{interaction} was refused and is in the file");
         }
         assert_eq!(record.soundness("PRAGMA quick_check").await, "ok");
+        for (id, caught, seq) in self.held.clone() {
+            self.has_counted(id, caught, seq).await;
+        }
     }
 }
 

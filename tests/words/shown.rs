@@ -9,7 +9,7 @@ use uno_bot::lobby::Lobby;
 use uno_bot::render::{
     Action, LobbyEnd, Message, PanelState, Picked, Row, SettingsPage, Stopped, TableLook, board,
     board_stopped, check_limits, leave_question, lobby, lobby_closed, notice, panel, rules,
-    settings, status,
+    rules_for, settings, status,
 };
 
 fn check(message: &Message) {
@@ -21,12 +21,13 @@ fn check_table(look: &TableLook<'_>) {
     check(&board(look));
     check(&status(look));
     check(&rules(look));
+    check(&rules_for(look, Seat::FIRST));
     check(&lobby(look));
     check(&leave_question(look));
     for why in [Stopped::Ended, Stopped::Abandoned] {
         check(&board_stopped(look, why));
     }
-    for end in [LobbyEnd::Cancelled, LobbyEnd::Expired, LobbyEnd::Started] {
+    for end in [LobbyEnd::Cancelled, LobbyEnd::Expired] {
         check(&lobby_closed(look, end));
     }
     for page in SettingsPage::ALL {

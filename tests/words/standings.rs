@@ -5,13 +5,14 @@ use super::watched::{NAMES, Watched, words};
 use uno_bot::engine::Rules;
 use uno_bot::engine::rules::Preset;
 use uno_bot::league::{Career, Period, Rating};
-use uno_bot::lobby::{TurnTime, UserId};
+use uno_bot::lobby::{Lobby, TurnTime, UserId};
 use uno_bot::render::{
     Action, Against, Beyond, BoardChoice, BoardLine, BoardMetric, BoardScope, HistoryLook,
-    HistoryOf, LeaderboardLook, MatchLine, MatchSeat, Message, OpenersLook, OwnLine, PingChoice,
-    ReplayLook, ReplayStep, Reply, Row, ServerSettingsLook, StatsLook, UserSettingsLook, Who,
-    check_limits, deleted, exported, history, leaderboard, match_label, no_stats, privacy,
-    question_before_deleting, replay, server_settings, stats, still_seated, user_settings,
+    HistoryOf, LeaderboardLook, MatchLine, MatchSeat, Menu, Message, Names, OpenersLook, OwnLine,
+    PingChoice, ReplayLook, ReplayStep, Reply, Row, ServerSettingsLook, SettingsPage, StatsLook,
+    TableLook, UserSettingsLook, Who, check_limits, deleted, exported, history, leaderboard,
+    match_label, no_stats, privacy, question_before_deleting, replay, server_rules,
+    server_settings, settings, stats, still_seated, user_settings,
 };
 
 fn check(message: &Message) {
@@ -236,7 +237,7 @@ fn every_panel_of_settings_fits() {
         (OpenersLook::Moderators, true),
     ] {
         for rules in [Rules::default(), everything] {
-            check(&server_settings(&ServerSettingsLook {
+            let look = ServerSettingsLook {
                 words: words(),
                 language: on.then_some("en"),
                 rules: &rules,
@@ -245,7 +246,11 @@ fn every_panel_of_settings_fits() {
                 channels: if on { &channels } else { &[] },
                 openers,
                 threads: on,
-            }));
+            };
+            check(&server_settings(&look));
+            for page in SettingsPage::ALL {
+                check(&server_rules(&look, page));
+            }
         }
         for pings in PingChoice::ALL {
             let (pictures, overall) = (on, !on);
@@ -280,4 +285,46 @@ fn nothing_is_deleted_by_the_first_click() {
         check(&message);
     }
     assert!(!format!("{:?}", exported(words(), b"secret".to_vec(), false)).contains("secret"));
+}
+
+#[test]
+fn a_server_can_choose_every_rule_that_a_table_can() {
+    let rules = Rules::default();
+    let look = ServerSettingsLook {
+        words: words(),
+        language: None,
+        rules: &rules,
+        turn_time: TurnTime::NONE,
+        pings: true,
+        channels: &[],
+        openers: OpenersLook::Everyone,
+        threads: false,
+    };
+    let menus = |message: &Message| -> Vec<Menu> {
+        let menu = |row: &Row| match row {
+            Row::Menu(menu) => Some(menu.clone()),
+            Row::Buttons(_) => None,
+        };
+        message.rows.iter().filter_map(menu).collect()
+    };
+    let mut offered = menus(&server_settings(&look));
+    offered.extend(SettingsPage::ALL.iter().flat_map(|page| menus(&server_rules(&look, *page))));
+    let lobby = Lobby::open(UserId(1), rules, TurnTime::NONE);
+    let names = Names::new();
+    let table = TableLook {
+        words: words(),
+        lobby: &lobby,
+        names: &names,
+        play: None,
+        story: Vec::new(),
+        deadline_ms: None,
+    };
+    for page in SettingsPage::ALL {
+        for wanted in menus(&settings(&table, page)) {
+            // The same menu, but for what choosing in it does.
+            let same = |menu: &Menu| Menu { action: wanted.action, ..menu.clone() } == wanted;
+            assert!(offered.iter().any(same), "{:?} is missing", wanted.placeholder);
+        }
+    }
+    assert_eq!(offered.len(), 4 + 4 + 4 + 4 + 1, "each only once, and the language");
 }

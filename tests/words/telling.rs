@@ -200,6 +200,21 @@ fn a_round_that_is_over_shows_the_hands_and_the_points() {
 }
 
 #[test]
+fn what_was_scored_stays_when_a_loser_leaves_before_the_next_round() {
+    let mut table = Table::new("classic", ["r7", "b1 bs", "w y5"]);
+    table.act(0, Command::Play(play("r7"))).act(1, Command::Leave);
+    let embed = table.board().embed.unwrap();
+    assert!(
+        embed.text.starts_with(
+            "**Ann**: no cards, scores 76 · total 76\n\
+             **Computer 3** 🤖: 🟡 5 🌈 Wild = 55 · total 0\n\n"
+        ),
+        "{}",
+        embed.text
+    );
+}
+
+#[test]
 fn a_match_that_is_over_shows_the_places() {
     let mut table = Table::new("classic target=190 deals=1", ["b1 b2", "r7", "w y5"]);
     table.act(0, Command::Draw).act(1, Command::Play(play("r7")));

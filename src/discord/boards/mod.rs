@@ -29,6 +29,14 @@ const BOARDS_PER_SECOND: u32 = 40;
 
 /// Messages that are looked at at once because they may be boards that nobody knows of.
 const MOST_STRAYS: usize = 4;
+/// For how long a board was painted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Followed {
+    /// Until its table slept, or someone else painted it.
+    UntilTheEnd,
+    /// Until there was no place any more where it could be shown.
+    UntilItsPlaceWasGone,
+}
 
 /// All boards.
 #[derive(Clone)]
@@ -67,6 +75,8 @@ struct Now {
     old: Vec<u64>,
     /// Messages that somebody has clicked as if each were the board.
     strays: Vec<u64>,
+    /// Whether it is in a thread that was made for it, where nothing buries it.
+    own_thread: Option<bool>,
     /// The nonce of a posting that may or may not have got through.
     nonce: Option<String>,
     /// The ticket of an answer that showed the board when it had a message already.
@@ -98,7 +108,7 @@ impl Boards {
         let known = self.known(game).and_then(|board| lock(&board.now).message);
         let known = match known {
             Some(known) => Some(known),
-            None => self.0.store.shown(game).await.ok().and_then(|shown| shown.board),
+            None => self.0.store.board_of(game).await.ok().flatten(),
         };
         known.is_none_or(|known| known == message)
     }
@@ -164,13 +174,13 @@ impl Boards {
 
     /// Whether this message calls someone: the hand can be opened from there too.
     async fn is_notice(&self, game: GameId, message: u64) -> bool {
-        let shown = self.0.store.shown(game).await;
+        let notices = self.0.store.notices(game).await;
         // In doubt it stays.
-        shown.map_or(true, |shown| shown.notice.is_some_and(|(notice, _)| notice == message))
+        notices.map_or(true, |notices| notices.iter().any(|notice| notice.message == message))
     }
 
-    /// Paints a board for as long as its table is awake.
-    pub(super) async fn follow(&self, awake: &mut Awake) {
+    /// Paints a board for as long as its table is awake and has a place.
+    pub(super) async fn follow(&self, awake: &mut Awake) -> Followed {
         let game = awake.game;
         let board = self.board(game);
         let number = {
@@ -182,7 +192,7 @@ impl Boards {
         board.news.notify_waiters();
         self.0.live.fetch_add(1, Ordering::Relaxed);
         self.find(game, &board).await;
-        Painter::new(self, &board, number).paint_until_asleep(awake).await;
+        let followed = Painter::new(self, &board, number).paint_until_asleep(awake).await;
         self.0.live.fetch_sub(1, Ordering::Relaxed);
         let mut boards = lock(&self.0.boards);
         // A table that woke up again has taken the board over.
@@ -190,6 +200,7 @@ impl Boards {
         if boards.get(&game).is_some_and(is_last) {
             boards.remove(&game);
         }
+        followed
     }
 
     /// Finds the board that was posted before a restart.
@@ -197,10 +208,10 @@ impl Boards {
         if lock(&board.now).message.is_some() {
             return;
         }
-        match self.0.store.shown(game).await {
-            Ok(shown) => {
+        match self.0.store.board_of(game).await {
+            Ok(found) => {
                 let mut now = lock(&board.now);
-                now.message = now.message.or(shown.board);
+                now.message = now.message.or(found);
             }
             Err(error) => tracing::warn!(%error, "where a board is could not be read"),
         }

@@ -1,10 +1,10 @@
 //! The task that writes one board.
 
-use super::super::outbound::SendError;
+use super::super::outbound::{SeenMessage, SendError};
 use super::super::payload::{Payload, PictureChange};
 use super::super::show;
 use super::super::surface::Stroke;
-use super::{Board, Boards, lock};
+use super::{Board, Boards, Followed, lock};
 use crate::render::Message;
 use crate::store::Stage;
 use crate::table::{Awake, TableView};
@@ -20,6 +20,9 @@ const PAUSE: Duration = Duration::from_secs(2);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 /// How often a board is tried whose table sleeps; the next start tries again.
 const MOST_TRIES_ASLEEP: u32 = 20;
+
+/// Among how many of the last messages a board is looked for that nobody remembers.
+const LOOKED_THROUGH: u8 = 50;
 
 /// A message that now shows the board.
 #[derive(Clone, Copy)]
@@ -39,6 +42,13 @@ enum Left {
     TryAt(Instant),
     /// Nothing ever.
     Over,
+    /// Nothing ever, because there is no place for it.
+    PlaceGone,
+}
+
+/// Whether nothing will happen at a table any more.
+pub(super) fn is_closed(view: &TableView) -> bool {
+    !matches!(view.stage, Stage::Lobby | Stage::Playing)
 }
 
 /// Paints one board.
@@ -48,25 +58,24 @@ pub(super) struct Painter<'a> {
     number: u64,
     pause: Duration,
     failures: u32,
-    /// Whether the table is in a thread that was made for it, once that is known.
-    pub(super) in_own_thread: Option<bool>,
 }
 
 impl<'a> Painter<'a> {
     pub(super) fn new(boards: &'a Boards, board: &'a Board, number: u64) -> Painter<'a> {
-        Painter { boards, board, number, pause: PAUSE, failures: 0, in_own_thread: None }
+        Painter { boards, board, number, pause: PAUSE, failures: 0 }
     }
 
     /// Paints for as long as the table is awake, and what is left when it sleeps.
-    pub(super) async fn paint_until_asleep(mut self, awake: &mut Awake) {
+    pub(super) async fn paint_until_asleep(mut self, awake: &mut Awake) -> Followed {
         let born = Instant::now();
         let mut asleep = false;
         loop {
             let view = awake.views.borrow_and_update().clone();
             let left = self.work(&view, born, asleep).await;
             let again_at = match left {
-                Left::Over => return,
-                Left::Nothing if asleep => return,
+                Left::PlaceGone => return Followed::UntilItsPlaceWasGone,
+                Left::Over => return Followed::UntilTheEnd,
+                Left::Nothing if asleep => return Followed::UntilTheEnd,
                 Left::Nothing => None,
                 Left::TryAt(at) => Some(at),
             };
@@ -99,11 +108,6 @@ impl<'a> Painter<'a> {
         if waits_for_answer && born.elapsed() < POSTED_BY_ITS_ANSWER {
             return Left::TryAt(born + POSTED_BY_ITS_ANSWER);
         }
-        // A table that is closed needs no new board.
-        let closed = matches!(view.stage, Stage::Cancelled | Stage::Abandoned);
-        if waits_for_answer && closed {
-            return Left::Nothing;
-        }
         let raised = self.raise(view).await;
         match self.paint(view).await {
             Ok(painted) => {
@@ -117,8 +121,15 @@ impl<'a> Painter<'a> {
                 self.try_again(UNREACHABLE, asleep)
             }
             Err(SendError::Unauthorised) => Left::Over,
+            Err(SendError::PlaceGone) => Left::PlaceGone,
             Err(error) => {
                 tracing::warn!(game = view.game.0, %error, "a board could not be painted");
+                let refused =
+                    !matches!(error, SendError::Unreachable | SendError::RateLimited { .. });
+                if asleep && refused && is_closed(view) {
+                    self.settle(view).await;
+                    return Left::Over;
+                }
                 let pause = self.pause_after(error);
                 self.try_again(pause, asleep)
             }
@@ -148,7 +159,14 @@ impl<'a> Painter<'a> {
     /// Paints the board if it does not look like this; tells whether it now certainly does.
     async fn paint(&mut self, view: &TableView) -> Result<bool, SendError> {
         self.find_answer().await?;
+        self.find_forgotten(view).await?;
         self.remove_rival().await;
+        // A match that was called off needs no new board.
+        let called_off = matches!(view.stage, Stage::Cancelled | Stage::Abandoned);
+        if called_off && lock(&self.board.now).message.is_none() {
+            self.settle(view).await;
+            return Ok(false);
+        }
         let message = self.message(view);
         if let Some(id) = self.shown_by(&message) {
             self.note(id, view).await;
@@ -183,9 +201,12 @@ impl<'a> Painter<'a> {
                 }
                 Ok(certain)
             }
-            Err(SendError::TokenExpired | SendError::Gone | SendError::Forbidden)
-                if ticket.is_some() =>
-            {
+            Err(
+                SendError::TokenExpired
+                | SendError::Gone
+                | SendError::PlaceGone
+                | SendError::Forbidden,
+            ) if ticket.is_some() => {
                 // The ticket is of no use any more; the bot's own right may be.
                 lock(&self.board.now).ticket = None;
                 self.board.news.notify_one();
@@ -246,7 +267,7 @@ impl<'a> Painter<'a> {
         let Some(ticket) = ticket else { return Ok(()) };
         let found = match self.boards.0.outbound.original(&ticket).await {
             Ok(message) => Some(message),
-            Err(SendError::Gone | SendError::TokenExpired) => None,
+            Err(SendError::Gone | SendError::PlaceGone | SendError::TokenExpired) => None,
             Err(error) => return Err(error),
         };
         let mut now = lock(&self.board.now);
@@ -257,10 +278,37 @@ impl<'a> Painter<'a> {
         Ok(())
     }
 
+    /// Finds the message that shows the board although nobody has noted so: the program may have
+    /// ended, or an answer been lost, just when it was posted.
+    async fn find_forgotten(&self, view: &TableView) -> Result<(), SendError> {
+        if lock(&self.board.now).message.is_some() {
+            return Ok(());
+        }
+        let outbound = &self.boards.0.outbound;
+        let seen = match outbound.messages(view.address.place(), None, LOOKED_THROUGH).await {
+            Ok(seen) => seen,
+            // Who may not look may still post.
+            Err(SendError::Forbidden) => return Ok(()),
+            Err(error) => return Err(error),
+        };
+        // A notice has a button of the table too.
+        let ours = |message: &&SeenMessage| message.game == Some(view.game) && !message.calls;
+        let candidates: Vec<&SeenMessage> = seen.iter().filter(ours).collect();
+        if candidates.is_empty() {
+            return Ok(());
+        }
+        let own = outbound.user().await?;
+        let found = candidates.into_iter().find(|message| message.author == own);
+        let mut now = lock(&self.board.now);
+        now.message = now.message.or(found.map(|message| message.id));
+        Ok(())
+    }
+
     pub(super) fn message(&self, view: &TableView) -> Message {
         let people = &self.boards.0.people;
-        let words = people.languages().of_server(view.address.guild);
-        show::public_message(words, view, &people.of(view.lobby.occupants()))
+        let guild = view.address.guild;
+        let words = people.languages().of_server(guild);
+        show::public_message(words, view, &people.of(guild, view.lobby.occupants()))
     }
 
     /// Tells the store what the board shows, if that is news.
@@ -273,6 +321,14 @@ impl<'a> Painter<'a> {
         match noted {
             Ok(()) => lock(&self.board.now).noted = Some(shown),
             Err(error) => tracing::warn!(%error, "what a board shows could not be noted"),
+        }
+    }
+
+    /// Tells the store that nothing more is to be shown of a table that is closed, so that the next
+    /// start does not try it again.
+    async fn settle(&self, view: &TableView) {
+        if let Err(error) = self.boards.0.store.settle_board(view.game).await {
+            tracing::warn!(%error, "that a board is given up could not be noted");
         }
     }
 }

@@ -6,10 +6,9 @@
 use super::super::outbound::{Outbound, SeenMessage, SendError};
 use super::super::payload::{Delivery, Payload, PictureChange};
 use super::super::show;
-use super::painter::{Painter, Sent};
+use super::painter::{Painter, Sent, is_closed};
 use super::{Now, lock};
 use crate::render::{Message, Reply};
-use crate::store::Stage;
 use crate::table::TableView;
 use rand::RngExt;
 use std::time::Duration;
@@ -83,24 +82,29 @@ impl Painter<'_> {
     async fn find_posted(&self, view: &TableView, outbound: &Outbound) -> Option<u64> {
         let seen = outbound.messages(view.address.place(), None, LOOKED_THROUGH).await.ok()?;
         let own = outbound.user().await.ok()?;
-        let shown = self.boards.0.store.shown(view.game).await.ok()?;
         let now = lock(&self.board.now);
-        let known = [now.message, shown.board, shown.notice.map(|(notice, _)| notice)];
-        let is_new = |id: u64| !known.contains(&Some(id)) && !now.old.contains(&id);
-        let fits =
-            |it: &&SeenMessage| it.game == Some(view.game) && it.author == own && is_new(it.id);
+        let is_new = |id: u64| now.message != Some(id) && !now.old.contains(&id);
+        // A notice has a button of the table too.
+        let fits = |it: &&SeenMessage| {
+            it.game == Some(view.game) && !it.calls && it.author == own && is_new(it.id)
+        };
         seen.iter().find(fits).map(|it| it.id)
     }
 
     /// Looks whether the board is buried, and whether there are others.
-    pub(super) async fn look_around(&mut self, view: &TableView) {
+    pub(super) async fn look_around(&self, view: &TableView) {
         self.judge_strays(view).await;
+        // A closed table needs no better place.
+        if is_closed(view) {
+            return;
+        }
         let Some(board) = self.burial_to_check() else { return };
+        if self.is_in_own_thread(view).await {
+            return;
+        }
         let channel = view.address.place();
         let above = self.hurried().messages(channel, Some(board), BURIED_UNDER).await;
-        if above.is_ok_and(|above| above.len() >= usize::from(BURIED_UNDER))
-            && !self.is_in_own_thread(view).await
-        {
+        if above.is_ok_and(|above| above.len() >= usize::from(BURIED_UNDER)) {
             lock(&self.board.now).buried = true;
         }
     }
@@ -117,23 +121,15 @@ impl Painter<'_> {
         now.message
     }
 
-    /// Whether the table is in a thread that the bot has made for it: what is written there is about
-    /// the table.
-    async fn is_in_own_thread(&mut self, view: &TableView) -> bool {
+    /// Whether the board is in a thread that was made for it: what is written there is about the table.
+    async fn is_in_own_thread(&self, view: &TableView) -> bool {
         let Some(thread) = view.address.thread else { return false };
-        if let Some(known) = self.in_own_thread {
+        if let Some(known) = lock(&self.board.now).own_thread {
             return known;
         }
-        let outbound = self.hurried();
-        // A thread has the number of the message that it hangs on.
-        let started = outbound.message(view.address.channel, thread).await;
-        let known = match (started, outbound.user().await) {
-            (Ok(message), Ok(own)) => message.author == own,
-            (Err(SendError::Gone), _) => false,
-            _ => return true,
-        };
-        self.in_own_thread = Some(known);
-        known
+        let own = self.hurried().is_own_thread(view.address.channel, thread).await.ok();
+        lock(&self.board.now).own_thread = own;
+        own.unwrap_or(false)
     }
 
     /// Posts the board anew if it is buried; tells whether nothing is left to do.
@@ -141,9 +137,7 @@ impl Painter<'_> {
         let stroke = {
             let mut now = lock(&self.board.now);
             let wanted = std::mem::take(&mut now.buried);
-            // What is over is news no longer.
-            let open = matches!(view.stage, Stage::Lobby | Stage::Playing);
-            if !wanted || !open || now.message.is_none() {
+            if !wanted || is_closed(view) || now.message.is_none() {
                 return true;
             }
             now.surface.begin()
@@ -166,7 +160,7 @@ impl Painter<'_> {
         let strays = std::mem::take(&mut lock(&self.board.now).strays);
         for stray in strays {
             let seen = self.hurried().message(view.address.place(), stray).await;
-            if seen.is_ok_and(|seen| seen.game == Some(view.game)) {
+            if seen.is_ok_and(|seen| seen.game == Some(view.game) && !seen.calls) {
                 lock(&self.board.now).replace(stray);
             }
         }

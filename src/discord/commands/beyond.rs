@@ -7,6 +7,9 @@ use serde_json::{Value, json};
 
 /// Manage Server, as Discord writes permissions.
 const MANAGE_SERVER: &str = "32";
+/// Where tables can be opened, as Discord numbers kinds of channels: text, the chat of voice channels,
+/// announcements, the chat of stages, and the posts of forums.
+const CHANNELS_WITH_TEXT: [u8; 5] = [0, 2, 5, 13, 15];
 /// The metrics to choose from; provisional ratings are found from the board of ratings.
 pub(in crate::discord) const METRICS: [BoardMetric; 3] =
     [BoardMetric::Rating, BoardMetric::Points, BoardMetric::Wins];
@@ -40,8 +43,7 @@ pub(super) fn server(describe: &dyn Fn(&str) -> String) -> Value {
     let options = vec![
         words.subcommand(group, "settings", |_| Vec::new()),
         words.subcommand(group, "channel", |key| {
-            // Channels with text in them.
-            let channel = json!({ "required": true, "channel_types": [0, 5] });
+            let channel = json!({ "required": true, "channel_types": CHANNELS_WITH_TEXT });
             vec![
                 words.option(key, "channel", CHANNEL, channel),
                 words.option(key, "allow", YES_OR_NO, json!({ "required": true })),
@@ -65,6 +67,13 @@ pub(super) fn mine(describe: &dyn Fn(&str) -> String) -> Value {
 mod tests {
     use super::super::definitions;
     use super::*;
+
+    #[test]
+    fn every_channel_in_which_people_write_can_be_named() {
+        let server = server(&str::to_owned);
+        let kinds = server.pointer("/options/1/options/0/channel_types");
+        assert_eq!(kinds, Some(&json!([0, 2, 5, 13, 15])));
+    }
 
     #[test]
     fn there_are_three_commands_and_one_is_for_managers() {

@@ -5,7 +5,7 @@ use crate::league::Period;
 use crate::lobby::UserId;
 use crate::render::{
     Beyond, BoardChoice, BoardMetric, BoardScope, BoardTurn, HistoryOf, MyChoice, PingChoice,
-    PrivacyStep, ReplayStep, ServerChoice, period_word,
+    PrivacyStep, ReplayStep, ServerChoice, SettingsPage, period_word,
 };
 
 pub(super) fn verb(beyond: Beyond) -> String {
@@ -55,10 +55,22 @@ fn server_word(choice: ServerChoice) -> String {
         ServerChoice::Preset => "preset".to_owned(),
         ServerChoice::HouseRules => "house-rules".to_owned(),
         ServerChoice::TurnTime => "turn-time".to_owned(),
+        ServerChoice::Rule(setting) => format!("set:{}", setting.name()),
+        ServerChoice::FirstPage => "first".to_owned(),
+        ServerChoice::Page(page) => format!("page:{}", page_word(page)),
         ServerChoice::Pings(on) => format!("pings:{}", flag(on)),
         ServerChoice::Threads(on) => format!("threads:{}", flag(on)),
         ServerChoice::ModeratorsOnly(on) => format!("moderators:{}", flag(on)),
         ServerChoice::AnyChannel => "any-channel".to_owned(),
+    }
+}
+
+fn page_word(page: SettingsPage) -> &'static str {
+    match page {
+        SettingsPage::Table => "table",
+        SettingsPage::Points => "points",
+        SettingsPage::Cards => "cards",
+        SettingsPage::Dealing => "dealing",
     }
 }
 
@@ -106,6 +118,9 @@ pub(super) fn read<'a>(
             "preset" => ServerChoice::Preset,
             "house-rules" => ServerChoice::HouseRules,
             "turn-time" => ServerChoice::TurnTime,
+            "set" => ServerChoice::Rule(parts.next()?.parse().ok()?),
+            "first" => ServerChoice::FirstPage,
+            "page" => ServerChoice::Page(named(&SettingsPage::ALL, page_word, parts.next()?)?),
             "pings" => ServerChoice::Pings(parts.flag()?),
             "threads" => ServerChoice::Threads(parts.flag()?),
             "moderators" => ServerChoice::ModeratorsOnly(parts.flag()?),
@@ -128,6 +143,7 @@ pub(super) fn read<'a>(
 mod tests {
     use super::super::{MOST_CHARS, decode, encode};
     use super::*;
+    use crate::engine::rules::Setting;
     use crate::render::Action;
     use crate::store::GameId;
 
@@ -173,8 +189,11 @@ mod tests {
             ServerChoice::HouseRules,
             ServerChoice::TurnTime,
             ServerChoice::AnyChannel,
+            ServerChoice::FirstPage,
         ];
         all.extend(menus.map(Beyond::Server));
+        all.extend(SettingsPage::ALL.map(|page| Beyond::Server(ServerChoice::Page(page))));
+        all.extend(Setting::ALL.map(|setting| Beyond::Server(ServerChoice::Rule(setting))));
         all
     }
 
@@ -214,6 +233,9 @@ mod tests {
             "1:0:server:pings:2",
             "1:0:server:pings",
             "1:0:server:everything",
+            "1:0:server:set",
+            "1:0:server:set:luck",
+            "1:0:server:page:4",
             "1:0:mine:pings:sometimes",
             "1:0:mine:pictures:yes",
             "1:0:privacy:delete:delete",

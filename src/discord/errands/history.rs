@@ -2,7 +2,7 @@
 
 use super::super::desk::{Desk, How, Response, Visitor};
 use crate::render::{HistoryLook, HistoryOf, MatchLine, MatchSeat, Who, history, match_label};
-use crate::store::{FinishedMatch, Holder, MatchesOf, ROWS_PER_PAGE, ReadError};
+use crate::store::{FinishedMatch, Holder, MatchesOf, ROWS_PER_PAGE, ReadError, Scope};
 
 fn line(found: FinishedMatch) -> MatchLine {
     let seat = |seat: crate::store::FinishedSeat| MatchSeat {
@@ -60,7 +60,8 @@ impl Desk {
         let (matches_of, name) = match of {
             HistoryOf::Server => (MatchesOf::Server(guild), None),
             HistoryOf::Person(user) => {
-                (MatchesOf::PersonIn(user, guild), self.store.name_of(user).await?)
+                let name = self.store.name_of(user, Scope::Server(guild)).await?;
+                (MatchesOf::PersonIn(user, guild), name)
             }
             HistoryOf::Mine => (MatchesOf::Person(user), None),
         };

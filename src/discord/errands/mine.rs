@@ -3,17 +3,14 @@
 use super::super::acquaintance::locale_of;
 use super::super::desk::{Desk, How, Response, Visitor};
 use super::server::chosen_language;
-use crate::lobby::UserId;
 use crate::render::{
     MyChoice, PingChoice, PrivacyStep, Sentence, UserSettingsLook, deleted, exported, privacy,
     question_before_deleting, still_seated, user_settings,
 };
-use crate::store::{Deletion, GameId, Language, Pings, ReadError, UserSettings};
+use crate::store::{Deletion, Export, GameId, Language, Pings, UserSettings};
 
 /// The largest file that is handed out. Discord takes 10 MiB.
 const LARGEST_EXPORT: usize = 9 * 1024 * 1024;
-/// The parts of an export that grow without end, the greatest first.
-const GROWING: [&str; 3] = ["moves", "seats", "results"];
 
 fn look(visitor: &Visitor<'_>, settings: UserSettings) -> UserSettingsLook<'static> {
     UserSettingsLook {
@@ -81,11 +78,12 @@ impl Desk {
         match step {
             PrivacyStep::Show => self.privacy_panel(visitor, How::Change),
             PrivacyStep::Export => {
-                // It may be that the name has not reached the store yet.
-                self.keep_name(visitor.incoming).await;
-                match self.export(visitor.asker().user).await {
-                    Ok((json, shortened)) => {
-                        visitor.shown(exported(visitor.words, json, shortened), How::Private)
+                // It may be that the names have not reached the store yet.
+                self.keep_names(visitor.incoming).await;
+                match self.store.export_user(visitor.asker().user, LARGEST_EXPORT).await {
+                    Ok(Export { json, shortened }) => {
+                        let file = exported(visitor.words, json.into_bytes(), shortened);
+                        visitor.shown(file, How::Private)
                     }
                     Err(error) => visitor.unread(&error),
                 }
@@ -97,28 +95,10 @@ impl Desk {
         }
     }
 
-    /// Everything as a file, and whether something had to be left out of it.
-    async fn export(&self, user: UserId) -> Result<(Vec<u8>, bool), ReadError> {
-        let mut all = self.store.export_user(user).await?;
-        let mut written = all.to_string().into_bytes();
-        let mut shortened = false;
-        for part in GROWING {
-            if written.len() <= LARGEST_EXPORT {
-                break;
-            }
-            if let Some(parts) = all.as_object_mut() {
-                parts.remove(part);
-            }
-            written = all.to_string().into_bytes();
-            shortened = true;
-        }
-        Ok((written, shortened))
-    }
-
     async fn delete(&self, visitor: &Visitor<'_>) -> Response {
         let user = visitor.asker().user;
-        match self.store.delete_user(user).await {
-            Ok(Deletion::Done) => {
+        match self.tables.forget_person(user).await {
+            Ok(Deletion::Done(_)) => {
                 self.people.forget(user);
                 self.people.languages().note_person(user, None);
                 visitor.shown(deleted(visitor.words), How::Change)

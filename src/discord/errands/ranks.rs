@@ -7,7 +7,7 @@ use crate::render::{
     Against, BoardChoice, BoardLine, BoardMetric, BoardScope, LeaderboardLook, OwnLine, StatsLook,
     leaderboard, no_stats, stats,
 };
-use crate::store::{Board, BoardPage, Metric, ReadError, Stats};
+use crate::store::{Board, BoardPage, Metric, ReadError, Scope, Stats};
 
 fn metric_of(metric: BoardMetric) -> Metric {
     match metric {
@@ -48,7 +48,7 @@ impl Desk {
             Ok(Some(seen)) => visitor.shown(stats(&seen.look(visitor, of)), how),
             Ok(None) => {
                 let own = of == visitor.asker().user;
-                match self.store.name_of(of).await {
+                match self.store.name_of(of, Scope::Server(visitor.guild())).await {
                     Ok(name) => {
                         visitor.shown(no_stats(visitor.words, name.as_deref(), own), How::Private)
                     }
@@ -82,7 +82,7 @@ impl Desk {
             }
         };
         Ok(Some(SeenStats {
-            name: self.store.name_of(of).await?,
+            name: self.store.name_of(of, scope).await?,
             scope: shown_scope,
             both_scopes,
             course: stats.course.iter().map(|point| point.rating).collect(),

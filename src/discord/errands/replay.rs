@@ -53,20 +53,20 @@ impl Scene {
     }
 }
 
-/// The seats and what their people are called. Whoever was deleted is nobody in particular.
+/// The seats and what their people are called.
 fn seating(record: &Replay) -> Option<(Lobby, Names)> {
     let mut names = Names::new();
-    let occupant = |(seat, holder): (u64, &Holder)| match holder {
+    let occupant = |holder: &Holder| match holder {
         Holder::Person(user, name) => {
             if let Some(name) = name {
                 names.add(*user, name);
             }
             Occupant::Player(*user)
         }
-        Holder::Deleted => Occupant::Player(UserId(u64::MAX - seat)),
+        Holder::Deleted => Occupant::Deleted,
         Holder::Computer => Occupant::Computer,
     };
-    let seats: Vec<Occupant> = (0..).zip(&record.seats).map(occupant).collect();
+    let seats: Vec<Occupant> = record.seats.iter().map(occupant).collect();
     // Who was host is not shown; nobody has this number.
     let lobby = Lobby::restore(UserId(0), seats, record.rules, TurnTime::NONE)?;
     Some((lobby, names))

@@ -2,11 +2,10 @@
 
 use super::super::acquaintance::locale_of;
 use super::super::desk::{Desk, How, Response, Visitor};
-use crate::engine::Rules;
 use crate::lobby::TurnTime;
 use crate::render::{
-    ANY_LANGUAGE, Action, OpenersLook, Reply, Sentence, ServerChoice, ServerSettingsLook, choose,
-    explain_setting, server_settings,
+    ANY_LANGUAGE, Action, Message, OpenersLook, Reply, Sentence, ServerChoice, ServerSettingsLook,
+    choose, explain_contradiction, explain_setting, page_of, server_rules, server_settings,
 };
 use crate::store::{Language, MOST_CHANNELS, Openers, ServerSettings, WriteError};
 
@@ -30,6 +29,15 @@ fn look<'a>(visitor: &Visitor<'_>, settings: &'a ServerSettings) -> ServerSettin
 /// What an asker is told who may not manage the server.
 fn not_manager(visitor: &Visitor<'_>) -> Option<Response> {
     (!visitor.incoming.manages_server).then(|| visitor.reply(Reply::NotManager))
+}
+
+/// The page on which something was chosen, or that was chosen itself.
+fn page_after(choice: ServerChoice, look: &ServerSettingsLook<'_>) -> Message {
+    match choice {
+        ServerChoice::Page(page) => server_rules(look, page),
+        ServerChoice::Rule(setting) => server_rules(look, page_of(Action::Choose(setting))),
+        _ => server_settings(look),
+    }
 }
 
 impl Desk {
@@ -61,10 +69,21 @@ impl Desk {
                 None => return visitor.say(Sentence::ButtonTooOld),
             },
             ServerChoice::Preset => {
-                return self.choose_rules(visitor, Action::ChoosePreset, values).await;
+                return self.choose_rules(visitor, choice, Action::ChoosePreset, values).await;
             }
             ServerChoice::HouseRules => {
-                return self.choose_rules(visitor, Action::ChooseHouseRules, values).await;
+                return self.choose_rules(visitor, choice, Action::ChooseHouseRules, values).await;
+            }
+            ServerChoice::Rule(setting) => {
+                return self.choose_rules(visitor, choice, Action::Choose(setting), values).await;
+            }
+            ServerChoice::FirstPage | ServerChoice::Page(_) => {
+                return match self.store.server_settings(visitor.guild()).await {
+                    Ok(settings) => {
+                        visitor.shown(page_after(choice, &look(visitor, &settings)), How::Change)
+                    }
+                    Err(error) => visitor.unread(&error),
+                };
             }
             ServerChoice::TurnTime => {
                 match values.first().and_then(|value| TurnTime::read(value)) {
@@ -80,19 +99,25 @@ impl Desk {
             }
             ServerChoice::AnyChannel => self.change(visitor, |it| it.channels.clear()).await,
         };
-        self.panel_after(visitor, changed)
+        self.panel_after(visitor, choice, changed)
     }
 
     /// A preset or house rules were chosen.
     async fn choose_rules(
         &self,
         visitor: &Visitor<'_>,
+        choice: ServerChoice,
         action: Action,
         values: &[String],
     ) -> Response {
-        // Whether a value exists does not depend on the other settings.
-        if let Err(bad) = choose(&Rules::default(), action, values) {
-            return Response::word(explain_setting(visitor.words, &bad));
+        let chosen = match self.store.server_settings(visitor.guild()).await {
+            Ok(settings) => choose(&settings.rules, action, values),
+            Err(error) => return visitor.unread(&error),
+        };
+        match chosen.map(|rules| rules.unplayable()) {
+            Ok(None) => {}
+            Ok(Some(why)) => return Response::word(explain_contradiction(visitor.words, &why)),
+            Err(bad) => return Response::word(explain_setting(visitor.words, &bad)),
         }
         let values = values.to_vec();
         let change = move |settings: &mut ServerSettings| {
@@ -101,7 +126,7 @@ impl Desk {
             }
         };
         let changed = self.change(visitor, change).await;
-        self.panel_after(visitor, changed)
+        self.panel_after(visitor, choice, changed)
     }
 
     /// Changes something for the visitor's server; gives all that the server has chosen now.
@@ -116,13 +141,14 @@ impl Desk {
     fn panel_after(
         &self,
         visitor: &Visitor<'_>,
+        choice: ServerChoice,
         changed: Result<ServerSettings, WriteError>,
     ) -> Response {
         match changed {
             Ok(settings) => {
                 let languages = self.people.languages();
                 languages.note_choice(visitor.guild(), locale_of(settings.language));
-                visitor.shown(server_settings(&look(visitor, &settings)), How::Change)
+                visitor.shown(page_after(choice, &look(visitor, &settings)), How::Change)
             }
             Err(error) => visitor.unwritten(&error),
         }

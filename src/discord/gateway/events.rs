@@ -6,7 +6,8 @@ use serenity::client::{Context, EventHandler};
 use serenity::model::application::Interaction;
 use serenity::model::channel::{GuildChannel, Message, PartialGuildChannel};
 use serenity::model::gateway::Ready;
-use serenity::model::guild::{Guild, UnavailableGuild};
+use serenity::model::guild::{Guild, Role, UnavailableGuild};
+use serenity::model::id::{GuildId, RoleId};
 use std::future::Future;
 use std::sync::{Arc, Weak};
 use tokio::runtime::Handle;
@@ -19,7 +20,7 @@ use tokio_util::task::TaskTracker;
 const MOST_AT_ONCE: usize = 2_000;
 
 /// Something that happened, besides what people ask for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Happening {
     /// A new session began. Between the last one and this, events may have been lost.
     Ready {
@@ -27,6 +28,8 @@ pub enum Happening {
         application: u64,
         /// The user that the bot is.
         user: u64,
+        /// The servers that the bot is in, as far as this connection tells of them.
+        servers: Servers,
     },
     /// A channel is gone.
     ChannelGone {
@@ -42,6 +45,13 @@ pub enum Happening {
         /// The thread.
         thread: u64,
     },
+    /// A role is gone.
+    RoleGone {
+        /// The server.
+        guild: u64,
+        /// The role.
+        role: u64,
+    },
     /// A server is gone, or the bot was sent away from it.
     GuildGone {
         /// The server.
@@ -52,6 +62,24 @@ pub enum Happening {
         /// The server.
         guild: u64,
     },
+}
+
+/// The servers that one of the connections tells of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Servers {
+    /// Those that the bot is in; some may be unavailable for a while.
+    pub here: Vec<u64>,
+    /// The number of the connection, and how many there are.
+    pub shard: (u32, u32),
+}
+
+impl Servers {
+    /// Whether this server has sent the bot away. Other connections' servers are not known here.
+    pub fn lack(&self, guild: u64) -> bool {
+        let (shard, of) = self.shard;
+        let told_here = (guild >> 22) % u64::from(of.max(1)) == u64::from(shard);
+        told_here && !self.here.contains(&guild)
+    }
 }
 
 /// Whoever deals with what comes in.
@@ -117,7 +145,11 @@ impl<H: Host> EventHandler for Events<H> {
 
     async fn ready(&self, _: Context, ready: Ready) {
         let (application, user) = (ready.application.id.get(), ready.user.id.get());
-        self.happened(Happening::Ready { application, user });
+        let servers = Servers {
+            here: ready.guilds.iter().map(|guild| guild.id.get()).collect(),
+            shard: ready.shard.map_or((0, 1), |shard| (shard.id.0, shard.total)),
+        };
+        self.happened(Happening::Ready { application, user, servers });
     }
 
     async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
@@ -135,6 +167,10 @@ impl<H: Host> EventHandler for Events<H> {
         self.happened(Happening::ThreadGone { guild, thread });
     }
 
+    async fn guild_role_delete(&self, _: Context, guild: GuildId, role: RoleId, _: Option<Role>) {
+        self.happened(Happening::RoleGone { guild: guild.get(), role: role.get() });
+    }
+
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
         self.happened(Happening::GuildHere { guild: guild.id.get() });
     }
@@ -144,5 +180,22 @@ impl<H: Host> EventHandler for Events<H> {
         if !guild.unavailable {
             self.happened(Happening::GuildGone { guild: guild.id.get() });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_connection_knows_only_its_own_servers() {
+        let guild = |shard: u64, number: u64| (number * 4 + shard) << 22;
+        let servers = Servers { here: vec![guild(1, 7)], shard: (1, 4) };
+        assert!(!servers.lack(guild(1, 7)));
+        assert!(servers.lack(guild(1, 8)));
+        for other in [0, 2, 3] {
+            assert!(!servers.lack(guild(other, 8)), "another connection tells of it");
+        }
+        assert!(Servers { here: Vec::new(), shard: (0, 1) }.lack(guild(3, 8)));
     }
 }

@@ -6,7 +6,7 @@
 mod events;
 mod pulse;
 
-pub use events::{Happening, Host};
+pub use events::{Happening, Host, Servers};
 
 use super::outbound::{GatewayAddress, Outbound, SendError, line};
 use events::Events;
@@ -110,7 +110,11 @@ impl<H: Host> Gateway<H> {
         };
         let shards = address.shards;
         let thread = Thread::new()?;
-        let mut client = thread.build(self.client()?).await?;
+        // It asks Discord for an address of its own, and waits long for it.
+        let mut client = tokio::select! {
+            client = thread.build(self.client()?) => client?,
+            () = self.stopping.cancelled() => return Ok(()),
+        };
         *client.ws_url.lock().await = address.url;
         let manager = client.shard_manager.clone();
         let connection = thread.handle.spawn(async move { client.start_shards(shards).await });

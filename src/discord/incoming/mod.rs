@@ -43,6 +43,8 @@ pub struct Incoming {
     pub roles: Vec<u64>,
     /// Under which name that person is known in the server. Not escaped.
     pub name: String,
+    /// Under which name that person is known elsewhere. Not escaped.
+    pub account_name: String,
     /// Where. Outside servers the server is 0, and nothing can be read.
     pub address: Address,
     /// What the bot may do there.
@@ -169,6 +171,7 @@ impl Incoming {
                 .member
                 .map_or_else(|| origin.user.display_name(), Member::display_name)
                 .to_owned(),
+            account_name: origin.user.display_name().to_owned(),
             address: origin.address(),
             app_permissions: origin.app_permissions.unwrap_or_default(),
             locale: origin.locale.to_owned(),

@@ -377,13 +377,8 @@ fn while_typing_the_option_in_focus_is_told() {
     };
     assert_eq!(words.words(), "gre");
     let card = json!({ "name": "card", "type": 3, "value": "b7" });
-    let Kind::Typing(Typing::Player { so_far, card }) =
-        typing(play(json!([card, focused("player", "Be")])))
-    else {
-        panic!("no player");
-    };
-    assert_eq!(so_far, "Be");
-    assert_eq!(card.and_then(|card| card.code()), "b7".parse().ok());
+    let player = typing(play(json!([card, focused("player", "Be")])));
+    assert_eq!(player, Kind::Typing(Typing::Player("Be".to_owned())));
     for other in [json!([]), play(json!([])), play(json!([focused("colour", "r")]))] {
         assert_eq!(typing(other), Kind::Typing(Typing::Other));
     }

@@ -160,13 +160,8 @@ impl Named {
 pub enum Typing {
     /// A card to play.
     Card(CardWords),
-    /// A player.
-    Player {
-        /// What stands there so far.
-        so_far: String,
-        /// The card, if one is to be played and was given already.
-        card: Option<CardWords>,
-    },
+    /// A player, of whose name so much stands there.
+    Player(String),
     /// The number of a finished match.
     Match(String),
     /// Something for which there is nothing to suggest.
@@ -244,10 +239,7 @@ pub(super) fn read_typing(data: &CommandData) -> Typing {
     match options.focused() {
         Some(("match", so_far)) => Typing::Match(errand::so_far(so_far)),
         Some(("card", so_far)) => Typing::Card(card_words(so_far)),
-        Some(("player", so_far)) => Typing::Player {
-            so_far: so_far.chars().take(MOST_TYPED).collect(),
-            card: options.text("card").flatten().map(card_words),
-        },
+        Some(("player", so_far)) => Typing::Player(so_far.chars().take(MOST_TYPED).collect()),
         _ => Typing::Other,
     }
 }

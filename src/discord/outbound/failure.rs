@@ -6,8 +6,10 @@ use std::time::Duration;
 /// Why a request came to nothing. Nothing of what was sent is in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SendError {
-    /// The channel, message or whatever it was about is gone, or out of our sight.
+    /// The message or whatever it was about is gone.
     Gone,
+    /// The channel, the thread or the whole server is gone, with everything that was in it.
+    PlaceGone,
     /// The right to answer has run out.
     TokenExpired,
     /// The click has had its first answer.
@@ -45,7 +47,7 @@ impl SendError {
             (_, 10_015 | 10_062 | 50_027) => SendError::TokenExpired,
             (_, 40_060) => SendError::AlreadyAnswered,
             (_, 50_083) => SendError::Archived,
-            (_, 10_003 | 10_004 | 10_008 | 50_001) => SendError::Gone,
+            (_, 10_003 | 10_004) => SendError::PlaceGone,
             (_, 50_035) => SendError::Invalid,
             (401, _) => SendError::Unauthorised,
             (403, _) => SendError::Forbidden,
@@ -60,7 +62,8 @@ impl SendError {
 impl fmt::Display for SendError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SendError::Gone => f.write_str("it is gone, or out of sight"),
+            SendError::Gone => f.write_str("it is gone"),
+            SendError::PlaceGone => f.write_str("its channel is gone"),
             SendError::TokenExpired => f.write_str("the right to answer has run out"),
             SendError::AlreadyAnswered => f.write_str("it was answered already"),
             SendError::TooLate => f.write_str("it is too late to answer"),
@@ -88,9 +91,11 @@ mod tests {
     #[test]
     fn refusals_are_told_apart_by_discords_numbers() {
         for (status, code, error) in [
-            (404, 10_003, SendError::Gone),
+            (404, 10_003, SendError::PlaceGone),
+            (404, 10_004, SendError::PlaceGone),
             (404, 10_008, SendError::Gone),
-            (403, 50_001, SendError::Gone),
+            // A channel that the bot may not see is there all the same: people play on by answers.
+            (403, 50_001, SendError::Forbidden),
             (404, 0, SendError::Gone),
             // An interaction's token has its own 401: it must not look like a wrong bot token.
             (401, 50_027, SendError::TokenExpired),

@@ -33,7 +33,7 @@ impl Outbound {
 
     /// Changes the message that the first answer made, or that was clicked; gives its number.
     pub async fn edit_original(&self, ticket: &Ticket, body: &Payload) -> Result<u64, SendError> {
-        let call = original("PATCH original", ticket, LightMethod::Patch)?.with(body);
+        let call = original("PATCH original", ticket, LightMethod::Patch)?.with(body).patiently();
         id_of(&self.send(call).await?)
     }
 

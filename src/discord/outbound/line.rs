@@ -80,7 +80,7 @@ impl Line {
         let built = request.build(&self.client, &self.authorisation, self.api_url.as_deref());
         let Ok(builder) = built else { return Delivered::NotSent };
         let exchange = async {
-            let response = builder.send().await?;
+            let response = builder.timeout(within).send().await?;
             let (status, headers) = (response.status().as_u16(), response.headers().clone());
             Ok((status, headers, read(response).await?))
         };

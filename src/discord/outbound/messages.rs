@@ -25,6 +25,8 @@ pub struct SeenMessage {
     pub author: u64,
     /// The table that its buttons belong to, if it has buttons like ours.
     pub game: Option<GameId>,
+    /// Whether it calls someone.
+    pub calls: bool,
 }
 
 impl Outbound {
@@ -105,6 +107,17 @@ impl Outbound {
         id_of(&self.send(call.with(&body)).await?)
     }
 
+    /// Whether the bot has made a thread: the message that it hangs on, which has the same number, is
+    /// the bot's own then.
+    pub async fn is_own_thread(&self, channel: u64, thread: u64) -> Result<bool, SendError> {
+        let message = match self.message(channel, thread).await {
+            Ok(message) => message,
+            Err(SendError::Gone | SendError::PlaceGone | SendError::Forbidden) => return Ok(false),
+            Err(error) => return Err(error),
+        };
+        Ok(message.author == self.user().await?)
+    }
+
     /// Archives a thread, or opens it again.
     pub async fn archive_thread(&self, thread: u64, archived: bool) -> Result<(), SendError> {
         let body = Payload::of(json!({ "archived": archived }));
@@ -132,7 +145,7 @@ fn channel_id(channel: u64) -> Result<ChannelId, SendError> {
 /// Something is to be gone, and it is.
 pub(super) fn gone_is_fine(result: Result<Value, SendError>) -> Result<(), SendError> {
     match result {
-        Ok(_) | Err(SendError::Gone) => Ok(()),
+        Ok(_) | Err(SendError::Gone | SendError::PlaceGone) => Ok(()),
         Err(error) => Err(error),
     }
 }
@@ -153,5 +166,7 @@ fn read_message(message: &Value) -> Option<SeenMessage> {
         .and_then(custom_id::decode)
         .map(|(game, _)| game);
     let author = read_id(message.pointer("/author/id"))?;
-    Some(SeenMessage { id: read_id(message.get("id"))?, author, game })
+    let mentions = message.get("mentions").and_then(Value::as_array);
+    let calls = mentions.is_some_and(|mentioned| !mentioned.is_empty());
+    Some(SeenMessage { id: read_id(message.get("id"))?, author, game, calls })
 }

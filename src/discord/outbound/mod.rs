@@ -41,6 +41,8 @@ const ONLY_TRY: Duration = Duration::from_secs(4);
 /// How long all tries with their waits may take together.
 const ALL_TRIES: Duration = Duration::from_secs(30);
 const MOST_TRIES: u32 = 5;
+/// The slowest line that a large file is sent over, in bytes a second: 9 MiB take some two minutes.
+const SLOWEST_UPLINK: f64 = 75_000.0;
 /// The pause before the second try; each further one is twice as long, up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_millis(200);
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
@@ -71,6 +73,8 @@ struct Call<'a> {
     again: Again,
     give_up_at: Option<Instant>,
     one_try: Option<Duration>,
+    /// How much longer it may take because a file is large.
+    upload: Duration,
 }
 
 /// What happens if a request may have been received, and there was no answer.
@@ -98,6 +102,7 @@ impl<'a> Call<'a> {
             again,
             give_up_at: None,
             one_try: None,
+            upload: Duration::ZERO,
         }
     }
 
@@ -106,13 +111,22 @@ impl<'a> Call<'a> {
         self
     }
 
+    /// Allows for the time that a large file takes, where nobody waits for an answer.
+    fn patiently(mut self) -> Call<'a> {
+        let bytes =
+            self.body.and_then(|body| body.file.as_ref()).map_or(0, |file| file.bytes.len());
+        self.upload = Duration::from_secs_f64(bytes as f64 / SLOWEST_UPLINK);
+        self
+    }
+
     /// How long a try may take, after so many.
     fn one_try(&self, tries: u32) -> Duration {
-        self.one_try.unwrap_or(match self.again {
+        let usual = self.one_try.unwrap_or(match self.again {
             Again::Never => ONLY_TRY,
             _ if tries < EARLY_TRIES => EARLY_TRY,
             _ => LATE_TRY,
-        })
+        });
+        usual + self.upload
     }
 }
 
@@ -153,7 +167,8 @@ impl Outbound {
             body: call.body.map(|payload| &payload.body),
             file: call.body.and_then(|payload| payload.file.as_ref()),
         };
-        let give_up_at = call.give_up_at.unwrap_or_else(|| Instant::now() + self.patience);
+        let patience = self.patience + 2 * call.upload;
+        let give_up_at = call.give_up_at.unwrap_or_else(|| Instant::now() + patience);
         let mut received_perhaps = false;
         let mut tries = 0;
         loop {
@@ -311,4 +326,27 @@ fn rate_limited(until: Instant) -> SendError {
 fn pause(tries: u32) -> Duration {
     let most = FIRST_PAUSE * 2u32.saturating_pow(tries.saturating_sub(1).min(6));
     most.min(LONGEST_PAUSE).mul_f64(rand::rng().random_range(0.5..1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::payload::File;
+    use serde_json::json;
+
+    #[test]
+    fn a_large_file_has_the_time_that_a_slow_line_takes() {
+        let call = |bytes: usize| {
+            let file = Some(File { name: String::new(), bytes: vec![0; bytes] });
+            let payload = Payload { body: json!({}), file };
+            let call = Call::new("", Route::Gateway, LightMethod::Patch, Owner::Bot);
+            let call = Call { body: Some(&payload), ..call }.patiently();
+            (call.one_try(0), ALL_TRIES + 2 * call.upload)
+        };
+        let (one_try, all) = call(0);
+        assert!(one_try <= ONLY_TRY && all <= ALL_TRIES);
+        let (one_try, all) = call(9 * 1024 * 1024);
+        assert!((120..=180).contains(&one_try.as_secs()), "{one_try:?}");
+        assert!(all > 2 * one_try, "it can be tried again: {all:?}");
+    }
 }

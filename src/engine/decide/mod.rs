@@ -14,14 +14,12 @@ use super::event::{Event, Fault};
 use super::game::Game;
 use super::judge::Judgement;
 use super::round::Phase;
-use super::rules::Guilty;
+use super::rules::{Guilty, WRONG_CHALLENGE_DRAWS};
 use super::seat::Seat;
 use rand::Rng;
 
 /// Cards that someone draws who was caught without a call (RULES 5.2).
 const CAUGHT_DRAWS: u8 = 2;
-/// Cards that a wrong challenge costs on top (RULES 4.7).
-const WRONG_CHALLENGE_DRAWS: u8 = 2;
 /// From this many cards on, the ready pause is granted (RULES 4.9).
 const READY_PAUSE_FROM: usize = 4;
 

@@ -130,6 +130,15 @@ impl Rules {
         }
     }
 
+    /// Why nobody can play by these rules, however many they are; none if some number can.
+    pub fn unplayable(&self) -> Option<Contradiction> {
+        if (FEWEST_SEATS..=MOST_SEATS).any(|seats| self.check(seats).is_ok()) {
+            return None;
+        }
+        // Four can play in every kind of team, so what is in their way is in everyone's.
+        self.check(4).err()
+    }
+
     fn check_teams(&self, seats: u8) -> Result<(), Contradiction> {
         match self.teams {
             Teams::Off => Ok(()),

@@ -4,6 +4,7 @@
 //! players can play by it, and [`Game::new`](super::Game::new) accepts nothing else.
 
 mod check;
+mod closest;
 mod setting;
 mod value;
 
@@ -13,6 +14,9 @@ pub use setting::{Allowed, BadSetting, Setting};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+
+/// Cards that a wrong challenge costs on top (RULES 4.7).
+pub const WRONG_CHALLENGE_DRAWS: u8 = 2;
 
 /// Defines the values of one setting: the enum, its words and how they are read.
 macro_rules! values {

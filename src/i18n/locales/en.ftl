@@ -77,6 +77,7 @@ button-uno-off = Say UNO!
 button-uno-on = Saying UNO!
 button-target = { $player } · { $cards }
 button-back = Back
+button-leave-match = Leave the match…
 button-leave-for-good = Leave for good
 button-stay = Stay
 
@@ -93,7 +94,6 @@ lobby-can-start = Ready: 👑 can press Start.
 lobby-cannot-start = Not yet: { $why }
 lobby-cancelled = This table was called off
 lobby-expired = Nobody came back to this table, so it closed
-lobby-started = The match has begun
 lobby-open-another = Open another with `/uno new`.
 
 rules-card-preset = **{ $preset }** rules
@@ -515,6 +515,7 @@ say-not-host-or-moderator = Only the host of this table or a moderator can do th
 say-only-in-servers = UNO is played in servers: use this command in a channel.
 say-no-such-player = That person has no seat at this table.
 say-no-such-colour = There is no such colour: red, yellow, green or blue.
+say-export-under-way = Your file is on its way already. Wait until it is here.
 say-unknown-error = Something went wrong, and nothing has changed. Please try again.
 say-unknown-card = There is no card “{ $text }”. Choose one from the list, or type something like `r7`, `yellow skip` or `wild`.
 
@@ -897,6 +898,8 @@ button-threads-off = Own threads: off
 button-openers-everyone = Let everyone open tables
 button-openers-moderators = Moderators only
 button-any-channel = Allow every channel
+button-more-rules = More rules…
+button-server = Server
 mine-title = Your settings
 mine-text = They count at once, in every server. **Pings** tell you that it is your turn: when you seem to be away, on every turn, or never. **All-server board:** your name and results are shown on the boards that all servers see.
 button-ping-never = Ping: never
@@ -912,14 +915,16 @@ button-privacy = Privacy…
 
 privacy-title = What is stored about you
 privacy-text =
-    Your Discord id and the name you were last seen with, so that boards and tables can show who is who.
-    Every match you sat in: the server and channel, your seat, your moves, your places, points and ratings.
-    What you chose in your settings.
+    • Your Discord id and the names you were last seen with, your account's and the one you have in each server, so that boards and tables can show who is who.
+    • Every match you sat in: the server and channel, your seat, your moves, your places, points and ratings.
+    • What you chose in your settings.
+
     Messages you write are never read or stored.
+
     With **Export** you get all of it as a file. **Delete** removes your id and name everywhere. Finished matches stay for the others, with a nameless player in your seat.
-privacy-question = Delete everything about you? Your ratings, places and settings will be gone for good and cannot be brought back. Finished matches stay, without you in them.
+privacy-question = Delete everything about you? Your ratings, places and settings will be gone for good and cannot be brought back. If you sit at a table, you leave it. Finished matches stay, without you in them.
 privacy-deleted = Done. Nothing that is stored leads to you any more. If you play again, you start anew.
-privacy-still-seated = You still have a seat at a table: { $places } Leave it first with `/uno leave`, then delete.
+privacy-still-seated = Nothing was deleted, for you still have a seat at a table that could not be left just now: { $places } Leave it with `/uno leave`, then delete.
 privacy-exported = Here is everything that is stored about you.
 privacy-exported-shortened = Here is what is stored about you. It is so much that not all of it fits into a file: your single moves are left out. Whoever runs this bot can give them to you.
 button-export = Export

@@ -2,10 +2,22 @@
 import { byId } from "./dom.js";
 
 const LONGEST = 300;
+/** What comes close together is said together, and of much only the latest. */
+const TOGETHER_MS = 400;
+const MOST_TOGETHER = 3;
+
+let waiting = [];
 
 /** Says it when there is a pause. */
 export function announce(text) {
-  byId("announcer").textContent = text.slice(0, LONGEST);
+  waiting.push(text.slice(0, LONGEST));
+  if (waiting.length > 1) return;
+  // Emptied first, so that the same words are said again.
+  byId("announcer").textContent = "";
+  setTimeout(() => {
+    byId("announcer").textContent = waiting.slice(-MOST_TOGETHER).join(". ");
+    waiting = [];
+  }, TOGETHER_MS);
 }
 
 let fading;

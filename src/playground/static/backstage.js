@@ -1,7 +1,7 @@
 // The drawer for the curious: the story, what the bot sent, what went over its connection, and mischief.
 import { byId, make } from "./dom.js";
 import { toast } from "./announce.js";
-import { markup } from "./markup.js";
+import { startStory } from "./story.js";
 import { problem, words } from "./words.js";
 
 const MOST_SHOWN = 200;
@@ -11,16 +11,15 @@ const TABS = ["story", "requests", "frames", "mischief"];
 export function startBackstage(room) {
   const drawer = byId("backstage");
   const peek = byId("peek");
-  let story = {};
+  const story = startStory(room);
 
   const tabs = TABS.map((name, index) => make("button", {
     type: "button", role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}`,
     onclick: () => choose(index), onkeydown: (event) => step(event, index),
   }, say.tabs[name]));
-  const storyList = make("ol", { class: "story" });
   const requests = make("ol", { class: "records" });
   const frames = make("ol", { class: "records" });
-  const contents = { story: storyList, requests, frames, mischief: mischiefNode(room) };
+  const contents = { story: story.list, requests, frames, mischief: mischiefNode(room) };
   const panels = TABS.map((name) => make("section", { role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}`, tabindex: "0" },
     make("p", { class: "about" }, say.about[name]), contents[name]));
   drawer.append(
@@ -35,6 +34,7 @@ export function startBackstage(room) {
       tab.tabIndex = index === chosen ? 0 : -1;
       panels[index].hidden = index !== chosen;
     });
+    if (TABS[chosen] === "story") story.toEnd();
   }
 
   function step(event, index) {
@@ -47,13 +47,20 @@ export function startBackstage(room) {
   }
 
   function watch(wanted) {
+    story.clear();
     requests.replaceChildren();
     frames.replaceChildren();
     room.ask({ do: "backstage", open: wanted });
   }
 
+  /** On a small screen the drawer covers the room, and nobody should get lost behind it. */
+  const narrow = matchMedia("(max-width: 760px)");
+  const cover = () => { byId("main").inert = narrow.matches && !drawer.hidden; };
+  narrow.addEventListener("change", cover);
+
   function open(wanted) {
     drawer.hidden = !wanted;
+    cover();
     peek.setAttribute("aria-expanded", String(wanted));
     watch(wanted);
     if (wanted) tabs.find((tab) => tab.tabIndex === 0).focus();
@@ -63,27 +70,19 @@ export function startBackstage(room) {
   peek.addEventListener("click", () => open(drawer.hidden));
   drawer.addEventListener("keydown", (event) => { if (event.key === "Escape") open(false); });
 
-  function showStory() {
-    const lines = story[room.channel] ?? [];
-    storyList.replaceChildren(...(lines.length === 0 ? [say.nothing] : lines).map((line) => make("li", {}, markup(line, room))));
-    panels[0].scrollTop = panels[0].scrollHeight;
-  }
-
   const append = (list, nodes) => {
     list.prepend(...nodes.reverse());
     while (list.childElementCount > MOST_SHOWN) list.lastChild.remove();
   };
   room.addEventListener("backstage", ({ detail: news }) => {
     if (news.type === "story") {
-      story = news.channels;
-      showStory();
+      story.tell(news.list);
     } else if (news.type === "requests") {
       append(requests, news.list.map(requestNode));
     } else if (news.type === "frames") {
       append(frames, news.list.map(frameNode));
     }
   });
-  room.addEventListener("channel", showStory);
   // After a new beginning, the server does not know that the drawer is open.
   room.addEventListener("arrived", () => { if (!drawer.hidden) watch(true); });
 }

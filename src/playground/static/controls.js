@@ -57,16 +57,18 @@ function menu(component, message, room) {
   return most > 1 ? severalOf(component, options, label, choose) : oneOf(component, options, label, choose);
 }
 
+/** A menu for one choice. What is chosen is explained below it: a closed menu has room for one line. */
 function oneOf(component, options, label, choose) {
   const lines = options.map((option) => {
     const text = option.description ? `${option.label} – ${option.description}` : option.label;
     return make("option", { value: option.value, selected: option.default === true }, text);
   });
-  if (!options.some((option) => option.default)) lines.unshift(make("option", { value: "", selected: true, disabled: true }, label));
-  return make("select", {
+  const chosen = options.find((option) => option.default);
+  if (!chosen) lines.unshift(make("option", { value: "", selected: true, disabled: true }, label));
+  return make("div", { class: "choice" }, make("select", {
     class: "control", "aria-label": label, disabled: component.disabled === true, "data-component": component.custom_id,
     onchange: (event) => choose(event.currentTarget, [event.currentTarget.value]),
-  }, lines);
+  }, lines), chosen?.description && make("small", {}, chosen.description));
 }
 
 function severalOf(component, options, label, choose) {

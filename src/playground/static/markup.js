@@ -34,12 +34,19 @@ function inlineNode(node, room) {
     case "spoiler": return spoiler(children());
     case "link": return make("a", { href: node.to, rel: "noopener noreferrer", target: "_blank" }, children());
     case "person": return make("span", { class: node.id === room.me ? "mention me" : "mention" }, `@${room.nameOf(node.id)}`);
-    case "channel": return make("span", { class: "mention" }, `#${room.channelName(node.id)}`);
+    case "channel": return placeNode(node.id, room);
     case "command": return make("span", { class: "mention" }, `/${node.name}`);
     case "moment": return moment(node.seconds, node.style);
     case "emoji": return emoji(node.name, node.id);
     default: return make(TAGS[node.kind] ?? "span", {}, children());
   }
+}
+
+/** A place that is named: one can go there, if there is such a place. */
+function placeNode(id, room) {
+  const name = `#${room.channelName(id)}`;
+  if (!room.world?.channels.some((channel) => channel.id === id)) return make("span", { class: "mention" }, name);
+  return make("button", { type: "button", class: "mention place", onclick: () => room.go(id) }, name);
 }
 
 function spoiler(children) {

@@ -2,6 +2,7 @@
 import { make } from "./dom.js";
 import { timeOfDay } from "./clock.js";
 import { controls } from "./controls.js";
+import { fileNode, pictureNode } from "./files.js";
 import { bare } from "./markdown.js";
 import { markup } from "./markup.js";
 import { words } from "./words.js";
@@ -25,6 +26,7 @@ export function messageNode(message, room) {
         message.embeds.map((embed) => embedNode(embed, message, room)),
         message.attachments.map((file) => fileNode(file, message, room)),
         controls(message, room),
+        threadNode(message, room),
       ];
   const classes = ["message", isPrivate(message) && "private", mentionsMe && "mentions-me"].filter(Boolean);
   return make("li", { class: classes.join(" "), "data-message": message.id, tabindex: "-1" },
@@ -47,7 +49,8 @@ export function spoken(message) {
 }
 
 function hueOf(id) {
-  return Number(BigInt(id) >> 3n & 0xffffn) % HUES;
+  const number = BigInt(id);
+  return Number((number ^ (number >> 22n)) % BigInt(HUES));
 }
 
 function causeNode(message, room) {
@@ -63,15 +66,11 @@ function privateNode(message, room) {
     make("button", { type: "button", class: "link", onclick: dismiss }, words.dismiss));
 }
 
-/** A file of the stand-in: its id, and where it is served for this person. */
-function fileAt(url, room) {
-  const id = /\/attachments\/\d+\/(\d+)\//.exec(url ?? "")?.[1];
-  return id && { id, address: `/files/${id}?as=${encodeURIComponent(room.me)}` };
-}
-
-function pictureNode(url, message, room) {
-  const file = fileAt(url, room);
-  return file && make("img", { class: "picture", src: file.address, alt: message.alts[file.id] ?? words.picture });
+/** The way into the thread that hangs on a message. */
+function threadNode(message, room) {
+  const thread = room.world?.channels.find((channel) => channel.parent !== null && channel.id === message.thread?.id);
+  return thread && make("button", { type: "button", class: "thread-link", onclick: () => room.go(thread.id) },
+    make("span", { "aria-hidden": "true" }, "↳ "), words.openThread(thread.name), thread.archived && make("small", {}, ` ${words.archived}`));
 }
 
 function embedNode(embed, message, room) {
@@ -88,10 +87,4 @@ function embedNode(embed, message, room) {
     node.style.setProperty("--edge", `#${embed.color.toString(16).padStart(6, "0")}`);
   }
   return node;
-}
-
-function fileNode(file, message, room) {
-  if (file.content_type?.startsWith("image/")) return pictureNode(file.url, message, room);
-  const found = fileAt(file.url, room);
-  return found && make("a", { class: "file", href: found.address, download: file.filename }, `${words.file}: ${file.filename}`);
 }

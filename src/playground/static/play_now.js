@@ -4,6 +4,8 @@ import { toast } from "./announce.js";
 import { problem, words } from "./words.js";
 
 const COMPUTERS = 3;
+const PATIENCE_MS = 8000;
+const LOOK_AGAIN_MS = 30;
 
 export function startPlayNow(room, closeMenu) {
   const buttons = [byId("play-now"), byId("side-play")];
@@ -54,16 +56,29 @@ async function sitDown(room, tell) {
 
 /** Opens a table in the first channel that has none: this one, another, a new one. */
 async function openTable(room, use) {
-  const channels = room.world.channels.map((channel) => channel.id);
+  const channels = room.world.channels.filter((channel) => channel.parent === null).map((channel) => channel.id);
   const places = [room.channel, ...channels.filter((channel) => channel !== room.channel)];
   for (const channel of places) {
     const answer = await use(channel, ["new"]);
     if (!answer.ok) return answer;
-    if (!answer.private) return { ok: true, channel };
+    if (!answer.private) return whereItIs(room, channel, answer.message);
     await room.ask({ do: "dismiss", message: answer.message });
   }
   const added = await room.ask({ do: "add_channel" });
   if (!added.ok) return added;
   const answer = await use(added.channel, ["new"]);
-  return { ...answer, channel: added.channel };
+  return answer.ok && !answer.private ? whereItIs(room, added.channel, answer.message) : { ...answer, channel: added.channel };
+}
+
+/** A table is where it was asked for, or in a thread that hangs on the answer. */
+async function whereItIs(room, channel, message) {
+  const isLobby = (shown) => shown.embeds.length > 0;
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    if (room.messages(channel).some((shown) => shown.id === message && isLobby(shown))) return { ok: true, channel };
+    // A thread has the number of the message that it hangs on.
+    if (room.messages(message).some(isLobby)) return { ok: true, channel: message };
+    await new Promise((resolve) => { setTimeout(resolve, LOOK_AGAIN_MS); });
+  }
+  return { ok: false, problem: "no_answer" };
 }

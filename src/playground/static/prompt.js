@@ -7,6 +7,8 @@ import { problem, words } from "./words.js";
 const INTEGER = 4;
 const YES_OR_NO = 5;
 const USER = 6;
+const CHANNEL = 7;
+const ROLE = 8;
 const NUMBER = 10;
 const SUGGEST_DELAY_MS = 100;
 
@@ -102,13 +104,22 @@ function inputFor(option, id, context) {
   return combobox(option, id, context);
 }
 
-/** A text for which something is suggested: choices, people, or whatever the bot offers. */
+/** What can be chosen for an option, if it is known beforehand: people, places, roles, choices. */
+function knownFor(option, world) {
+  const named = (list) => list.map(({ id, name }) => ({ label: name, value: id }));
+  switch (option.type) {
+    case USER: return named(world.people);
+    case CHANNEL: return named(world.channels.filter((channel) => channel.parent === null));
+    case ROLE: return named(world.roles);
+    default: return option.choices?.map(({ name, value }) => ({ label: name, value }));
+  }
+}
+
+/** A text for which something is suggested: what is known beforehand, or whatever the bot offers. */
 function combobox(option, id, { command, room, values }) {
   const input = make("input", { id, autocomplete: "off", maxlength: option.max_length ?? 100 });
   let picked = null;
-  const known = option.type === USER
-    ? room.world.people.map((person) => ({ label: person.name, value: person.id }))
-    : option.choices?.map((choice) => ({ label: choice.name, value: choice.value }));
+  const known = knownFor(option, room.world);
   const load = async (text) => {
     if (known) return known.filter((item) => item.label.toLowerCase().includes(text.trim().toLowerCase()));
     if (!option.autocomplete) return null;

@@ -32,7 +32,8 @@ export function startSidebar(room, become) {
     };
     return make("li", { class: channel.parent ? "thread" : null },
       make("button", { type: "button", class: unread ? "unread" : null, "aria-current": here ? "page" : null, onclick: go },
-        make("span", { "aria-hidden": "true" }, "#"), ` ${channel.name}`,
+        make("span", { "aria-hidden": "true" }, channel.parent ? "↳" : "#"), ` ${channel.name}`,
+        channel.archived && make("small", {}, ` ${words.archived}`),
         unread && make("span", { class: "dot", role: "img", "aria-label": words.unread })));
   }
 
@@ -54,7 +55,8 @@ export function startSidebar(room, become) {
     byId("channels").replaceChildren(...inOrder(room.world.channels).map(channelNode));
     byId("people").replaceChildren(...room.world.people.map(personNode));
     const place = room.channelName(room.channel);
-    byId("place").textContent = `# ${place}`;
+    const here = room.world.channels.find((channel) => channel.id === room.channel);
+    byId("place").replaceChildren(`${here?.parent ? "↳" : "#"} ${place}`, ...(here?.archived ? [make("small", {}, ` ${words.archived}`)] : []));
     document.title = words.title(place, room.world.server);
   };
   room.addEventListener("world", show);
@@ -88,8 +90,9 @@ export function startSidebar(room, become) {
   return () => setOpen(false);
 }
 
-/** Every channel with its threads below it. */
+/** Every channel with its threads below it, those that are put away last. */
 function inOrder(channels) {
-  const below = (parent) => channels.filter((channel) => channel.parent === parent);
+  const below = (parent) => channels.filter((channel) => channel.parent === parent)
+    .sort((one, other) => Number(one.archived) - Number(other.archived));
   return below(null).flatMap((channel) => [channel, ...below(channel.id)]);
 }

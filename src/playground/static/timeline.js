@@ -16,8 +16,11 @@ export function startTimeline(room) {
   const toEnd = () => { scroll.scrollTop = scroll.scrollHeight; };
   const welcome = () => { byId("welcome").hidden = list.childElementCount > 0; };
 
+  /** What a message looks like depends on: itself, and how the thread is that hangs on it. */
+  const looks = (message) => JSON.stringify([message, room.world?.channels.find((channel) => channel.id === message.thread?.id)]);
+
   function place(message) {
-    const json = JSON.stringify(message);
+    const json = looks(message);
     const old = shown.get(message.id);
     if (old?.json === json) return;
     const node = messageNode(message, room);
@@ -38,6 +41,10 @@ export function startTimeline(room) {
     for (const message of room.messages()) place(message);
     welcome();
     toEnd();
+  });
+
+  room.addEventListener("world", () => {
+    for (const message of room.messages()) if (message.thread && shown.has(message.id)) place(message);
   });
 
   room.addEventListener("message", ({ detail: { message, isNew } }) => {

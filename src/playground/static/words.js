@@ -1,4 +1,4 @@
-// Every sentence that the scripts say; those that never change are in index.html.
+// Every sentence that the scripts say; those that never change are in index.html, those of the story in events.js.
 
 const PROBLEMS = {
   busy: "Too much at once. Try again in a moment.",
@@ -32,12 +32,18 @@ export const words = {
   unknownPerson: "someone",
   unknownPlace: "nowhere",
   moderator: "moderator",
+  computer: (number) => `Computer ${number}`,
   newTab: (name) => `Open a new tab as ${name}`,
   unread: "new messages",
+  archived: "archived",
+  openThread: (name) => `Open the thread “${name}”`,
   choose: "Choose…",
   chooseSome: (count) => (count === 0 ? "nothing chosen" : `${count} chosen`),
   apply: "Apply",
-  file: "File",
+  showFile: "Show",
+  fileLost: "The file is not there any more.",
+  tooLong: "… and more: download it to see all of it.",
+  size: (bytes) => (bytes < 1024 ? `${bytes} bytes` : `${Math.round(bytes / 1024)} KB`),
   picture: "Picture without a description",
   spoiler: "Hidden text: click to show",
   required: "required",
@@ -67,12 +73,14 @@ export const words = {
     close: "Close",
     tabs: { story: "Story", requests: "Requests", frames: "Gateway", mischief: "Mischief" },
     about: {
-      story: "What happened at the table in this channel, as everyone could read it.",
+      story: "Every event at the table in this channel, as the bot tells it to everyone: hidden cards are counted, not named. The number is that of the move.",
       requests: "What the bot asked of Discord’s REST interface. Each request was checked against Discord’s own description of it.",
       frames: "What went over the bot’s gateway connection, newest first. Tokens are blotted out.",
       mischief: "What Discord and networks do on bad days. The game should survive all of it.",
     },
-    nothing: "Nothing yet.",
+    nothing: "Nothing yet: the first event is the deal.",
+    table: (number, players) => `Table ${number}: ${players}`,
+    move: (number) => `move ${number}`,
     valid: "valid",
     refused: (code) => (code ? `refused with code ${code}` : ""),
     noAnswer: "no answer",

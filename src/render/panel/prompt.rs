@@ -1,12 +1,9 @@
 //! What the table wants of the player, or whom it waits for.
 
 use super::Panel;
-use crate::engine::rules::{Counter, Guilty};
+use crate::engine::rules::{Counter, Guilty, WRONG_CHALLENGE_DRAWS};
 use crate::engine::{Card, Seat, Stage, Standing};
 use crate::i18n::say;
-
-/// Cards that a wrong challenge costs on top (RULES 4.7).
-const WRONG_CHALLENGE_DRAWS: u8 = 2;
 
 impl Panel<'_> {
     fn expected(&self) -> bool {

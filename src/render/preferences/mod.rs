@@ -5,7 +5,7 @@ mod server;
 mod user;
 
 pub use privacy::{deleted, exported, privacy, question_before_deleting, still_seated};
-pub use server::{OpenersLook, ServerSettingsLook, server_settings};
+pub use server::{OpenersLook, ServerSettingsLook, server_rules, server_settings};
 pub use user::{UserSettingsLook, user_settings};
 
 use super::{Button, Choice, Menu, Style};

@@ -6,9 +6,9 @@ use crate::i18n::{Words, say};
 use crate::lobby::TurnTime;
 use crate::render::differences::rules_card;
 use crate::render::duration::turn_time;
-use crate::render::settings::{house_rules_menu, preset_menu, turn_time_menu};
+use crate::render::settings::{house_rules_menu, menus, page_name, preset_menu, turn_time_menu};
 use crate::render::{
-    Action, Beyond, Button, Embed, Field, Menu, Message, Row, ServerChoice, Style,
+    Action, Beyond, Button, Embed, Field, Menu, Message, Row, ServerChoice, SettingsPage, Style,
 };
 
 /// What a server has chosen, as it is to be shown.
@@ -42,10 +42,13 @@ pub enum OpenersLook {
     Moderators,
 }
 
+fn server(choice: ServerChoice) -> Action {
+    Action::Beyond(Beyond::Server(choice))
+}
+
 /// The panel in which a server is set up.
 pub fn server_settings(look: &ServerSettingsLook<'_>) -> Message {
     let words = look.words;
-    let server = |choice: ServerChoice| Action::Beyond(Beyond::Server(choice));
     let instead =
         |menu: Menu, choice: ServerChoice| Row::Menu(Menu { action: server(choice), ..menu });
     let language = language_menu(
@@ -61,6 +64,32 @@ pub fn server_settings(look: &ServerSettingsLook<'_>) -> Message {
         Row::Menu(language),
         Row::Buttons(buttons(look)),
     ];
+    Message { embed: Some(embed(look)), rows, ..Message::default() }
+}
+
+/// That panel at one of the pages that a table's own has, with every rule that is not on the first.
+pub fn server_rules(look: &ServerSettingsLook<'_>, page: SettingsPage) -> Message {
+    let words = look.words;
+    let menu = |menu: Menu| match menu.action {
+        Action::Choose(setting) => {
+            Some(Row::Menu(Menu { action: server(ServerChoice::Rule(setting)), ..menu }))
+        }
+        _ => None,
+    };
+    let first = say!(words, "button-server");
+    let mut turns = vec![Button::new(Style::Secondary, first, server(ServerChoice::FirstPage))];
+    turns.extend(SettingsPage::ALL.map(|other| {
+        let style = if other == page { Style::Primary } else { Style::Secondary };
+        let turn = server(ServerChoice::Page(other));
+        Button::new(style, page_name(words, other), turn).marked_if(other == page)
+    }));
+    let menus = menus(words, look.rules, look.turn_time, page);
+    let rows = menus.into_iter().filter_map(menu).chain([Row::Buttons(turns)]).collect();
+    Message { embed: Some(embed(look)), rows, ..Message::default() }
+}
+
+fn embed(look: &ServerSettingsLook<'_>) -> Embed {
+    let words = look.words;
     let beside = |name: String, value: String| Field { name, value, beside: true };
     let fields = vec![
         beside(say!(words, "lobby-rules"), rules_card(words, look.rules)),
@@ -68,13 +97,12 @@ pub fn server_settings(look: &ServerSettingsLook<'_>) -> Message {
         beside(say!(words, "server-openers"), openers(look)),
         Field { name: say!(words, "server-channels"), value: channels(look), beside: false },
     ];
-    let embed = Embed {
+    Embed {
         title: say!(words, "server-title"),
         text: say!(words, "server-text"),
         fields,
         ..Embed::default()
-    };
-    Message { embed: Some(embed), rows, ..Message::default() }
+    }
 }
 
 fn openers(look: &ServerSettingsLook<'_>) -> String {
@@ -98,7 +126,6 @@ fn channels(look: &ServerSettingsLook<'_>) -> String {
 
 fn buttons(look: &ServerSettingsLook<'_>) -> Vec<Button> {
     let words = look.words;
-    let server = |choice: ServerChoice| Action::Beyond(Beyond::Server(choice));
     let pings = match look.pings {
         true => say!(words, "button-pings-on"),
         false => say!(words, "button-pings-off"),
@@ -119,5 +146,10 @@ fn buttons(look: &ServerSettingsLook<'_>) -> Vec<Button> {
         Button::new(Style::Secondary, open, server(ServerChoice::ModeratorsOnly(!restricted))),
         Button::new(Style::Secondary, say!(words, "button-any-channel"), any)
             .only_if(!look.channels.is_empty()),
+        Button::new(
+            Style::Secondary,
+            say!(words, "button-more-rules"),
+            server(ServerChoice::Page(SettingsPage::Cards)),
+        ),
     ]
 }

@@ -37,7 +37,7 @@ pub fn user_settings(look: &UserSettingsLook<'_>) -> Message {
             PingChoice::Always => say!(words, "button-ping-always"),
         };
         let present = choice == look.pings;
-        switch(present, label, mine(MyChoice::Pings(choice))).only_if(!present)
+        switch(present, label, mine(MyChoice::Pings(choice))).marked_if(present)
     });
     let pictures = match look.pictures {
         true => say!(words, "button-pictures-on"),

@@ -170,10 +170,11 @@ fn metrics(look: &LeaderboardLook<'_>) -> Vec<Button> {
             }
             _ => metric_name(look.words, metric),
         };
-        let (style, other) = pressed(metric == choice.metric);
-        let enabled = other && (metric != BoardMetric::Provisional || look.provisional > 0);
-        Button::new(style, label, Action::Beyond(Beyond::Board(BoardTurn::Metric, there)))
-            .only_if(enabled)
+        let present = metric == choice.metric;
+        let action = Action::Beyond(Beyond::Board(BoardTurn::Metric, there));
+        Button::new(pressed(present), label, action)
+            .only_if(metric != BoardMetric::Provisional || look.provisional > 0)
+            .marked_if(present)
     };
     let rated = matches!(choice.metric, BoardMetric::Rating | BoardMetric::Provisional);
     let offered = |metric: &BoardMetric| rated || *metric != BoardMetric::Provisional;
@@ -184,17 +185,17 @@ fn periods(look: &LeaderboardLook<'_>) -> Vec<Button> {
     let choice = look.choice;
     let button = |period: Period| {
         let there = BoardChoice { period, ..choice }.at_page(0);
-        let (style, other) = pressed(period == choice.period);
+        let present = period == choice.period;
         let label = period_name(look.words, period);
-        Button::new(style, label, Action::Beyond(Beyond::Board(BoardTurn::Period, there)))
-            .only_if(other)
+        let action = Action::Beyond(Beyond::Board(BoardTurn::Period, there));
+        Button::new(pressed(present), label, action).marked_if(present)
     };
     Period::ALL.map(button).into()
 }
 
-/// How a button looks whose choice is the present one or another, and whether it leads elsewhere.
-fn pressed(present: bool) -> (Style, bool) {
-    (if present { Style::Success } else { Style::Secondary }, !present)
+/// How a button looks whose choice is the present one or another.
+fn pressed(present: bool) -> Style {
+    if present { Style::Success } else { Style::Secondary }
 }
 
 impl BoardChoice {

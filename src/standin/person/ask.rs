@@ -235,12 +235,21 @@ impl Person {
         let guild = world.guild_of(channel).ok_or(Unable::NoAccess)?;
         let command = world.commands.named(guild, name);
         let command = command.ok_or_else(|| Unable::NoSuchCommand(name.to_owned()))?;
-        let needed = command.get("default_member_permissions").and_then(Value::as_str);
-        let needed = needed.and_then(|needed| needed.parse::<u64>().ok()).unwrap_or(0);
+        let needed = needed_for(command);
         if world.permissions_in(channel, self.user) & needed != needed {
             return Err(Unable::NoPermission);
         }
         Ok(command.clone())
+    }
+
+    /// The commands that this person is offered in a channel.
+    pub fn commands(&self, channel: Snowflake) -> Vec<Value> {
+        let world = self.hub.world();
+        let Some(guild) = world.guild_of(channel) else { return Vec::new() };
+        let may = world.permissions_in(channel, self.user);
+        let mut offered = world.commands.offered(guild);
+        offered.retain(|command| may & needed_for(command) == needed_for(command));
+        offered
     }
 
     fn usable(&self, message: Snowflake, custom_id: &str) -> Result<(Message, Component), Unable> {
@@ -286,4 +295,10 @@ impl Person {
         self.hub.tell(Change::Interaction { interaction: id });
         InteractionHandle { hub: self.hub.clone(), id }
     }
+}
+
+/// What one must be permitted to be offered a command.
+fn needed_for(command: &Value) -> u64 {
+    let needed = command.get("default_member_permissions").and_then(Value::as_str);
+    needed.and_then(|needed| needed.parse().ok()).unwrap_or(0)
 }

@@ -11,8 +11,7 @@ pub use handle::{Answer, Choice, InteractionHandle};
 use super::changes::Change;
 use super::hub::Hub;
 use super::snowflake::Snowflake;
-use super::world::{Channel, User};
-use super::world::{Message, permission};
+use super::world::{Channel, Message, Thread, User, permission};
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
@@ -204,8 +203,17 @@ impl Person {
         message.pinged = message.mentions.clone();
         let id = message.id;
         world.keep_message(message);
+        // Whoever writes in a thread that was put away takes it out again.
+        let is_archived = |thread: &mut Thread| std::mem::replace(&mut thread.archived, false);
+        let taken_out = world.thread_mut(channel).is_some_and(is_archived);
+        let place = world.channels.get(&channel).filter(|_| taken_out);
+        let place = place.map(|place| world.channel_json(place));
         drop(world);
         self.hub.tell(Change::Message { channel, message: id, only_for: None });
+        if let Some(place) = place {
+            self.hub.dispatch("THREAD_UPDATE", place);
+            self.hub.tell(Change::Places);
+        }
         Ok(id)
     }
 

@@ -6,7 +6,9 @@ use super::refusal::{Outcome, Refusal, Reply};
 use crate::standin::changes::Change;
 use crate::standin::hub::Hub;
 use crate::standin::snowflake::Snowflake;
-use crate::standin::world::{Channel, ChannelKind, Thread, World, permission};
+use crate::standin::world::{
+    AUTO_ARCHIVE_MINUTES, Channel, ChannelKind, Thread, World, permission,
+};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -151,7 +153,7 @@ fn begin_thread(hub: &Hub, call: &Call, message: Option<Snowflake>) -> Outcome {
         owner: world.application,
         archived: false,
         locked: false,
-        auto_archive_minutes: minutes.unwrap_or(4_320),
+        auto_archive_minutes: minutes.unwrap_or(AUTO_ARCHIVE_MINUTES),
         archive_changed_ms: now,
     };
     let name = call.body.get("name").and_then(Value::as_str).unwrap_or_default().to_owned();

@@ -1,10 +1,11 @@
 //! Setting the scene: what a test or the playground puts into the world behind the bot's back.
 
-use super::guild::Thread;
+use super::guild::{AUTO_ARCHIVE_MINUTES, Thread};
 use super::permission;
 use super::{Channel, ChannelKind, Guild, Interaction, Member, Message, User};
 use crate::standin::changes::Change;
 use crate::standin::hub::Hub;
+use crate::standin::rest::blank;
 use crate::standin::snowflake::Snowflake;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -19,12 +20,17 @@ pub struct Arranger {
 impl Arranger {
     /// A new server with the bot in it; its owner is an account of its own.
     pub fn add_guild(&self, name: &str) -> Snowflake {
-        let now = self.hub.clock.now_ms();
-        let (id, json) = {
+        let id = self.new_id();
+        self.put_guild(id, name);
+        id
+    }
+
+    /// As [`Arranger::add_guild`], with an id that nothing else has.
+    pub fn put_guild(&self, id: Snowflake, name: &str) {
+        let json = {
             let mut world = self.hub.world();
-            let owner = world.next_id(now);
+            let owner = world.next_id(self.hub.clock.now_ms());
             world.users.insert(owner, User::named(owner, "owner"));
-            let id = world.next_id(now);
             let members = [owner, world.application].map(|user| (user, Member::default()));
             let guild = Guild {
                 id,
@@ -36,11 +42,14 @@ impl Arranger {
             };
             let json = world.guild_create_json(&guild);
             world.guilds.insert(id, guild);
-            (id, json)
+            json
         };
         self.hub.dispatch("GUILD_CREATE", json);
         self.hub.tell(Change::Places);
-        id
+    }
+
+    fn new_id(&self) -> Snowflake {
+        self.hub.world().next_id(self.hub.clock.now_ms())
     }
 
     /// The bot is thrown out of a server, with all that is in it.
@@ -64,9 +73,15 @@ impl Arranger {
 
     /// A new text channel.
     pub fn add_channel(&self, guild: Snowflake, name: &str) -> Snowflake {
-        let (id, json) = {
+        let id = self.new_id();
+        self.put_channel(id, guild, name);
+        id
+    }
+
+    /// As [`Arranger::add_channel`], with an id that nothing else has.
+    pub fn put_channel(&self, id: Snowflake, guild: Snowflake, name: &str) {
+        let json = {
             let mut world = self.hub.world();
-            let id = world.next_id(self.hub.clock.now_ms());
             let channel = Channel {
                 id,
                 guild,
@@ -78,11 +93,47 @@ impl Arranger {
             };
             let json = world.channel_json(&channel);
             world.channels.insert(id, channel);
-            (id, json)
+            json
         };
         self.hub.dispatch("CHANNEL_CREATE", json);
         self.hub.tell(Change::Places);
-        id
+    }
+
+    /// A thread of the bot with this id, and the message of the same id that it hangs on.
+    pub fn put_thread(&self, id: Snowflake, parent: Snowflake, name: &str) {
+        let now = self.hub.clock.now_ms();
+        let json = {
+            let mut world = self.hub.world();
+            let Some(guild) = world.guild_of(parent) else { return };
+            let bot = world.application;
+            let mut message = blank(&mut world, now, parent, bot, None);
+            message.id = id;
+            message.created_ms = id.created_ms();
+            message.content = format!("<#{id}>");
+            message.thread = Some(id);
+            world.keep_message(message);
+            let channel = Channel {
+                id,
+                guild,
+                name: name.to_owned(),
+                kind: ChannelKind::PublicThread,
+                thread: Some(Thread {
+                    parent,
+                    owner: bot,
+                    archived: false,
+                    locked: false,
+                    auto_archive_minutes: AUTO_ARCHIVE_MINUTES,
+                    archive_changed_ms: id.created_ms(),
+                }),
+                permissions: BTreeMap::new(),
+                last_message: None,
+            };
+            let json = world.channel_json(&channel);
+            world.channels.insert(id, channel);
+            json
+        };
+        self.hub.dispatch("THREAD_CREATE", json);
+        self.hub.tell(Change::Places);
     }
 
     /// Deletes a channel or a thread with its messages.
@@ -92,6 +143,11 @@ impl Arranger {
             self.hub.dispatch(event, json);
             self.hub.tell(Change::Places);
         }
+    }
+
+    /// Deletes a role of a server.
+    pub fn delete_role(&self, guild: Snowflake, role: Snowflake) {
+        self.hub.dispatch("GUILD_ROLE_DELETE", json!({"guild_id": guild, "role_id": role}));
     }
 
     /// Archives a thread or takes it out again.
@@ -113,9 +169,8 @@ impl Arranger {
 
     /// A new account that is in no server.
     pub fn add_user(&self, name: &str) -> Snowflake {
-        let mut world = self.hub.world();
-        let id = world.next_id(self.hub.clock.now_ms());
-        world.users.insert(id, User::named(id, name));
+        let id = self.new_id();
+        self.hub.world().users.insert(id, User::named(id, name));
         id
     }
 
@@ -124,6 +179,12 @@ impl Arranger {
         let user = self.add_user(name);
         self.add_member(guild, user);
         user
+    }
+
+    /// As [`Arranger::add_person`], with an id that nothing else has.
+    pub fn put_person(&self, id: Snowflake, guild: Snowflake, name: &str) {
+        self.hub.world().users.insert(id, User::named(id, name));
+        self.add_member(guild, id);
     }
 
     /// Lets an account into a server.

@@ -4,6 +4,9 @@ use super::permission;
 use crate::standin::snowflake::Snowflake;
 use std::collections::BTreeMap;
 
+/// Minutes without a message after which a thread is put away, if nothing else was asked for.
+pub(crate) const AUTO_ARCHIVE_MINUTES: u64 = 4_320;
+
 /// An account.
 #[derive(Clone, Debug)]
 pub struct User {

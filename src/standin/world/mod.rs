@@ -11,6 +11,7 @@ pub mod permission;
 
 pub use arrange::Arranger;
 pub(super) use command::Commands;
+pub(super) use guild::AUTO_ARCHIVE_MINUTES;
 pub use guild::{Channel, ChannelKind, Guild, Member, Thread, User};
 pub(super) use interaction::{FIRST_ANSWER_MS, TOKEN_LIFE_MS};
 pub use interaction::{Interaction, InteractionKind, Said, Token};

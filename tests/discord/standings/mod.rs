@@ -2,7 +2,10 @@
 //! privacy, each through its command.
 
 mod boards;
+mod defaults;
 mod matches;
+mod named;
+mod names;
 mod past;
 mod privacy;
 mod servers;
@@ -22,7 +25,7 @@ async fn unopened() -> Server {
 }
 
 /// Looks again and again until something is found.
-async fn eventually<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
+pub(super) async fn eventually<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
     let found = tokio::time::timeout(std::time::Duration::from_secs(20), async {
         loop {
             if let Some(found) = look().await {
@@ -35,7 +38,7 @@ async fn eventually<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> 
 }
 
 /// The bot's file, beside the bot.
-async fn file_of(server: &Server) -> SqliteConnection {
+pub(super) async fn file_of(server: &Server) -> SqliteConnection {
     let options: SqliteConnectOptions = server.folder.address().parse().expect("an address");
     options.read_only(true).connect().await.expect("the bot's own file")
 }
@@ -55,11 +58,11 @@ async fn look(someone: &Someone<'_>, what: &str, options: Value) -> Message {
     private_answer(type_in(someone, "uno", &["look", what], options)).await
 }
 
-async fn of_server(someone: &Someone<'_>, what: &str, options: Value) -> Message {
+pub(super) async fn of_server(someone: &Someone<'_>, what: &str, options: Value) -> Message {
     private_answer(type_in(someone, "uno-server", &[what], options)).await
 }
 
-async fn of_me(someone: &Someone<'_>, what: &str) -> Message {
+pub(super) async fn of_me(someone: &Someone<'_>, what: &str) -> Message {
     private_answer(type_in(someone, "uno-me", &[what], json!({}))).await
 }
 
@@ -70,7 +73,7 @@ async fn private_answer(asked: InteractionHandle) -> Message {
 }
 
 /// Clicks a button of a private message, which changes by that.
-async fn turned(someone: &Someone<'_>, message: &Message, label: &str) -> Message {
+pub(super) async fn turned(someone: &Someone<'_>, message: &Message, label: &str) -> Message {
     match someone.clicks(message, label).await {
         Answer::Said(Said::Updated(changed)) => {
             assert!(changed.is_ephemeral());
@@ -81,7 +84,7 @@ async fn turned(someone: &Someone<'_>, message: &Message, label: &str) -> Messag
 }
 
 /// Chooses in the menu that says this.
-async fn chosen(
+pub(super) async fn chosen(
     someone: &Someone<'_>,
     message: &Message,
     placeholder: &str,

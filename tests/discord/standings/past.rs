@@ -7,7 +7,7 @@ use uno_bot::computer::Policy;
 use uno_bot::engine::{Command, Event, Game, Rules, Seat};
 use uno_bot::lobby::{Asker, Lobby, TurnTime, UserId};
 use uno_bot::standin::Snowflake;
-use uno_bot::store::{Address, GameId, NewMove, Stage, Store, Times};
+use uno_bot::store::{Address, GameId, NewMove, Scope, Stage, Store, Times};
 
 /// When the server's clock begins.
 pub const NOW: i64 = 1_800_000_000_000;
@@ -114,8 +114,9 @@ impl Past {
         id
     }
 
+    /// What an account is called.
     pub async fn named(&self, user: UserId, name: &str) {
-        self.store.note_name(user, name).await.expect("it is kept");
+        self.store.note_name(user, Scope::Overall, name).await.expect("it is kept");
     }
 
     /// The past is over: the bot may start.

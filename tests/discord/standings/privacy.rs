@@ -1,9 +1,12 @@
 //! What is stored of a person: told, handed out, deleted.
 
-use super::super::server::{Server, Someone};
+use super::super::server::{Server, Someone, said};
 use super::past::{NOW, Past, user};
-use super::{file_of, look, of_me, turned, unopened};
+use super::{eventually, file_of, look, of_me, turned, unopened};
 use serde_json::{Value, json};
+use uno_bot::standin::{Answer, Attachment, Fault, FaultRule, InteractionHandle, Message, Said};
+
+const FILE: &str = "uno-about-me.json";
 
 fn someone(server: &Server, id: uno_bot::standin::Snowflake) -> Someone<'_> {
     Someone { server, person: server.discord.person(id), channel: server.channel }
@@ -22,11 +25,12 @@ async fn everything_about_oneself_comes_as_a_file_and_nothing_about_others() {
     let ann = someone(&server, ann);
     let told = of_me(&ann, "privacy").await;
     assert!(told.text().contains("What is stored about you"), "{}", told.text());
-    let answer = ann.told(&told, "Export").await;
-    let file = answer.file("uno-about-me.json").expect("a file");
+    let file = file_for(&ann, &told).await;
     let export: Value = serde_json::from_slice(&file.bytes).expect("JSON");
     assert_eq!(export["user"], ann.person.id().to_string());
-    assert_eq!(export["name"], "Ann");
+    let names = json!([{"server": null, "name": "Ann"},
+                       {"server": server.guild.to_string(), "name": "Ann"}]);
+    assert_eq!(export["names"], names);
     assert_eq!(export["results"][0]["game"], game.0);
     assert_eq!(export["settings"]["pings"], "away");
     let whole = String::from_utf8(file.bytes.to_vec()).unwrap();
@@ -68,7 +72,7 @@ async fn whoever_asks_twice_is_forgotten_and_the_others_stay_as_they_are() {
     let number = history.split("**#").nth(1).and_then(|rest| rest.split('*').next()).unwrap();
     let replay = look(&ben, "replay", json!({"match": number})).await.text();
     assert!(replay.contains("Ben") && !replay.contains("Ann"), "{replay}");
-    let names: Vec<String> = sqlx::query_scalar("SELECT name FROM person")
+    let names: Vec<String> = sqlx::query_scalar("SELECT DISTINCT name FROM name")
         .fetch_all(&mut file_of(&server).await)
         .await
         .expect("names");
@@ -77,17 +81,93 @@ async fn whoever_asks_twice_is_forgotten_and_the_others_stay_as_they_are() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_sits_at_a_table_leaves_it_before_being_forgotten() {
+async fn whoever_is_forgotten_leaves_the_lobby() {
     let server = Server::open().await;
     let [ann, ben] = server.people(["Ann", "Ben"]);
     let lobby = ann.types(&["new"], json!({})).await;
     ben.clicks(&lobby, "Join").await;
-    let told = of_me(&ben, "privacy").await;
-    turned(&ben, &told, "Delete…").await;
-    let refused = turned(&ben, &told, "Delete everything").await;
-    assert!(refused.text().contains(&format!("<#{}>", server.channel)), "{}", refused.text());
-    ben.uno("leave").await;
-    let done = turned(&ben, &told, "Delete everything").await;
-    assert!(done.text().contains("Nothing that is stored"), "{}", done.text());
+    server.board_says("2 of 10").await;
+    forget(&ann).await;
+    let board = server.board_says("1 of 10").await.text();
+    assert!(board.contains("Ben") && !board.contains("Ann"), "{board}");
+    // Ben is host now.
+    ben.clicks(&server.board(), "Add computer").await;
+    server.board_says("2 of 10").await;
     server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_forgotten_gives_the_seat_up_and_no_rematch_brings_it_back() {
+    let server = Server::open().await;
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    let lobby = ann.types(&["new"], json!({})).await;
+    ben.clicks(&lobby, "Join").await;
+    ann.clicks(&lobby, "Start").await;
+    server.board_says("▶️").await;
+    forget(&ann).await;
+    // Alone, Ben has won; the table is awake.
+    let board = server.board_says("Rematch").await;
+    let next = match ben.clicks(&board, "Rematch").await.message() {
+        Some(next) => next.text(),
+        None => panic!("no lobby"),
+    };
+    assert!(next.contains("1 of 10") && next.contains("Ben"), "{next}");
+    assert!(!next.contains("Ann") && !next.contains("deleted"), "{next}");
+    let id: i64 = user(ann.person.id()).0.cast_signed();
+    let seats: i64 = sqlx::query_scalar("SELECT count(*) FROM seat WHERE user = ?1")
+        .bind(id)
+        .fetch_one(&mut file_of(&server).await)
+        .await
+        .expect("a number");
+    assert_eq!(seats, 0);
+    server.finish().await;
+}
+
+/// The file that comes after a promise.
+async fn file_for(someone: &Someone<'_>, told: &Message) -> Attachment {
+    let asked = someone.begin_click(told.id, "Export");
+    let first = said(asked.clone()).await;
+    assert!(matches!(first, Answer::Said(Said::Thinking { ephemeral: true })), "{first:?}");
+    arrived(&asked).await
+}
+
+/// Waits until the promised file is there.
+async fn arrived(asked: &InteractionHandle) -> Attachment {
+    let file = eventually("the file", async || asked.original()?.file(FILE).cloned()).await;
+    assert!(asked.original().is_some_and(|message| message.is_ephemeral()));
+    file
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_file_at_a_time_is_on_its_way_and_a_bad_line_does_not_lose_it() {
+    let server = Server::open().await;
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    let told = of_me(&ann, "privacy").await;
+    let others = of_me(&ben, "privacy").await;
+    server.discord.faults().add(FaultRule::always("PATCH", "@original", Fault::Hang));
+    let asked = ann.begin_click(told.id, "Export");
+    let first = said(asked.clone()).await;
+    assert!(matches!(first, Answer::Said(Said::Thinking { ephemeral: true })), "{first:?}");
+    let again = ann.told(&told, "Export").await.text();
+    assert!(again.contains("on its way already"), "{again}");
+    // Nobody else has to wait for that.
+    let other = said(ben.begin_click(others.id, "Export")).await;
+    assert!(matches!(other, Answer::Said(Said::Thinking { ephemeral: true })), "{other:?}");
+    server.discord.faults().clear();
+    arrived(&asked).await;
+    // Once it is there, it can be had again.
+    eventually("another file", async || {
+        let asked = ann.begin_click(told.id, "Export");
+        matches!(said(asked).await, Answer::Said(Said::Thinking { .. })).then_some(())
+    })
+    .await;
+    server.close().await;
+}
+
+/// Someone has everything deleted.
+async fn forget(someone: &Someone<'_>) {
+    let told = of_me(someone, "privacy").await;
+    turned(someone, &told, "Delete…").await;
+    let done = turned(someone, &told, "Delete everything").await;
+    assert!(done.text().contains("Nothing that is stored"), "{}", done.text());
 }

@@ -1,7 +1,7 @@
 //! Tables in threads of their own.
 
 use super::super::server::{Server, Someone};
-use super::{eventually, of_server, turned};
+use super::{eventually, file_of, of_server, turned};
 use serde_json::json;
 use std::time::Duration;
 use uno_bot::standin::{Channel, Message, Snowflake};
@@ -114,4 +114,101 @@ async fn a_click_in_a_thread_that_was_put_away_takes_it_out_again() {
     let hand = ann.at(thread).told(&lobby, "My hand").await;
     assert!(hand.text().contains("only you can see this"), "{}", hand.text());
     server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_too_many_lobbies_is_told_so_privately_and_no_thread_is_made() {
+    let server = Server::open().await;
+    let ann = with_threads(&server).await;
+    for count in 1..=3 {
+        ann.types(&["new"], json!({})).await;
+        eventually("a thread", async || (threads(&server).len() == count).then_some(())).await;
+        // The thread is there a moment before the table in it.
+        let lobbies = async || {
+            let mut file = file_of(&server).await;
+            let open = sqlx::query_scalar("SELECT count(*) FROM game WHERE stage = 'lobby'");
+            let open: i64 = open.fetch_one(&mut file).await.expect("a number");
+            (open == count as i64).then_some(())
+        };
+        eventually("the table in it", lobbies).await;
+    }
+    let before = server.public_messages().len();
+    let refused = ann.types(&["new"], json!({})).await;
+    assert!(refused.is_ephemeral(), "everyone sees {}", refused.text());
+    assert!(refused.text().contains("too many open tables"), "{}", refused.text());
+    assert_eq!(threads(&server).len(), 3);
+    assert_eq!(server.public_messages().len(), before);
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_that_cannot_be_found_again_becomes_the_table() {
+    use uno_bot::standin::{Fault, FaultRule};
+    let server = Server::open().await;
+    let ann = with_threads(&server).await;
+    let lost = Fault::Refused { status: 404, code: 10_008 };
+    server.discord.faults().add(FaultRule::once("GET", "@original", lost));
+    let invitation = ann.types(&["new"], json!({})).await;
+    let lobby = server.board_says("who plays?").await;
+    assert_eq!(lobby.id, invitation.id);
+    assert!(threads(&server).is_empty());
+    server.person("Ben").clicks(&lobby, "Join").await;
+    assert_eq!(server.board_says("2 of 10").await.id, invitation.id);
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_whose_table_ended_just_before_a_restart_is_archived_after_it() {
+    let mut server = Server::open().await;
+    let thread = {
+        let ann = with_threads(&server).await;
+        ann.types(&["new"], json!({})).await;
+        let (thread, _) = table_in_thread(&server, "who plays?").await;
+        ann.at(thread).types(&["table", "cancel"], json!({})).await;
+        table_in_thread(&server, "called off").await;
+        thread
+    };
+    server.stop().await.expect("it stops well");
+    assert!(!is_archived(&server, thread));
+    server.start().await;
+    archived(&server, thread).await;
+    // Once it is put away, nothing is left to be done.
+    let mut file = file_of(&server).await;
+    eventually("that to be noted", async || {
+        let left = sqlx::query_scalar("SELECT count(*) FROM game WHERE put_away = 0");
+        let left: i64 = left.fetch_one(&mut file).await.expect("a number");
+        (left == 0).then_some(())
+    })
+    .await;
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_its_own_thread_a_board_is_never_posted_anew_below_what_people_write() {
+    let server = Server::open().await;
+    let ann = with_threads(&server).await;
+    ann.types(&["new"], json!({})).await;
+    let (thread, lobby) = table_in_thread(&server, "who plays?").await;
+    for line in 0..12 {
+        ann.person.say(thread, &format!("line {line}")).expect("it can be written");
+    }
+    let ben = server.person("Ben");
+    ben.at(thread).clicks(&lobby, "Join").await;
+    let (_, joined) = table_in_thread(&server, "2 of 10").await;
+    ben.at(thread).clicks(&joined, "Leave").await;
+    // Whoever makes the thread is asked for once; what is written there is never looked at.
+    let asked = |discord: &uno_bot::standin::Standin| {
+        let own = format!("/messages/{thread}");
+        discord
+            .requests()
+            .iter()
+            .any(|it| it.method == "GET" && it.path.ends_with(&own))
+            .then_some(())
+    };
+    server.discord.until("the thread to be known", asked).await.expect("it is asked for");
+    let looked = format!("/channels/{thread}/messages");
+    let looks = |it: &uno_bot::standin::Request| it.method == "GET" && it.path.contains(&looked);
+    assert!(!server.discord.requests().iter().any(looks));
+    assert_eq!(table_in_thread(&server, "1 of 10").await.1.id, lobby.id);
+    server.finish().await;
 }

@@ -146,6 +146,16 @@ impl Play {
     }
 }
 
+/// Has a catch held, says so, and waits to be killed.
+async fn catch_and_wait(tables: &Tables, id: GameId, user: UserId, interaction: u64) -> ! {
+    let wish = Wish::CatchAnyone;
+    let request = Request { interaction: Some(interaction), asker: by(user), wish };
+    let answer = tables.ask(id, request).await.expect("an answer");
+    assert_eq!(answer.outcome, Outcome::Held);
+    say(&format!("held {interaction}"));
+    std::future::pending().await
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "the child of the kill tests, which start it themselves"]
 async fn child_plays_tables() {
@@ -160,6 +170,10 @@ async fn child_plays_tables() {
     let clock = Clock::manual(Arc::clone(&hand));
     let rng = StdRng::seed_from_u64(first);
     let (tables, _awake) = Tables::start(Arc::clone(&store), clock, rng).await.expect("it reads");
+    if let Some(user) = setting("UNO_CHILD_CATCHES") {
+        let id = store.open_game_at(1).await.expect("it reads").expect("a table").id;
+        catch_and_wait(&tables, id, UserId(user), first).await;
+    }
     let left = setting("UNO_CHILD_MOVES").map(AtomicU32::new);
     let (next, count) = (AtomicU64::new(first), setting("UNO_CHILD_TABLES").unwrap_or(TABLES));
     let play = Arc::new(Play { tables, store, next, left, with_computers: count > 1 });

@@ -37,7 +37,7 @@ pub struct Evening<'a> {
 fn player(occupant: &Occupant) -> Option<UserId> {
     match occupant {
         Occupant::Player(user) => Some(*user),
-        Occupant::Computer => None,
+        Occupant::Computer | Occupant::Deleted => None,
     }
 }
 

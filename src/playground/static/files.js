@@ -1,0 +1,49 @@
+// The files of a message: pictures are shown, texts can be read, everything else can be saved.
+import { make } from "./dom.js";
+import { words } from "./words.js";
+
+const READABLE = /^(text\/|application\/json)/;
+const LONGEST_SHOWN = 20_000;
+
+/** A file of the stand-in: its id, and where it is served for this person. */
+function fileAt(url, room) {
+  const id = /\/attachments\/\d+\/(\d+)\//.exec(url ?? "")?.[1];
+  return id && { id, address: `/files/${id}?as=${encodeURIComponent(room.me)}` };
+}
+
+/** A picture, with what it shows for those who do not see it. */
+export function pictureNode(url, message, room) {
+  const file = fileAt(url, room);
+  return file && make("img", { class: "picture", src: file.address, alt: message.alts[file.id] ?? words.picture });
+}
+
+/** Any file that hangs on a message. */
+export function fileNode(file, message, room) {
+  if (file.content_type?.startsWith("image/")) return pictureNode(file.url, message, room);
+  const found = fileAt(file.url, room);
+  return found && make("div", { class: "file" },
+    make("a", { href: found.address, download: file.filename }, file.filename), " ", make("small", {}, words.size(file.size)),
+    READABLE.test(file.content_type ?? "") && textNode(found.address));
+}
+
+/** The text of a file, loaded when someone wants to read it. */
+function textNode(address) {
+  const text = make("pre", { tabindex: "0" });
+  const node = make("details", {}, make("summary", {}, words.showFile), text);
+  node.addEventListener("toggle", async () => {
+    if (!node.open || text.textContent !== "") return;
+    const loading = fetch(address).then((answer) => (answer.ok ? answer.text() : words.fileLost), () => words.fileLost);
+    const whole = laidOut(await loading);
+    text.textContent = whole.length > LONGEST_SHOWN ? `${whole.slice(0, LONGEST_SHOWN)}\n${words.tooLong}` : whole;
+  });
+  return node;
+}
+
+/** JSON with a line for each thing; any other text as it is. */
+function laidOut(text) {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,169 @@
+//! One database over several runs, most of them of the real binary: the server, its people and its tables are found
+//! again, however the last run ended.
+
+use crate::client::Page;
+use crate::player::{board, cards};
+use crate::program::{Program, Signal};
+use crate::{new_database, open_with};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use uno_bot::table::{Clock, ManualClock};
+
+/// How long a turn of the computers may take on a slow machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Takes up the hand again and again until it is the own turn.
+async fn own_turn(page: &mut Page) -> Value {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        let hand = page.hand().await;
+        if Page::is_on_turn(&hand) {
+            return hand;
+        }
+        assert!(Instant::now() < end, "the turn never comes");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// The world as the page was told last.
+fn world(page: &Page) -> &Value {
+    page.told.iter().rev().find(|news| news["type"] == "world").expect("the world")
+}
+
+async fn a_game_goes_on_after(signal: Signal, name: &str) {
+    let file = new_database(name);
+    let arguments = ["--port", "0", "--db", file.to_str().unwrap()];
+    let first = Program::start(&arguments);
+    let mut robin = Page::open(first.host(), "robin").await;
+    let added = robin.wish(json!({"do": "add_person", "name": "Pat"})).await;
+    let guest = added["person"].as_str().expect("a guest").to_owned();
+    assert_eq!(robin.uno(&["new"], json!({})).await["private"], false);
+    let mut pat = Page::open(first.host(), &guest).await;
+    assert_eq!(pat.uno(&["join"], json!({})).await["ok"], true);
+    robin.uno(&["table", "computer"], json!({"change": "add"})).await;
+    robin.uno(&["start"], json!({})).await;
+    let (channel, server) = (robin.channel(), world(&robin)["server"].clone());
+    // Both make moves until it is Robin's turn again.
+    let mut moves = 0;
+    while moves < 3 {
+        moves += usize::from(pat.step().await) + usize::from(robin.step().await);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let patience = Instant::now() + PATIENCE;
+    let before = loop {
+        let hand = robin.hand().await;
+        if Page::is_on_turn(&hand) {
+            break hand;
+        }
+        assert!(Instant::now() < patience, "the turn never comes");
+        pat.step().await;
+    };
+    // When the board shows it, too, nothing is left to be done.
+    while !board(&robin, &channel).is_some_and(|board| board.to_string().contains("▶️ **Robin"))
+    {
+        assert!(Instant::now() < patience, "the board never shows whose turn it is");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        robin.hand().await;
+    }
+    let pats = pat.hand().await;
+    drop((robin, pat));
+    first.end(signal);
+
+    let second = Program::start(&arguments);
+    let mut sam = Page::open(second.host(), "sam").await;
+    assert_eq!((sam.channel(), &world(&sam)["server"]), (channel.clone(), &server));
+    // The old board is gone with its Discord; a new one comes without anyone asking for it.
+    let is_board = |news: &Value| news["message"]["channel_id"] == channel;
+    if board(&sam, &channel).is_none() {
+        sam.until("the board", is_board).await;
+    }
+    let shown = board(&sam, &channel).expect("a board").to_string();
+    assert!(shown.contains("Robin") && shown.contains("Pat"), "{shown}");
+    let mut pat = Page::open(second.host(), &guest).await;
+    assert_eq!(cards(&pat.hand().await), cards(&pats), "the guest holds the same cards");
+    let mut robin = Page::open(second.host(), "robin").await;
+    robin.wish(json!({"do": "backstage", "open": true})).await;
+    let after = own_turn(&mut robin).await;
+    assert_eq!(cards(&after), cards(&before), "Robin holds the same cards and is on turn");
+    assert!(robin.step().await, "and plays on");
+    let story = robin.until("the story", |news| news["type"] == "story").await;
+    assert_eq!(story["list"][0]["seq"], 1, "the story begins at the beginning: {story}");
+    second.end(Signal::Interrupt);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_goes_on_after_ctrl_c() {
+    a_game_goes_on_after(Signal::Interrupt, "playground-after-ctrl-c").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_goes_on_after_a_kill() {
+    a_game_goes_on_after(Signal::Kill, "playground-after-a-kill").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_in_a_thread_is_found_again() {
+    let (file, hands) = (new_database("playground-threads"), ManualClock::at(1_800_000_000_000));
+    let first = open_with(Some(file.clone()), Clock::manual(Arc::clone(&hands))).await;
+    let mut mo = Page::open(&first.host, "mo").await;
+    let channel = mo.channel();
+    let settings = json!({"do": "command", "channel": channel, "name": "uno-server", "path": ["settings"], "options": {}});
+    let settings = mo.wish(settings).await;
+    let is_shown = |news: &Value| news["message"]["id"] == settings["message"];
+    let panel = mo.until("the settings", is_shown).await["message"].clone();
+    let threads = button(&panel, "Own threads").expect("a switch for threads");
+    mo.wish(json!({"do": "click", "message": panel["id"], "component": threads})).await;
+    mo.uno(&["new"], json!({})).await;
+    let has_thread = |news: &Value| thread(news).is_some();
+    let told = mo.until("the thread", has_thread).await;
+    let thread = thread(&told).unwrap().clone();
+    let in_thread = |news: &Value| news["message"]["channel_id"] == thread["id"];
+    mo.until("the lobby", in_thread).await;
+    first.close().await;
+
+    let second = open_with(Some(file), Clock::manual(Arc::clone(&hands))).await;
+    let mut mo = Page::open(&second.host, "mo").await;
+    let channels = world(&mo)["channels"].as_array().unwrap();
+    let found = channels.iter().find(|it| it["id"] == thread["id"]).expect("the same thread");
+    assert_eq!((&found["parent"], &found["archived"]), (&channel, &json!(false)));
+    assert_eq!(found["name"], thread["name"]);
+    if board(&mo, &thread["id"]).is_none() {
+        mo.until("the lobby", in_thread).await;
+    }
+    let uno = |path: &[&str]| json!({"do": "command", "channel": thread["id"], "name": "uno", "path": path, "options": {}});
+    assert_eq!(mo.wish(uno(&["table", "computer"])).await["ok"], true);
+    assert_eq!(mo.wish(uno(&["start"])).await["ok"], true);
+    assert_eq!(mo.wish(uno(&["hand"])).await["private"], true);
+    assert_eq!(mo.wish(uno(&["table", "end"])).await["ok"], true);
+    // Some time after its end the table falls asleep, and the thread is put away.
+    let is_archived = |news: &Value| {
+        let channels = news["channels"].as_array().into_iter().flatten();
+        channels.filter(|it| it["id"] == thread["id"]).any(|it| it["archived"] == true)
+    };
+    let end = Instant::now() + PATIENCE;
+    while !mo.told.iter().any(is_archived) {
+        assert!(Instant::now() < end, "the thread is never put away");
+        hands.advance(Duration::from_secs(30));
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        mo.wish(json!({"do": "dismiss", "message": "1"})).await;
+    }
+    mo.told.clear();
+    let once_more = json!({"do": "say", "channel": thread["id"], "text": "Once more?"});
+    assert_eq!(mo.wish(once_more).await["ok"], true);
+    let is_back = |news: &Value| news["channels"].is_array() && !is_archived(news);
+    mo.until("the thread to be taken out again", is_back).await;
+}
+
+/// The first thread that the world has.
+fn thread(news: &Value) -> Option<&Value> {
+    news["channels"].as_array()?.iter().find(|channel| !channel["parent"].is_null())
+}
+
+/// The custom id of the button with this label.
+fn button(message: &Value, label: &str) -> Option<Value> {
+    let rows = message["components"].as_array()?.iter();
+    let mut buttons = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let found = buttons.find(|it| it["label"].as_str().is_some_and(|text| text.contains(label)))?;
+    Some(found["custom_id"].clone())
+}

@@ -1,0 +1,207 @@
+//! A whole match through the tables, and what its last move leaves behind: results, ratings, boards.
+//! A crash right after that move takes none of it away, and nothing is counted twice.
+
+use super::Folder;
+use super::house::{ANN, BEN, CID, EVE, House, NOON, by};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use uno_bot::computer::Policy;
+use uno_bot::engine::Event;
+use uno_bot::league::Period;
+use uno_bot::lobby::{Occupant, TurnTime, UserId};
+use uno_bot::store::{
+    Board, BoardPage, Checkpoint, GameId, MatchesOf, Metric, Probe, Scope, Stage, Stats, Store,
+    UserSettings,
+};
+use uno_bot::table::{Outcome, Wish};
+
+/// The server of every house.
+const HOME: Scope = Scope::Server(1);
+
+/// Everyone plays whatever is legal until the match is over.
+pub async fn play_to_the_end(house: &House, id: GameId) {
+    let mut rng = SmallRng::seed_from_u64(7);
+    let begun = Instant::now();
+    loop {
+        let view = house.view(id).await;
+        let Some(play) = view.play.as_ref().filter(|_| view.stage == Stage::Playing) else {
+            assert_eq!(view.stage, Stage::Over);
+            return;
+        };
+        assert!(begun.elapsed() < Duration::from_secs(120), "the match never ends");
+        if play.waiting.is_empty() {
+            house.ask(id, ANN, Wish::Next).await;
+            continue;
+        }
+        let person = play.waiting.iter().find_map(|seat| match view.occupant(seat) {
+            Some(Occupant::Player(user)) => Some(user),
+            _ => None,
+        });
+        let Some(user) = person else {
+            house.pass(Duration::from_secs(1));
+            tokio::task::yield_now().await;
+            continue;
+        };
+        let hand = house.tables.look(id, by(user)).await.unwrap().hand.expect("a hand");
+        // The table may have moved on meanwhile; then it is refused.
+        if let Some(command) = Policy::Random.choose(&hand, &mut rng) {
+            house.act(id, user, command).await;
+        }
+    }
+}
+
+/// The places of all seats, as the last move told them.
+async fn told_places(store: &Store, id: GameId) -> Vec<u8> {
+    let moves = store.moves(id).await.unwrap();
+    let ended = moves.iter().flat_map(|made| &made.events).find_map(|event| match event {
+        Event::MatchEnded { places, .. } => Some(places.clone()),
+        _ => None,
+    });
+    ended.expect("the match has ended")
+}
+
+/// Everything that people can see of the standings of three people.
+#[derive(Debug, PartialEq)]
+struct Standings {
+    stats: Vec<Stats>,
+    boards: Vec<BoardPage>,
+    matches: usize,
+}
+
+async fn standings(store: &Store) -> Standings {
+    let (mut stats, mut boards) = (Vec::new(), Vec::new());
+    for scope in [HOME, Scope::Overall] {
+        for user in [ANN, BEN, CID] {
+            stats.push(store.stats(user, scope).await.unwrap().expect("a record"));
+        }
+        for metric in [Metric::Rating, Metric::ProvisionalRating, Metric::Points, Metric::Wins] {
+            for period in Period::ALL {
+                let board = Board { metric, period, scope };
+                boards.push(store.leaderboard(board, 0, ANN, NOON).await.unwrap());
+            }
+        }
+    }
+    let matches = store.recent_matches(MatchesOf::Server(1), None).await.unwrap().len();
+    Standings { stats, boards, matches }
+}
+
+fn shown(stats: &Stats) -> i64 {
+    stats.career.rating.shown()
+}
+
+async fn check(house: &House, id: GameId, matches: u64) {
+    let places = told_places(&house.store, id).await;
+    let row = house.store.game(id).await.unwrap().unwrap();
+    let mut people = Vec::new();
+    for (user, number) in [(ANN, 0), (BEN, 1), (CID, 2)] {
+        assert_eq!(row.lobby.occupants()[number], Occupant::Player(user));
+        let stats = house.store.stats(user, HOME).await.unwrap().expect("a record");
+        assert_eq!((stats.career.matches, u64::from(stats.career.rated)), (matches, matches));
+        people.push((places[number], stats));
+    }
+    if matches == 1 {
+        let best = *places.iter().min().unwrap();
+        for (place, stats) in &people {
+            assert_eq!(stats.places[usize::from(*place) - 1], 1);
+            assert_eq!(stats.career.wins, u64::from(*place == best));
+        }
+        for (place, stats) in &people {
+            for (other, others) in &people {
+                assert_eq!(place < other, shown(stats) > shown(others), "{places:?}");
+            }
+        }
+    }
+    // The boards say what the records say.
+    let page = |metric| {
+        let board = Board { metric, period: Period::Week, scope: HOME };
+        house.store.leaderboard(board, 0, ANN, NOON)
+    };
+    let metric = if matches < 5 { Metric::ProvisionalRating } else { Metric::Rating };
+    let rated = page(metric).await.unwrap();
+    assert_eq!(rated.people, 3, "computers are on no board");
+    let (points, wins) = (page(Metric::Points).await.unwrap(), page(Metric::Wins).await.unwrap());
+    let on = |page: &BoardPage, user: UserId| {
+        page.rows.iter().find(|row| row.user == user).map_or(0, |row| row.value)
+    };
+    for (user, (_, stats)) in [ANN, BEN, CID].into_iter().zip(&people) {
+        assert_eq!(on(&rated, user), shown(stats));
+        assert_eq!(on(&points, user), stats.career.points.cast_signed());
+        assert_eq!(on(&wins, user), stats.career.wins.cast_signed());
+    }
+}
+
+async fn begin(house: &House) -> GameId {
+    let id = house.gather(1, &[ANN, BEN, CID], "classic dealt=4 deals=2", TurnTime::NONE).await;
+    house.ask(id, ANN, Wish::AddComputer).await;
+    assert_eq!(house.ask(id, ANN, Wish::Start).await.outcome, Outcome::Done);
+    id
+}
+
+#[tokio::test]
+async fn six_matches_leave_results_ratings_and_boards() {
+    let house = House::open_in(Folder::fast(), NOON, Probe::default(), 5).await;
+    for user in [ANN, BEN] {
+        let settings = UserSettings { overall: true, ..UserSettings::default() };
+        house.store.save_user_settings(user, settings, NOON).await.unwrap();
+    }
+    for matches in 1..=6 {
+        let id = begin(&house).await;
+        play_to_the_end(&house, id).await;
+        check(&house, id, matches).await;
+    }
+    let before = standings(&house.store).await;
+    assert_eq!(before.matches, 6);
+    let wins: u64 = before.stats[..3].iter().map(|stats| stats.career.wins).sum();
+    assert!(wins <= 6, "{wins}");
+    // The last word belongs to the journal.
+    house.store.recount(NOON).await.unwrap();
+    let after = standings(&house.store).await;
+    assert_eq!(before.boards, after.boards);
+    assert!(house.store.stats(EVE, HOME).await.unwrap().is_none());
+}
+
+#[tokio::test]
+async fn a_crash_right_after_the_last_move_takes_nothing_away() {
+    // The file as every commit leaves it.
+    let commits: Arc<Mutex<Vec<Folder>>> = Arc::default();
+    let folder = Arc::new(Folder::fast());
+    let probe = {
+        let (commits, folder) = (Arc::clone(&commits), Arc::clone(&folder));
+        Probe::new(move |place| {
+            if place == Checkpoint::AfterCommit {
+                commits.lock().expect("no panic").push(folder.copied());
+            }
+            Ok(())
+        })
+    };
+    let house = House::open_at(&folder.address(), Folder::fast(), NOON, probe, 5).await;
+    let id = begin(&house).await;
+    play_to_the_end(&house, id).await;
+    check(&house, id, 1).await;
+    let whole = standings(&house.store).await;
+    house.close().await;
+
+    let commits = std::mem::take(&mut *commits.lock().expect("no panic"));
+    let mut found = Vec::new();
+    for copy in commits {
+        let mut record = super::record::Record::of(&copy.file()).await;
+        if record.stage(id).await.as_deref() == Some("over") {
+            found.push((copy, record.unlisted().await));
+        }
+    }
+    let (first, unlisted) = found.remove(0);
+    assert_eq!(unlisted, 1, "the boards are written after the last move");
+    // Killed there, and again after the boards were brought up to date, before anyone was told.
+    let house = House::open_in(first, NOON, Probe::default(), 6).await;
+    assert_eq!(house.view(id).await.stage, Stage::Over);
+    assert_eq!(standings(&house.store).await, whole);
+    let house = house.crash(0).await;
+    assert_eq!(standings(&house.store).await, whole, "nothing is counted twice");
+    check(&house, id, 1).await;
+    for (copy, _) in found {
+        let house = House::open_in(copy, NOON, Probe::default(), 6).await;
+        assert_eq!(standings(&house.store).await, whole);
+    }
+}

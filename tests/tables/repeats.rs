@@ -1,0 +1,126 @@
+//! The same interaction asked twice has one effect in a lobby too, whatever lies between.
+
+use super::house::{ANN, BEN, CID, EVE, House, NOON, by, prepared, rules, seconds};
+use uno_bot::engine::Game;
+use uno_bot::lobby::{Occupant, UserId};
+use uno_bot::store::{GameId, Stage};
+use uno_bot::table::{Outcome, Request, TableView, Why, Wish};
+
+/// What can be seen of a lobby; its clock is none of it.
+fn looks(view: &TableView) -> TableView {
+    TableView { deadline_ms: None, ..view.clone() }
+}
+
+async fn handled(house: &House) -> i64 {
+    let mut connection = house.other_connection().await;
+    sqlx::query_scalar("SELECT count(*) FROM handled").fetch_one(&mut connection).await.unwrap()
+}
+
+/// Asks, crashes, and asks the same again.
+async fn ask_twice(house: House, id: GameId, user: UserId, wish: Wish) -> (House, Outcome) {
+    let interaction = Some(house.interaction());
+    let request = Request { interaction, asker: by(user), wish };
+    let first = house.tables.ask(id, request.clone()).await.unwrap();
+    assert_eq!(first.outcome, Outcome::Done, "{request:?}");
+    let house = house.crash(0).await;
+    let second = house.tables.ask(id, request.clone()).await.unwrap();
+    assert_eq!(looks(&second.view), looks(&first.view), "{request:?} had a second effect");
+    (house, second.outcome)
+}
+
+#[tokio::test]
+async fn requests_in_a_lobby_have_one_effect_through_a_crash() {
+    let mut house = House::open().await;
+    let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
+    for (user, wish) in [
+        (ANN, Wish::AddComputer),
+        (ANN, Wish::AddComputer),
+        (ANN, Wish::RemoveComputer),
+        (CID, Wish::Join),
+        (ANN, Wish::SetRules(rules("mini"))),
+        (ANN, Wish::SetTurnTime(seconds(300))),
+        (ANN, Wish::Kick(CID)),
+        (CID, Wish::Join),
+        (CID, Wish::Leave),
+        (ANN, Wish::Leave),
+    ] {
+        let outcome;
+        (house, outcome) = ask_twice(house, id, user, wish.clone()).await;
+        assert_eq!(outcome, Outcome::Nothing, "{wish:?}");
+    }
+    assert_eq!(house.view(id).await.lobby.occupants(), [Occupant::Player(BEN), Occupant::Computer]);
+    let (house, started) = ask_twice(house, id, BEN, Wish::Start).await;
+    assert_eq!(started, Outcome::Refused(Why::AlreadyStarted));
+    let (house, ended) = ask_twice(house, id, BEN, Wish::End).await;
+    assert_eq!(ended, Outcome::Refused(Why::Closed));
+    assert_eq!(handled(&house).await, 0, "what was asked of a closed table is forgotten");
+    let id = house.gather(1, &[ANN], "classic", seconds(60)).await;
+    let (house, closed) = ask_twice(house, id, ANN, Wish::Leave).await;
+    assert_eq!(closed, Outcome::Refused(Why::Closed));
+    assert_eq!(handled(&house).await, 0);
+}
+
+#[tokio::test]
+async fn getting_up_in_the_lobby_is_not_giving_up_the_match_that_follows() {
+    let house = House::open().await;
+    let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
+    let interaction = Some(house.interaction());
+    let leave = Request { interaction, asker: by(BEN), wish: Wish::Leave };
+    assert_eq!(house.tables.ask(id, leave.clone()).await.unwrap().outcome, Outcome::Done);
+    assert_eq!(house.ask(id, BEN, Wish::Join).await.outcome, Outcome::Done);
+    assert_eq!(house.ask(id, ANN, Wish::Start).await.outcome, Outcome::Done);
+    let house = house.crash(0).await;
+    let again = house.tables.ask(id, leave).await.unwrap();
+    assert_eq!((again.outcome, again.view.stage), (Outcome::Nothing, Stage::Playing));
+}
+
+#[tokio::test]
+async fn a_click_that_made_a_move_elsewhere_changes_no_lobby() {
+    let house = House::open().await;
+    let playing = house.started(1, &[ANN, BEN], "classic", seconds(60)).await;
+    let lobby = house.gather(2, &[ANN, BEN], "classic", seconds(60)).await;
+    let click = house.interaction();
+    let made = super::journal::new_move(playing, 2, Some(click), Vec::new());
+    house.store.append(made).await.unwrap();
+    let request = Request { interaction: Some(click), asker: by(ANN), wish: Wish::AddComputer };
+    let answer = house.tables.ask(lobby, request).await.unwrap();
+    assert_eq!((answer.outcome, answer.view.lobby.occupants().len()), (Outcome::Nothing, 2));
+}
+
+#[tokio::test]
+async fn a_rematch_is_opened_once_for_each_click() {
+    let house = House::open().await;
+    let over = |game: &Game| game.is_over();
+    let id = prepared(&house, 1, &[ANN, BEN], "classic target=50", seconds(45), over).await;
+    assert_eq!(house.store.advance(id, Stage::Playing, Stage::Over, None, false).await, Ok(true));
+    let interaction = Some(house.interaction());
+    let rematch = Request { interaction, asker: by(ANN), wish: Wish::Rematch };
+    let first = house.tables.ask(id, rematch.clone()).await.unwrap().outcome;
+    let Outcome::Opened(next) = first else { panic!("{first:?}") };
+    assert_eq!(house.ask(next, ANN, Wish::Cancel).await.outcome, Outcome::Done);
+    let house = house.crash(0).await;
+    assert_eq!(house.tables.ask(id, rematch).await.unwrap().outcome, Outcome::Nothing);
+    assert_eq!(house.store.open_game_at(1).await.unwrap(), None);
+    let other = house.ask(id, BEN, Wish::Rematch).await.outcome;
+    assert!(matches!(other, Outcome::Opened(_)), "{other:?}");
+}
+
+#[tokio::test]
+async fn a_lobby_that_was_closed_from_outside_says_so() {
+    let house = House::open().await;
+    let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
+    house.view(id).await;
+    house.store.server_left(1, NOON).await.unwrap();
+    let late = house.ask(id, EVE, Wish::Join).await;
+    assert_eq!(late.outcome, Outcome::Refused(Why::NotSaved));
+    assert_eq!(late.view.stage, Stage::Cancelled, "the table has looked again");
+    assert_eq!(house.ask(id, EVE, Wish::Join).await.outcome, Outcome::Refused(Why::Closed));
+    for wish in [Wish::Start, Wish::Cancel] {
+        let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
+        house.view(id).await;
+        house.store.server_left(1, NOON).await.unwrap();
+        let late = house.ask(id, ANN, wish).await;
+        assert_eq!(late.outcome, Outcome::Refused(Why::Closed));
+        assert_eq!(late.view.stage, Stage::Cancelled);
+    }
+}
