@@ -114,7 +114,8 @@ async fn run_all(
 
     let showing = CancellationToken::new();
     let shown = tokio::spawn(Arc::clone(&desk).show_tables(awake, showing.clone()));
-    let gateway = Gateway::new(outbound.clone(), token, api_url, Arc::clone(&desk), &stopping);
+    let (host, silence) = (Arc::clone(&desk), config.longest_silence);
+    let gateway = Gateway::new(outbound.clone(), token, api_url, host, silence, &stopping);
     let introduction = tokio::spawn(introduce(outbound));
     let tidying = tokio::spawn(tidy_up(Arc::clone(&store), clock));
     let end = gateway.run().await;

@@ -4,9 +4,14 @@
 
 use std::fmt;
 use std::net::IpAddr;
+use std::ops::RangeInclusive;
+use std::time::Duration;
 
 /// The database, if none is named.
 pub const DEFAULT_DATABASE: &str = "sqlite:uno.db";
+/// How long Discord may be silent, in seconds: unless something else is said, and what can be said.
+const SILENCE_SECONDS: u64 = 3 * 60;
+const SILENCES: RangeInclusive<u64> = 5..=24 * 60 * 60;
 /// What is logged, if nothing else is asked for.
 const LOG_FILTER: &str = "warn,uno_bot=info";
 /// Libraries that print tokens and hands when they are asked to say more: they are never asked.
@@ -21,6 +26,8 @@ pub struct Config {
     pub database_url: String,
     /// Another address than Discord's own, without a slash at the end.
     pub api_url: Option<String>,
+    /// How long Discord may leave heartbeats unanswered before the program ends.
+    pub longest_silence: Duration,
 }
 
 /// The bot's token. Whoever has it is the bot, so it is never shown.
@@ -57,6 +64,8 @@ pub enum BadConfig {
     BadApiUrl,
     /// The other address would get the token in the clear.
     PlainApiUrl,
+    /// The time of silence is none, or too short or too long.
+    BadSilence,
 }
 
 impl fmt::Display for BadConfig {
@@ -73,6 +82,9 @@ impl fmt::Display for BadConfig {
             }
             BadConfig::PlainApiUrl => {
                 "DISCORD_API_URL would get the bot's token unencrypted: plain http is for this machine only, use https"
+            }
+            BadConfig::BadSilence => {
+                "DISCORD_SILENCE_SECONDS is not a number of seconds from 5 to 86400"
             }
         })
     }
@@ -95,6 +107,7 @@ impl Config {
             database_url: given(&lookup, "DATABASE_URL")
                 .unwrap_or_else(|| DEFAULT_DATABASE.to_owned()),
             api_url: api_url.as_deref().map(read_api_url).transpose()?,
+            longest_silence: read_silence(given(&lookup, "DISCORD_SILENCE_SECONDS").as_deref())?,
         })
     }
 }
@@ -121,6 +134,12 @@ fn is_quiet(directive: &str) -> bool {
 /// A value that is there and not empty, without spaces around it.
 fn given(lookup: &impl Fn(&str) -> Option<String>, key: &str) -> Option<String> {
     lookup(key).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
+}
+
+fn read_silence(seconds: Option<&str>) -> Result<Duration, BadConfig> {
+    let Some(seconds) = seconds else { return Ok(Duration::from_secs(SILENCE_SECONDS)) };
+    let seconds = seconds.parse().ok().filter(|seconds| SILENCES.contains(seconds));
+    seconds.map(Duration::from_secs).ok_or(BadConfig::BadSilence)
 }
 
 fn read_api_url(url: &str) -> Result<String, BadConfig> {
@@ -185,6 +204,7 @@ mod tests {
         assert_eq!(config.token.expose(), "a.b.c");
         assert_eq!(config.database_url, "sqlite:uno.db");
         assert_eq!(config.api_url, None);
+        assert_eq!(config.longest_silence, Duration::from_secs(180));
         let config = read(&[("DISCORD_TOKEN", "Bot a.b.c"), ("DATABASE_URL", "sqlite:/x.db")]);
         let config = config.unwrap();
         assert_eq!(
@@ -255,6 +275,19 @@ mod tests {
             assert_eq!(api_url(wrong), Err(BadConfig::BadApiUrl), "{wrong}");
         }
         assert_eq!(api_url("  "), Ok(None));
+    }
+
+    #[test]
+    fn silence_is_a_number_of_seconds() {
+        let silence = |seconds| {
+            let settings = [("DISCORD_TOKEN", "a.b.c"), ("DISCORD_SILENCE_SECONDS", seconds)];
+            read(&settings).map(|config| config.longest_silence.as_secs())
+        };
+        assert_eq!(silence(" 300 "), Ok(300));
+        assert_eq!(silence("5"), Ok(5));
+        for wrong in ["4", "86401", "-1", "3m", "1.5"] {
+            assert_eq!(silence(wrong), Err(BadConfig::BadSilence), "{wrong}");
+        }
     }
 
     #[test]

@@ -20,7 +20,6 @@ impl Desk {
         game: GameId,
         action: Action,
     ) -> Response {
-        self.boards.clicked(game, visitor.incoming.may_read_channel());
         let on_panel = visitor.incoming.on_private;
         let play = |command, turn| Wish::Move { command, turn: Some(turn) };
         let wish = match action {
@@ -58,6 +57,8 @@ impl Desk {
         if let Err(word) = self.look_here(visitor, game).await {
             return *word;
         }
+        let public = visitor.incoming.kind.message().filter(|_| !on_panel);
+        self.boards.clicked(game, public, visitor.incoming.may_read_channel()).await;
         // Another match is another table.
         if wish == Wish::Rematch
             && let Err(word) = self.may_open(visitor).await

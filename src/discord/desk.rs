@@ -25,6 +25,8 @@ use tokio::time::timeout_at;
 
 /// Whoever has to wait longer than this is told that the answer is coming.
 const DEFER_AFTER: Duration = Duration::from_secs(2);
+/// How long it may take to open a thread again that was put away, so that there is time for the answer.
+const TAKE_OUT: Duration = Duration::from_millis(800);
 
 /// Everything that answers need.
 pub struct Desk {
@@ -96,6 +98,10 @@ impl Response {
 
     pub(super) fn changed(game: GameId, message: Message) -> Response {
         Response { how: How::Change, ..Response::private(game, message) }
+    }
+
+    fn is_panel(&self) -> bool {
+        matches!(self.role, Role::Panel { .. })
     }
 }
 
@@ -227,41 +233,53 @@ impl Desk {
     }
 
     /// Gives the first answer.
-    async fn answer(&self, visitor: &Visitor<'_>, response: Response) {
+    async fn answer(&self, visitor: &Visitor<'_>, mut response: Response) {
         let incoming = visitor.incoming;
         let Response { how, game, message, .. } = &response;
         let clicked = incoming.kind.message().is_some();
-        let callback = match how {
-            How::Private => Callback::Reply(Payload::post(*game, message, Delivery::Private)),
-            How::Public => Callback::Reply(Payload::post(*game, message, Delivery::Silent)),
+        let reply = |delivery| Callback::Reply(Payload::post(*game, message, delivery));
+        let first = || match how {
+            How::Private => reply(Delivery::Private),
+            How::Public => reply(Delivery::Silent),
             How::Change => Callback::Update(Payload::edit(*game, message, PictureChange::Replaced)),
             How::Quiet if clicked => Callback::Later,
             How::Quiet => self.word(visitor, Sentence::Done),
         };
         let stroke = self.begin(incoming, &response);
-        let sent = self.outbound.callback(&incoming.ticket, callback).await;
+        let mut sent = self.outbound.callback(&incoming.ticket, first()).await;
+        if sent == Err(SendError::Archived) && self.take_out(incoming).await {
+            sent = self.outbound.callback(&incoming.ticket, first()).await;
+        }
         match sent {
-            Ok(()) => {}
-            Err(SendError::Gone | SendError::PlaceGone) if *how == How::Change => {
+            Err(SendError::Gone | SendError::PlaceGone)
+                if *how == How::Change && response.is_panel() =>
+            {
                 // What was clicked is gone; who clicked is not.
-                let private = matches!(response.role, Role::Panel { .. });
-                let instead = match private {
-                    true => Callback::Reply(Payload::post(*game, message, Delivery::Private)),
-                    false => self.word(visitor, Sentence::Done),
-                };
+                sent = self.outbound.callback(&incoming.ticket, reply(Delivery::Private)).await;
+                response.how = How::Private;
+            }
+            Err(SendError::Gone | SendError::PlaceGone) if *how == How::Change => {
+                let instead = self.word(visitor, Sentence::Done);
                 self.log(self.outbound.callback(&incoming.ticket, instead).await);
             }
             Err(SendError::Invalid) => {
                 let instead = self.word(visitor, Sentence::Failed);
                 self.log(self.outbound.callback(&incoming.ticket, instead).await);
             }
-            Err(_) => self.log(sent),
+            Ok(()) | Err(_) => {}
         }
-        let message = match how {
+        self.log(sent);
+        let message = match response.how {
             How::Change => incoming.kind.message(),
             _ => None,
         };
         self.keep(incoming, response, Place { message, through_ticket: true, stroke }, sent).await;
+    }
+
+    /// Takes the thread of a click out of the archive, where nothing can be changed.
+    async fn take_out(&self, incoming: &Incoming) -> bool {
+        let Some(thread) = incoming.address.thread else { return false };
+        self.outbound.patient_for(TAKE_OUT).archive_thread(thread, false).await.is_ok()
     }
 
     /// A passing word as a first answer.
@@ -276,32 +294,42 @@ impl Desk {
         if promise != Promise::Heard && response.how == How::Quiet {
             response.message = show::text(Sentence::Done.text(visitor.words));
         }
-        let Response { how, game, message, .. } = &response;
         let stroke = self.begin(incoming, &response);
-        let follow_up = |delivery| Payload::post(*game, message, delivery);
-        let ticket = &incoming.ticket;
-        let sent = match (promise, how) {
-            (Promise::Heard, How::Quiet) => Ok(None),
-            (Promise::Heard, How::Private) => {
-                self.outbound.follow_up(ticket, &follow_up(Delivery::Private)).await.map(Some)
-            }
-            (Promise::Heard, How::Public) => {
-                self.outbound.follow_up(ticket, &follow_up(Delivery::Silent)).await.map(Some)
-            }
-            _ => {
-                let payload = Payload::edit(*game, message, PictureChange::Replaced);
-                self.outbound.edit_original(ticket, &payload).await.map(Some)
-            }
-        };
-        let further = promise == Promise::Heard && matches!(how, How::Private | How::Public);
+        let (mut sent, mut further) = self.send_late(incoming, promise, &mut response).await;
+        if sent == Err(SendError::Archived) && self.take_out(incoming).await {
+            (sent, further) = self.send_late(incoming, promise, &mut response).await;
+        }
         let message = sent.ok().flatten();
         let place = Place { message, through_ticket: !further, stroke };
-        // A panel can be kept up to date only where the ticket leads.
-        if further && matches!(response.role, Role::Panel { .. }) {
-            response.role = Role::Passing;
-        }
         self.keep(incoming, response, place, sent.map(drop)).await;
         self.log(sent);
+    }
+
+    /// Sends what was promised; gives its message, and whether that is a further one.
+    async fn send_late(
+        &self,
+        Incoming { ticket, .. }: &Incoming,
+        promise: Promise,
+        response: &mut Response,
+    ) -> (Result<Option<u64>, SendError>, bool) {
+        if promise != Promise::Heard || response.how == How::Change {
+            let payload = Payload::edit(response.game, &response.message, PictureChange::Replaced);
+            let edited = self.outbound.edit_original(ticket, &payload).await.map(Some);
+            let gone = promise == Promise::Heard
+                && matches!(edited, Err(SendError::Gone | SendError::PlaceGone));
+            if !gone || !response.is_panel() {
+                return (edited, false);
+            }
+            // What was clicked is gone; who clicked is not.
+            response.how = How::Private;
+        }
+        let delivery = match response.how {
+            How::Private => Delivery::Private,
+            How::Public => Delivery::Silent,
+            How::Quiet | How::Change => return (Ok(None), false),
+        };
+        let payload = Payload::post(response.game, &response.message, delivery);
+        (self.outbound.follow_up(ticket, &payload).await.map(Some), true)
     }
 
     /// An answer is about to change what others may be changing too.
@@ -327,10 +355,12 @@ impl Desk {
             Role::Panel { state, turn, note } if sent.is_ok() => {
                 let words = Words::of(Locale::for_code(&incoming.locale));
                 let clicked = place.message.filter(|_| how == How::Change);
-                let opened = Opened { ticket, clicked, words, state, turn, note };
+                let further = place.message.filter(|_| !place.through_ticket);
+                let opened = Opened { ticket, further, clicked, words, state, turn, note };
                 let user = incoming.asker.user;
                 self.panels.keep(game, user, opened, message, place.stroke);
             }
+            Role::Panel { .. } => self.panels.lost(game, incoming.asker.user),
             Role::Board => {
                 let Some(stroke) = place.stroke else { return };
                 // An answer may have got through although nobody said so.

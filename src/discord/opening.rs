@@ -21,13 +21,14 @@ pub(super) struct Opening {
 
 /// Why this person may not open a table here, if so.
 fn refusal<'a>(incoming: &Incoming, settings: &'a ServerSettings) -> Option<Reply<'a>> {
-    let may_open = match settings.openers {
-        Openers::Everyone => true,
-        Openers::Role(role) => incoming.asker.moderator || incoming.roles.contains(&role),
-        Openers::Moderators => incoming.asker.moderator,
+    let opener = match settings.openers {
+        Openers::Everyone => None,
+        Openers::Role(role) if incoming.roles.contains(&role) => None,
+        Openers::Role(role) => Some(Some(role)),
+        Openers::Moderators => Some(None),
     };
-    if !may_open {
-        return Some(Reply::NotOpener);
+    if let Some(role) = opener.filter(|_| !incoming.asker.moderator) {
+        return Some(Reply::NotOpener(role));
     }
     let channels = &settings.channels;
     if channels.is_empty() || channels.contains(&incoming.address.channel) {

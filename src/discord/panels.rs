@@ -23,8 +23,8 @@ use tokio_util::task::TaskTracker;
 
 /// News that come in quick succession are shown together.
 const TOGETHER: Duration = Duration::from_millis(250);
-/// The pause after a failure.
-const PAUSE: Duration = Duration::from_secs(2);
+/// The pause after a failure, in which every try was given time already.
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// All panels.
 #[derive(Clone)]
@@ -53,6 +53,8 @@ struct Now {
 /// A panel as an answer has just shown it.
 pub(super) struct Opened {
     pub(super) ticket: Ticket,
+    /// The further message that it is, if it is not the one that the ticket leads to.
+    pub(super) further: Option<u64>,
     /// The message, if it was there before.
     pub(super) clicked: Option<u64>,
     pub(super) words: &'static Words,
@@ -134,7 +136,7 @@ impl Panels {
             // An answer that was overtaken by a later one: perhaps to a click on what it showed.
             now.surface.blur();
             if opened.clicked.is_none() {
-                self.take_away(opened.ticket, now.opened.clicked);
+                self.take_away(opened.ticket, opened.further, now.opened.clicked);
             }
             return;
         }
@@ -147,19 +149,31 @@ impl Panels {
         };
         let before = std::mem::replace(&mut now.opened, opened);
         if now.opened.clicked.is_none() {
-            self.take_away(before.ticket, None);
+            self.take_away(before.ticket, before.further, None);
+        }
+    }
+
+    /// An answer that was to show a player's panel may or may not have got through.
+    pub(super) fn lost(&self, game: GameId, user: UserId) {
+        if let Some(panel) = lock(&self.0.kept).get(&game).and_then(|panels| panels.get(&user)) {
+            lock(&panel.now).surface.blur();
+            panel.news.notify_one();
         }
     }
 
     /// Takes away the panel that a ticket opened, unless it is this message.
-    fn take_away(&self, ticket: Ticket, unless: Option<u64>) {
+    fn take_away(&self, ticket: Ticket, further: Option<u64>, unless: Option<u64>) {
         let outbound = self.0.outbound.clone();
         self.0.tasks.spawn(async move {
-            if unless.is_some() && outbound.original(&ticket).await.ok() == unless {
-                return;
-            }
             // It is private and will be gone anyway when its owner reloads.
-            let _ = outbound.delete_original(&ticket).await;
+            let _ = match further {
+                Some(further) if unless == Some(further) => return,
+                Some(further) => outbound.delete_follow_up(&ticket, further).await,
+                None if unless.is_some() && outbound.original(&ticket).await.ok() == unless => {
+                    return;
+                }
+                None => outbound.delete_original(&ticket).await,
+            };
         });
     }
 
@@ -234,7 +248,7 @@ impl Panels {
         let Some(hand) = &answer.hand else { return Repainted::Done };
         let view = &answer.view;
         let names = self.0.people.of(view.address.guild, view.lobby.occupants());
-        let (ticket, message, stroke) = {
+        let (ticket, further, message, stroke) = {
             let mut now = lock(&panel.now);
             let Now { opened, surface } = &mut *now;
             // What was being chosen belongs to a turn.
@@ -250,16 +264,20 @@ impl Panels {
             if surface.shows(&message) {
                 return Repainted::Done;
             }
-            (opened.ticket.clone(), message, surface.begin())
+            (opened.ticket.clone(), opened.further, message, surface.begin())
         };
         let payload = Payload::edit(game, &message, PictureChange::Replaced);
-        let sent = self.0.outbound.edit_original(&ticket, &payload).await;
+        let outbound = &self.0.outbound;
+        let sent = match further {
+            Some(further) => outbound.edit_follow_up(&ticket, further, &payload).await,
+            None => outbound.edit_original(&ticket, &payload).await.map(drop),
+        };
         let mut now = lock(&panel.now);
         let certain = now.surface.end(stroke, sent.is_ok().then_some(message));
         match sent {
-            Ok(_) if certain => Repainted::Done,
+            Ok(()) if certain => Repainted::Done,
             // Through the newest ticket it may be possible.
-            Ok(_) => {
+            Ok(()) => {
                 panel.news.notify_one();
                 Repainted::Done
             }

@@ -13,7 +13,7 @@ pub enum Reply<'a> {
     /// Tables may be opened in these channels only.
     NotHere(&'a [u64]),
     /// Whoever asks may not open tables.
-    NotOpener,
+    NotOpener(Option<u64>),
     /// Tables may be opened in this channel from now on.
     ChannelAllowed(u64),
     /// Tables may no longer be opened in this channel.
@@ -32,6 +32,15 @@ pub enum Reply<'a> {
     Thread(&'a str, u64),
     /// What the thread of a person's table is called.
     ThreadName(&'a str),
+    /// A board that was taken over by another message.
+    Moved {
+        /// The server.
+        guild: u64,
+        /// The channel.
+        channel: u64,
+        /// The message that is the board now.
+        message: u64,
+    },
 }
 
 impl Reply<'_> {
@@ -47,7 +56,10 @@ impl Reply<'_> {
                 let channels: Vec<String> = channels.iter().map(|id| channel(*id)).collect();
                 say!(words, "reply-not-here", channels = channels.join(" "))
             }
-            Reply::NotOpener => say!(words, "reply-not-opener"),
+            Reply::NotOpener(None) => say!(words, "reply-not-moderator"),
+            Reply::NotOpener(Some(role)) => {
+                say!(words, "reply-not-opener", role = format!("<@&{role}>"))
+            }
             Reply::ChannelAllowed(id) => {
                 say!(words, "reply-channel-allowed", channel = channel(id))
             }
@@ -66,6 +78,10 @@ impl Reply<'_> {
             }
             Reply::ThreadName(name) => {
                 say!(words, "reply-thread-name", player = Safe::new(name).plain())
+            }
+            Reply::Moved { guild, channel, message } => {
+                let link = format!("https://discord.com/channels/{guild}/{channel}/{message}");
+                say!(words, "reply-moved", link = link)
             }
         }
     }

@@ -166,7 +166,7 @@ impl Standin {
     ///
     /// # Errors
     ///
-    /// If it finds nothing within ten seconds of real time.
+    /// If it finds nothing within twenty seconds of real time.
     pub async fn until<T>(
         &self,
         what: &str,

@@ -132,6 +132,18 @@ impl From<sqlx::Error> for WriteError {
     }
 }
 
+/// What must be read before it is changed could not be read.
+impl From<ReadError> for WriteError {
+    fn from(error: ReadError) -> WriteError {
+        match error {
+            ReadError::Database(error) => error.into(),
+            unreadable @ ReadError::Unreadable { .. } => {
+                WriteError::NotSaved(unreadable.to_string())
+            }
+        }
+    }
+}
+
 /// Why something could not be read.
 #[derive(Debug)]
 pub enum ReadError {

@@ -3,7 +3,7 @@
 use super::entries::{list_overall, list_pending, unlist_overall};
 use super::{ReadError, Scope, Store, WriteError};
 use crate::lobby::UserId;
-use sqlx::Row;
+use sqlx::{Row, SqliteConnection, SqliteExecutor};
 
 /// The longest name that is kept, in characters; Discord's own are half as long.
 pub const MOST_NAME_CHARS: usize = 64;
@@ -139,59 +139,76 @@ impl Store {
 
     /// What a person has chosen.
     pub async fn user_settings(&self, user: UserId) -> Result<UserSettings, ReadError> {
-        let row = sqlx::query("SELECT * FROM user_settings WHERE user = ?1")
-            .bind(user.0.cast_signed())
-            .fetch_optional(&self.readers)
-            .await?;
-        let Some(row) = row else { return Ok(UserSettings::default()) };
-        let language: Option<String> = row.try_get("language")?;
-        let pings: String = row.try_get("pings")?;
-        Ok(UserSettings {
-            // A language that is no longer offered reads as none.
-            language: language.as_deref().and_then(Language::from_code),
-            pings: Pings::ALL.into_iter().find(|choice| choice.word() == pings).unwrap_or_default(),
-            pictures: row.try_get("pictures")?,
-            overall: row.try_get("overall")?,
-        })
+        Ok(settings_of(user.0.cast_signed(), &self.readers).await?)
     }
 
-    /// Keeps what a person has chosen; it counts at once, on the boards too.
-    pub async fn save_user_settings(
+    /// Changes what a person has chosen, and gives all that the person has chosen now. It counts at
+    /// once, on the boards too. Two changes at the same moment do not undo each other.
+    pub async fn change_user_settings(
         &self,
         user: UserId,
-        settings: UserSettings,
         now_ms: i64,
-    ) -> Result<(), WriteError> {
+        change: impl FnOnce(&mut UserSettings) + Send + 'static,
+    ) -> Result<UserSettings, WriteError> {
         let user = user.0.cast_signed();
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
                     // Matches that ended before are listed by what was chosen then.
                     list_pending(connection).await?;
-                    let listed: Option<bool> =
-                        sqlx::query_scalar("SELECT overall FROM user_settings WHERE user = ?1")
-                            .bind(user)
-                            .fetch_optional(&mut *connection)
-                            .await?;
-                    sqlx::query(
-                        "INSERT INTO user_settings (user, language, pings, pictures, overall) \
-                         VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO UPDATE SET language = ?2, pings = ?3, \
-                         pictures = ?4, overall = ?5",
-                    )
-                    .bind(user)
-                    .bind(settings.language.map(Language::code))
-                    .bind(settings.pings.word())
-                    .bind(settings.pictures)
-                    .bind(settings.overall)
-                    .execute(&mut *connection)
-                    .await?;
-                    match (listed.unwrap_or(false), settings.overall) {
-                        (false, true) => list_overall(connection, user, now_ms).await,
-                        (true, false) => unlist_overall(connection, user).await,
-                        _ => Ok(()),
+                    let before = settings_of(user, &mut *connection).await?;
+                    let mut settings = before;
+                    change(&mut settings);
+                    save(user, settings, connection).await?;
+                    match (before.overall, settings.overall) {
+                        (false, true) => list_overall(connection, user, now_ms).await?,
+                        (true, false) => unlist_overall(connection, user).await?,
+                        _ => {}
                     }
+                    Ok(settings)
                 })
             })
             .await
     }
+}
+
+/// What a person has chosen, or what counts if the person has chosen nothing.
+async fn settings_of(
+    user: i64,
+    connection: impl SqliteExecutor<'_>,
+) -> Result<UserSettings, sqlx::Error> {
+    let row = sqlx::query("SELECT * FROM user_settings WHERE user = ?1")
+        .bind(user)
+        .fetch_optional(connection)
+        .await?;
+    let Some(row) = row else { return Ok(UserSettings::default()) };
+    let language: Option<String> = row.try_get("language")?;
+    let pings: String = row.try_get("pings")?;
+    Ok(UserSettings {
+        // A language that is no longer offered reads as none.
+        language: language.as_deref().and_then(Language::from_code),
+        pings: Pings::ALL.into_iter().find(|choice| choice.word() == pings).unwrap_or_default(),
+        pictures: row.try_get("pictures")?,
+        overall: row.try_get("overall")?,
+    })
+}
+
+async fn save(
+    user: i64,
+    settings: UserSettings,
+    connection: &mut SqliteConnection,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO user_settings (user, language, pings, pictures, overall) \
+         VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO UPDATE SET language = ?2, pings = ?3, \
+         pictures = ?4, overall = ?5",
+    )
+    .bind(user)
+    .bind(settings.language.map(Language::code))
+    .bind(settings.pings.word())
+    .bind(settings.pictures)
+    .bind(settings.overall)
+    .execute(connection)
+    .await?;
+    Ok(())
 }

@@ -7,7 +7,7 @@ use super::{GameId, ReadError, Store, WriteError};
 use crate::engine::Rules;
 use crate::league::Period;
 use crate::lobby::TurnTime;
-use sqlx::Row;
+use sqlx::{Row, SqliteConnection, SqliteExecutor};
 
 /// Channels that a server can name for tables.
 pub const MOST_CHANNELS: usize = 25;
@@ -78,80 +78,97 @@ impl ServerSettings {
     }
 }
 
+/// What a server has chosen, or what counts if it has chosen nothing.
+async fn settings_of(
+    guild: u64,
+    connection: impl SqliteExecutor<'_>,
+) -> Result<ServerSettings, ReadError> {
+    let row = sqlx::query("SELECT * FROM server_settings WHERE guild = ?1")
+        .bind(guild.cast_signed())
+        .fetch_optional(connection)
+        .await?;
+    let Some(row) = row else { return Ok(ServerSettings::default()) };
+    let unreadable = |why: String| ReadError::Unreadable {
+        what: format!("the settings of server {guild}"),
+        why,
+    };
+    let (rules, channels): (String, String) = (row.try_get("rules")?, row.try_get("channels")?);
+    let language: Option<String> = row.try_get("language")?;
+    let openers: String = row.try_get("openers")?;
+    let role: Option<i64> = row.try_get("opener_role")?;
+    let turn_time = match row.try_get::<Option<u32>, _>("turn_seconds")? {
+        None => TurnTime::NONE,
+        Some(seconds) => TurnTime::seconds(seconds)
+            .ok_or_else(|| unreadable(format!("a turn cannot take {seconds} seconds")))?,
+    };
+    Ok(ServerSettings {
+        // A language that is no longer offered reads as none.
+        language: language.as_deref().and_then(Language::from_code),
+        rules: serde_json::from_str(&rules).map_err(|error| unreadable(error.to_string()))?,
+        turn_time,
+        pings: row.try_get("pings")?,
+        channels: serde_json::from_str(&channels).map_err(|error| unreadable(error.to_string()))?,
+        openers: match (openers.as_str(), role) {
+            ("everyone", _) => Openers::Everyone,
+            (_, Some(role)) => Openers::Role(role.cast_unsigned()),
+            _ => Openers::Moderators,
+        },
+        threads: row.try_get("threads")?,
+    })
+}
+
+async fn save(
+    guild: u64,
+    settings: &ServerSettings,
+    connection: &mut SqliteConnection,
+) -> Result<(), WriteError> {
+    let (openers, role) = match settings.openers {
+        Openers::Everyone => ("everyone", None),
+        Openers::Role(role) => ("role", Some(role.cast_signed())),
+        Openers::Moderators => ("moderators", None),
+    };
+    sqlx::query(
+        "INSERT INTO server_settings (guild, language, rules, turn_seconds, pings, channels, \
+         openers, opener_role, threads) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) \
+         ON CONFLICT DO UPDATE SET language = ?2, rules = ?3, turn_seconds = ?4, pings = ?5, \
+         channels = ?6, openers = ?7, opener_role = ?8, threads = ?9, left_at_ms = NULL",
+    )
+    .bind(guild.cast_signed())
+    .bind(settings.language.map(Language::code))
+    .bind(as_json(&settings.rules)?)
+    .bind(settings.turn_time.as_seconds())
+    .bind(settings.pings)
+    .bind(as_json(&settings.channels)?)
+    .bind(openers)
+    .bind(role)
+    .bind(settings.threads)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
 impl Store {
     /// What a server has chosen.
     pub async fn server_settings(&self, guild: u64) -> Result<ServerSettings, ReadError> {
-        let row = sqlx::query("SELECT * FROM server_settings WHERE guild = ?1")
-            .bind(guild.cast_signed())
-            .fetch_optional(&self.readers)
-            .await?;
-        let Some(row) = row else { return Ok(ServerSettings::default()) };
-        let unreadable = |why: String| ReadError::Unreadable {
-            what: format!("the settings of server {guild}"),
-            why,
-        };
-        let (rules, channels): (String, String) = (row.try_get("rules")?, row.try_get("channels")?);
-        let language: Option<String> = row.try_get("language")?;
-        let openers: String = row.try_get("openers")?;
-        let role: Option<i64> = row.try_get("opener_role")?;
-        let turn_time = match row.try_get::<Option<u32>, _>("turn_seconds")? {
-            None => TurnTime::NONE,
-            Some(seconds) => TurnTime::seconds(seconds)
-                .ok_or_else(|| unreadable(format!("a turn cannot take {seconds} seconds")))?,
-        };
-        Ok(ServerSettings {
-            // A language that is no longer offered reads as none.
-            language: language.as_deref().and_then(Language::from_code),
-            rules: serde_json::from_str(&rules).map_err(|error| unreadable(error.to_string()))?,
-            turn_time,
-            pings: row.try_get("pings")?,
-            channels: serde_json::from_str(&channels)
-                .map_err(|error| unreadable(error.to_string()))?,
-            openers: match (openers.as_str(), role) {
-                ("everyone", _) => Openers::Everyone,
-                (_, Some(role)) => Openers::Role(role.cast_unsigned()),
-                _ => Openers::Moderators,
-            },
-            threads: row.try_get("threads")?,
-        })
+        settings_of(guild, &self.readers).await
     }
 
-    /// Keeps what a server has chosen: no more than [`MOST_CHANNELS`] channels, and rules that some
-    /// number of people can play by.
-    pub async fn save_server_settings(
+    /// Changes what a server has chosen, and gives all that it has chosen now: no more than
+    /// [`MOST_CHANNELS`] channels, and rules that some number of people can play by. Two who change
+    /// different things at the same moment do not undo each other's choice.
+    pub async fn change_server_settings(
         &self,
         guild: u64,
-        settings: &ServerSettings,
-    ) -> Result<(), WriteError> {
-        settings.check()?;
-        let (rules, channels) = (as_json(&settings.rules)?, as_json(&settings.channels)?);
-        let (openers, role) = match settings.openers {
-            Openers::Everyone => ("everyone", None),
-            Openers::Role(role) => ("role", Some(role.cast_signed())),
-            Openers::Moderators => ("moderators", None),
-        };
-        let settings = settings.clone();
+        change: impl FnOnce(&mut ServerSettings) + Send + 'static,
+    ) -> Result<ServerSettings, WriteError> {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sqlx::query(
-                        "INSERT INTO server_settings (guild, language, rules, turn_seconds, pings, channels, \
-                         openers, opener_role, threads) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) \
-                         ON CONFLICT DO UPDATE SET language = ?2, rules = ?3, turn_seconds = ?4, pings = ?5, \
-                         channels = ?6, openers = ?7, opener_role = ?8, threads = ?9, left_at_ms = NULL",
-                    )
-                    .bind(guild.cast_signed())
-                    .bind(settings.language.map(Language::code))
-                    .bind(rules)
-                    .bind(settings.turn_time.as_seconds())
-                    .bind(settings.pings)
-                    .bind(channels)
-                    .bind(openers)
-                    .bind(role)
-                    .bind(settings.threads)
-                    .execute(connection)
-                    .await?;
-                    Ok(())
+                    let mut settings = settings_of(guild, &mut *connection).await?;
+                    change(&mut settings);
+                    settings.check()?;
+                    save(guild, &settings, connection).await?;
+                    Ok(settings)
                 })
             })
             .await

@@ -149,3 +149,23 @@ async fn a_connection_that_has_died_keeps_nobody_else_waiting() {
     drop(party);
     server.finish().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn with_too_few_sessions_left_the_bot_waits_and_uses_none() {
+    let mut server = Server::without_bot(StandinConfig::default()).await;
+    let gateway = server.discord.gateway();
+    gateway.set_identifies_left(49, Duration::from_millis(300));
+    server.start_unawaited();
+    let asked = |discord: &uno_bot::standin::Standin| {
+        let asked = |request: &&uno_bot::standin::Request| request.path.ends_with("/gateway/bot");
+        (discord.requests().iter().filter(asked).count() >= 3).then_some(())
+    };
+    server.discord.until("the bot to ask again", asked).await.unwrap();
+    assert_eq!((gateway.identifies(), gateway.is_connected()), (0, false));
+    gateway.set_identifies_left(50, Duration::from_millis(300));
+    server.bot_is_there().await;
+    assert_eq!(gateway.identifies(), 1);
+    let lobby = server.person("Ann").types(&["new"], json!({})).await;
+    assert!(!lobby.is_ephemeral(), "{}", lobby.text());
+    server.finish().await;
+}

@@ -143,6 +143,64 @@ async fn asked_to_stop_while_discord_is_silent_it_ends_in_time() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn stopped_by_hand_it_speaks_of_no_trouble() {
+    for signal in ["INT", "TERM"] {
+        let server = server().await;
+        let program = Program::serve(&server).await;
+        server.person("Ann").types(&["new"], json!({})).await;
+        program.signal(signal);
+        let (status, said) = program.end().await;
+        assert_eq!(status.code(), Some(0), "{said}");
+        let trouble: Vec<&str> =
+            said.lines().filter(|it| it.contains(" WARN ") || it.contains("ERROR")).collect();
+        assert!(trouble.is_empty(), "{trouble:#?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_discord_that_answers_no_heartbeat_ends_it_for_whoever_starts_it_anew() {
+    let heartbeat = Duration::from_millis(400);
+    let config = StandinConfig { heartbeat, enforce_limits: false, ..StandinConfig::default() };
+    let server = Server::without_bot(config).await;
+    let program = Program::serve_with(&server, &[("DISCORD_SILENCE_SECONDS", "5")]).await;
+    // More than five seconds of answered heartbeats: nothing happens.
+    let gateway = server.discord.gateway();
+    let lives =
+        |discord: &uno_bot::standin::Standin| (discord.gateway().heartbeats() > 16).then_some(());
+    server.discord.until("many heartbeats", lives).await.unwrap();
+    assert!(gateway.is_connected());
+    assert_eq!(gateway.identifies(), 1, "one session");
+    gateway.answer_heartbeats(false);
+    let (status, said) = program.end_at_last().await;
+    assert_eq!(status.code(), Some(1), "{said}");
+    let last = said.lines().last().unwrap_or_default();
+    assert_eq!(last, "uno-bot: Discord has not answered a heartbeat for 5 seconds");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_silence_that_is_no_number_is_refused() {
+    let folder = Folder::fresh();
+    let settings = [("DISCORD_TOKEN", "a.b.c"), ("DISCORD_SILENCE_SECONDS", "soon")];
+    refuses(Program::start(&folder, &settings), "DISCORD_SILENCE_SECONDS").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn asked_to_stop_while_it_waits_for_sessions_it_ends_well() {
+    let server = server().await;
+    server.discord.gateway().set_identifies_left(0, Duration::from_secs(4 * 60 * 60));
+    let program = Program::begin(&server);
+    let waits = |_: &uno_bot::standin::Standin| {
+        program.said().contains("too few sessions left").then_some(())
+    };
+    // The commands are registered meanwhile, which is told as changes.
+    server.discord.until("the program to wait", waits).await.expect("it says why");
+    assert_eq!(server.discord.gateway().identifies(), 0);
+    program.signal("TERM");
+    let (status, said) = program.end().await;
+    assert_eq!(status.code(), Some(0), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn asked_to_stop_while_the_connection_is_being_set_up_it_ends_in_time() {
     let server = server().await;
     // Everything is answered but the one request that serenity makes for itself.

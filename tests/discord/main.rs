@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod boards;
 mod connection;
 mod exits;
 mod faults;
@@ -22,4 +23,6 @@ mod server;
 mod slow;
 mod smoke;
 mod standings;
+mod stopwatch;
+mod votes;
 mod ways;

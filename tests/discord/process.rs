@@ -36,8 +36,13 @@ impl Program {
 
     /// Starts it for a server, and waits until it is connected anew.
     pub async fn serve(server: &Server) -> Program {
+        Program::serve_with(server, &[]).await
+    }
+
+    /// Starts it for a server with further settings, and waits until it is connected anew.
+    pub async fn serve_with(server: &Server, settings: &[(&str, &str)]) -> Program {
         let before = server.discord.gateway().identifies();
-        let program = Program::begin(server);
+        let program = Program::begin_with(server, settings);
         let there = |discord: &Standin| {
             let gateway = discord.gateway();
             let there = gateway.identifies() > before
@@ -52,6 +57,10 @@ impl Program {
 
     /// Starts it for a server.
     pub fn begin(server: &Server) -> Program {
+        Program::begin_with(server, &[])
+    }
+
+    fn begin_with(server: &Server, further: &[(&str, &str)]) -> Program {
         let (address, url) = (server.folder.address(), server.discord.api_url());
         let settings = [
             ("DISCORD_TOKEN", server.discord.token()),
@@ -59,7 +68,7 @@ impl Program {
             ("DATABASE_URL", address.as_str()),
             ("UNO_LOG", "trace"),
         ];
-        Program::start(&server.folder, &settings)
+        Program::start(&server.folder, &[&settings, further].concat())
     }
 
     /// Sends it a signal.
@@ -69,16 +78,22 @@ impl Program {
         assert!(sent.success());
     }
 
-    /// Waits for its end, off the threads that serve everything else.
-    pub async fn end(mut self) -> (ExitStatus, String) {
+    /// Waits for its end, which must be soon.
+    pub async fn end(self) -> (ExitStatus, String) {
         let begun = Instant::now();
+        let ended = self.end_at_last().await;
+        assert!(begun.elapsed() < ENDS_WITHIN, "it took {:?} to end", begun.elapsed());
+        ended
+    }
+
+    /// Waits for its end, off the threads that serve everything else.
+    pub async fn end_at_last(mut self) -> (ExitStatus, String) {
         let (status, program) = tokio::task::spawn_blocking(move || {
             let status = self.child.wait().expect("it ends");
             (status, self)
         })
         .await
         .expect("waiting works");
-        assert!(begun.elapsed() < ENDS_WITHIN, "it took {:?} to end", begun.elapsed());
         (status, program.said())
     }
 

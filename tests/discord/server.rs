@@ -260,9 +260,9 @@ trait Late {
 }
 
 impl Late for Request {
-    /// Valid, but the click was answered already or its time is over.
+    /// Valid, but the click was answered already, its time is over, or its place was put away.
     fn is_late(&self) -> bool {
-        matches!(self.code, Some(40_060 | 10_062 | 10_015 | 50_027 | 10_008 | 10_003))
+        matches!(self.code, Some(40_060 | 10_062 | 10_015 | 50_027 | 50_083 | 10_008 | 10_003))
     }
 }
 

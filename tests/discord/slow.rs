@@ -4,6 +4,7 @@ use super::player::{Party, offer, offers};
 use super::server::Server;
 use serde_json::json;
 use sqlx::{Connection, Executor, SqliteConnection};
+use std::time::Duration;
 use uno_bot::standin::{InteractionHandle, Message, Said, Standin};
 
 /// Waits until the first answer is a promise.
@@ -65,6 +66,85 @@ async fn every_kind_of_question_is_answered_late_if_the_disk_is_slow() {
     let panel = kept(&server, &opened).await;
     party.players[second].panel = Some(panel.id);
     party.players[turn].panel = None;
+    drop(party);
+    server.close().await;
+}
+
+/// Whoever is on turn, with that hand and a click in it that everything has to wait for.
+async fn on_turn(party: &mut Party<'_>) -> (usize, Message, String) {
+    for _ in 0..50 {
+        let (turn, hand) = party.on_turn().await;
+        if let Some(draw) = offer(&hand, "draw") {
+            return (turn, hand, draw.custom_id);
+        }
+        party.click_for(1).await;
+    }
+    panic!("nobody can draw");
+}
+
+/// The panel that came late, as a further message.
+async fn further_panel(server: &Server, asked: &InteractionHandle) -> Message {
+    let further = |_: &Standin| asked.followups().pop();
+    let panel = server.discord.until("a further message", further).await.expect("the answer");
+    assert!(panel.is_ephemeral() && !offers(&panel).is_empty(), "{}", panel.text());
+    panel
+}
+
+fn is_on_turn(panel: &Message) -> bool {
+    panel.text().contains("Your turn!")
+}
+
+/// Turns run out, one after the other; the panel shows it by itself.
+async fn changes_by_itself(server: &Server, party: &Party<'_>, turn: usize, panel: &Message) {
+    let mut shown = panel.text();
+    let mut came = false;
+    for _ in 0..2 {
+        server.pass(Duration::from_secs(61));
+        let person = &party.who(turn).person;
+        let changed = |it: &Message| is_on_turn(it) != shown.contains("Your turn!");
+        let seen = person.see_message(panel.id, "another turn", changed).await;
+        let seen = seen.unwrap_or_else(|_| panic!("{shown}\n{}", super::logs::last(20)));
+        came |= is_on_turn(&seen);
+        shown = seen.text();
+    }
+    assert!(came, "the own turn has come");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panel_that_came_late_as_a_further_message_is_kept_up_to_date() {
+    let server = Server::open().await;
+    let options = json!({"turn_time": "60"});
+    let mut party = Party::begin(&server, &["Ann", "Ben"], options, 2).await;
+    let (turn, _, draw) = on_turn(&mut party).await;
+    let mut lock = SqliteConnection::connect(&server.folder.address()).await.unwrap();
+    lock.execute("BEGIN IMMEDIATE").await.unwrap();
+    // A button of the panel on the board: no hand is shown there, so the answer is a further message.
+    let asked = party.who(turn).person.forge_click(server.board().id, &draw).expect("a board");
+    assert!(matches!(promised(&server, &asked).await, Said::Heard));
+    lock.execute("ROLLBACK").await.unwrap();
+    let panel = further_panel(&server, &asked).await;
+    changes_by_itself(&server, &party, turn, &panel).await;
+    // A new panel takes its place.
+    party.who(turn).hand().await;
+    party.who(turn).person.see_gone(panel.id).await.expect("it is taken away");
+    drop(party);
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whose_panel_is_gone_when_the_late_answer_comes_gets_a_new_one() {
+    let server = Server::open().await;
+    let options = json!({"turn_time": "60"});
+    let mut party = Party::begin(&server, &["Ann", "Ben"], options, 3).await;
+    let (turn, hand, draw) = on_turn(&mut party).await;
+    let mut lock = SqliteConnection::connect(&server.folder.address()).await.unwrap();
+    lock.execute("BEGIN IMMEDIATE").await.unwrap();
+    let asked = party.who(turn).person.click(hand.id, &draw).expect("it is there");
+    assert!(matches!(promised(&server, &asked).await, Said::Heard));
+    server.discord.world().delete_message(hand.id);
+    lock.execute("ROLLBACK").await.unwrap();
+    let panel = further_panel(&server, &asked).await;
+    changes_by_itself(&server, &party, turn, &panel).await;
     drop(party);
     server.close().await;
 }

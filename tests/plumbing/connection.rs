@@ -152,7 +152,8 @@ fn click() -> Value {
 
 fn gateway(server: &Server, host: Arc<Listening>) -> Gateway<Listening> {
     let stopping = CancellationToken::new();
-    Gateway::new(outbound(server), TOKEN, Some(&server.url), host, &stopping)
+    let silence = Duration::from_secs(180);
+    Gateway::new(outbound(server), TOKEN, Some(&server.url), host, silence, &stopping)
 }
 
 #[tokio::test]

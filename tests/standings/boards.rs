@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
 use uno_bot::league::Period;
 use uno_bot::lobby::UserId;
-use uno_bot::store::{Board, BoardPage, Metric, OwnPlace, Scope, UserSettings};
+use uno_bot::store::{Board, BoardPage, Metric, OwnPlace, Scope};
 
 const OVERALL: Board =
     Board { metric: Metric::Wins, period: Period::AllTime, scope: Scope::Overall };
@@ -148,7 +148,7 @@ async fn only_those_who_want_to_are_on_the_boards_of_all_servers() {
     club.ended(AWAY, "classic", &[Some(ANN), Some(BEN)], ending, NOW).await;
     assert_eq!(shown(Metric::Points, Period::Week).await, [(1, ANN, 21)]);
     assert_eq!(shown(Metric::ProvisionalRating, Period::AllTime).await.len(), 1);
-    club.store.save_user_settings(ANN, UserSettings::default(), NOW).await.unwrap();
+    club.store.change_user_settings(ANN, NOW, |it| it.overall = false).await.unwrap();
     for period in Period::ALL {
         for metric in [Metric::Wins, Metric::Points, Metric::ProvisionalRating] {
             assert_eq!(shown(metric, period).await, [], "{metric:?} {period:?}");

@@ -11,7 +11,8 @@ use uno_bot::engine::{CardList, Command, Event, Game, Rules, Seat};
 use uno_bot::league::Period;
 use uno_bot::lobby::{Asker, Lobby, TurnTime, UserId};
 use uno_bot::store::{
-    Address, Board, BoardPage, GameId, Metric, NewMove, Scope, Stage, Store, Times, UserSettings,
+    Address, Board, BoardPage, GameId, Metric, NewMove, Scope, ServerSettings, Stage, Store, Times,
+    WriteError,
 };
 
 /// Ids as Discord gives them; nobody else's digits contain them.
@@ -171,9 +172,19 @@ impl Club {
         self.store.leaderboard(board, 0, ANN, at_ms).await.expect("a board")
     }
 
+    /// Has a server choose all of this.
+    pub async fn choose(
+        &self,
+        guild: u64,
+        settings: &ServerSettings,
+    ) -> Result<ServerSettings, WriteError> {
+        let settings = settings.clone();
+        self.store.change_server_settings(guild, move |it| *it = settings).await
+    }
+
     pub async fn go_public(&self, user: UserId) {
-        let settings = UserSettings { overall: true, ..UserSettings::default() };
-        self.store.save_user_settings(user, settings, NOW).await.expect("it is kept");
+        let changed = self.store.change_user_settings(user, NOW, |it| it.overall = true).await;
+        changed.expect("it is kept");
     }
 }
 

@@ -39,7 +39,7 @@ async fn its_settings_go_after_thirty_days_unless_the_bot_is_back() {
     let club = Club::open().await;
     let chosen = ServerSettings { threads: true, ..ServerSettings::default() };
     for guild in [HOME, AWAY, 3] {
-        club.store.save_server_settings(guild, &chosen).await.unwrap();
+        club.choose(guild, &chosen).await.unwrap();
     }
     club.store.server_left(HOME, NOW).await.unwrap();
     club.store.server_left(AWAY, NOW).await.unwrap();

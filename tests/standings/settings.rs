@@ -25,7 +25,7 @@ async fn every_choice_of_a_person_is_kept() {
             for (pictures, overall) in [(true, true), (true, false), (false, true), (false, false)]
             {
                 let chosen = UserSettings { language, pings, pictures, overall };
-                club.store.save_user_settings(ANN, chosen, NOW).await.unwrap();
+                club.store.change_user_settings(ANN, NOW, move |it| *it = chosen).await.unwrap();
                 assert_eq!(club.store.user_settings(ANN).await.unwrap(), chosen);
             }
         }
@@ -48,7 +48,7 @@ async fn every_choice_of_a_server_is_kept() {
                     openers,
                     threads: !flag,
                 };
-                club.store.save_server_settings(HOME, &chosen).await.unwrap();
+                club.choose(HOME, &chosen).await.unwrap();
                 assert_eq!(club.store.server_settings(HOME).await.unwrap(), chosen);
             }
         }
@@ -59,14 +59,37 @@ async fn every_choice_of_a_server_is_kept() {
 async fn too_many_channels_and_unplayable_rules_are_refused_and_change_nothing() {
     let club = Club::open().await;
     let good = ServerSettings { threads: true, ..ServerSettings::default() };
-    club.store.save_server_settings(HOME, &good).await.unwrap();
+    club.choose(HOME, &good).await.unwrap();
     let channels = vec![1; MOST_CHANNELS + 1];
     let crowded = ServerSettings { channels, ..good.clone() };
     let unplayable = rules("classic dealt=7 scoring=elimination deals=3");
     let unplayable = ServerSettings { rules: unplayable, ..good.clone() };
     for bad in [crowded, unplayable] {
-        let refused = club.store.save_server_settings(HOME, &bad).await;
+        let refused = club.choose(HOME, &bad).await;
         assert!(matches!(refused, Err(WriteError::Conflict(_))), "{refused:?}");
         assert_eq!(club.store.server_settings(HOME).await.unwrap(), good);
     }
+}
+
+#[tokio::test]
+async fn changes_of_the_same_moment_do_not_undo_each_other() {
+    let club = Club::open().await;
+    let channels = (1..=10).map(|channel| {
+        club.store.change_server_settings(HOME, move |it| it.channels.push(channel))
+    });
+    let (pings, threads, named, mine, too) = tokio::join!(
+        club.store.change_server_settings(HOME, |it| it.pings = false),
+        club.store.change_server_settings(HOME, |it| it.threads = true),
+        futures_util::future::join_all(channels),
+        club.store.change_user_settings(ANN, NOW, |it| it.pings = Pings::Never),
+        club.store.change_user_settings(ANN, NOW, |it| it.pictures = false),
+    );
+    assert!(!pings.unwrap().pings && threads.unwrap().threads);
+    assert!(named.into_iter().all(|named| named.is_ok()));
+    let server = club.store.server_settings(HOME).await.unwrap();
+    assert_eq!((server.pings, server.threads, server.channels.len()), (false, true, 10));
+    assert_eq!(mine.unwrap().pings, Pings::Never);
+    assert!(!too.unwrap().pictures);
+    let person = club.store.user_settings(ANN).await.unwrap();
+    assert_eq!((person.pings, person.pictures), (Pings::Never, false));
 }

@@ -259,7 +259,10 @@ fn every_panel_of_settings_fits() {
             check(&user_settings(&look));
         }
     }
-    for reply in [Reply::NotHere(&channels), Reply::Thread(NAMES[1], u64::MAX)] {
+    let (guild, channel, message) = (u64::MAX, u64::MAX, u64::MAX);
+    let moved = Reply::Moved { guild, channel, message };
+    let refused = Reply::NotOpener(Some(u64::MAX));
+    for reply in [Reply::NotHere(&channels), Reply::Thread(NAMES[1], u64::MAX), moved, refused] {
         assert!(reply.text(words()).encode_utf16().count() < 2000);
     }
     assert!(Reply::ThreadName(NAMES[2]).text(words()).chars().count() <= 100);

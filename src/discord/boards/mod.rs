@@ -5,6 +5,7 @@
 //! more.
 
 mod painter;
+mod raising;
 
 use super::Ticket;
 use super::outbound::Outbound;
@@ -26,6 +27,8 @@ const INTERVAL: Duration = Duration::from_millis(1_200);
 /// Boards that may be painted in a second, all together.
 const BOARDS_PER_SECOND: u32 = 40;
 
+/// Messages that are looked at at once because they may be boards that nobody knows of.
+const MOST_STRAYS: usize = 4;
 /// For how long a board was painted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Followed {
@@ -66,6 +69,12 @@ struct Now {
     /// Someone has clicked who lets the bot read the channel, so it can be checked for burial.
     check_wanted: bool,
     checked_at: Option<Instant>,
+    /// It is buried, and to be posted anew.
+    buried: bool,
+    /// Messages that another one has replaced as the board, and that are to be taken away.
+    old: Vec<u64>,
+    /// Messages that somebody has clicked as if each were the board.
+    strays: Vec<u64>,
     /// Whether it is in a thread that was made for it, where nothing buries it.
     own_thread: Option<bool>,
     /// The nonce of a posting that may or may not have got through.
@@ -122,11 +131,13 @@ impl Boards {
         let mut now = lock(&board.now);
         now.surface.end(stroke, shows);
         // One that was posted anew meanwhile stays the board.
-        if now.message.is_none() || now.message == message {
-            now.message = message;
-            now.ticket = ticket.or(now.ticket.take());
-        } else if message.is_none() {
-            now.rival = ticket;
+        match message {
+            _ if now.message.is_none() || now.message == message => {
+                now.message = message;
+                now.ticket = ticket.or(now.ticket.take());
+            }
+            Some(other) => now.replace(other),
+            None => now.rival = ticket,
         }
         drop(now);
         board.news.notify_one();
@@ -141,12 +152,31 @@ impl Boards {
         }
     }
 
-    /// Someone has clicked at a table: what could not be painted may be possible now. If the bot may
-    /// read the channel, it can be seen whether the board is buried.
-    pub(super) fn clicked(&self, game: GameId, may_read: bool) {
+    /// Someone has clicked at a table, perhaps on a public message: what could not be painted may be
+    /// possible now. If the bot may read the channel, it can be seen whether the board is buried.
+    pub(super) async fn clicked(&self, game: GameId, on: Option<u64>, may_read: bool) {
         let Some(board) = self.known(game) else { return };
-        lock(&board.now).check_wanted |= may_read;
+        let stray = {
+            let mut now = lock(&board.now);
+            now.check_wanted |= may_read;
+            on.filter(|on| may_read && now.message.is_some_and(|board| board != *on))
+        };
+        if let Some(stray) = stray
+            && !self.is_notice(game, stray).await
+        {
+            let mut now = lock(&board.now);
+            if now.strays.len() < MOST_STRAYS {
+                now.strays.push(stray);
+            }
+        }
         board.news.notify_one();
+    }
+
+    /// Whether this message calls someone: the hand can be opened from there too.
+    async fn is_notice(&self, game: GameId, message: u64) -> bool {
+        let notices = self.0.store.notices(game).await;
+        // In doubt it stays.
+        notices.map_or(true, |notices| notices.iter().any(|notice| notice.message == message))
     }
 
     /// Paints a board for as long as its table is awake and has a place.

@@ -1,39 +1,37 @@
 //! The task that writes one board.
 
 use super::super::outbound::{SeenMessage, SendError};
-use super::super::payload::{Delivery, Payload, PictureChange};
+use super::super::payload::{Payload, PictureChange};
 use super::super::show;
 use super::super::surface::Stroke;
 use super::{Board, Boards, Followed, lock};
 use crate::render::Message;
 use crate::store::Stage;
 use crate::table::{Awake, TableView};
-use rand::RngExt;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, sleep_until};
 
 /// How long a new table's first answer has to become its board, before one is posted.
 const POSTED_BY_ITS_ANSWER: Duration = Duration::from_secs(5);
-/// The pause after a failure.
+/// The pause while Discord cannot be reached: every try was given time already.
+const UNREACHABLE: Duration = Duration::from_secs(1);
+/// The pause after a refusal, and the longest one.
 const PAUSE: Duration = Duration::from_secs(2);
-/// The longest pause while Discord cannot be reached, and while it refuses.
-const LONGEST_UNREACHABLE: Duration = Duration::from_secs(3);
-const LONGEST_REFUSED: Duration = Duration::from_secs(60);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 /// How often a board is tried whose table sleeps; the next start tries again.
 const MOST_TRIES_ASLEEP: u32 = 20;
-/// How often it is checked whether a board is buried under other messages, and by how many.
-const BURIED_CHECK: Duration = Duration::from_secs(10);
-const BURIED_UNDER: u8 = 8;
 
 /// Among how many of the last messages a board is looked for that nobody remembers.
 const LOOKED_THROUGH: u8 = 50;
 
 /// A message that now shows the board.
 #[derive(Clone, Copy)]
-struct Sent {
-    id: u64,
+pub(super) struct Sent {
+    pub(super) id: u64,
     /// Whether it certainly is the one that was sent just now.
-    fresh: bool,
+    pub(super) fresh: bool,
+    /// Whether it is another message than before.
+    pub(super) posted: bool,
 }
 
 /// What there is left to do for a painter.
@@ -49,14 +47,14 @@ enum Left {
 }
 
 /// Whether nothing will happen at a table any more.
-fn is_closed(view: &TableView) -> bool {
+pub(super) fn is_closed(view: &TableView) -> bool {
     !matches!(view.stage, Stage::Lobby | Stage::Playing)
 }
 
 /// Paints one board.
 pub(super) struct Painter<'a> {
-    boards: &'a Boards,
-    board: &'a Board,
+    pub(super) boards: &'a Boards,
+    pub(super) board: &'a Board,
     number: u64,
     pause: Duration,
     failures: u32,
@@ -90,7 +88,7 @@ impl<'a> Painter<'a> {
             tokio::select! {
                 changed = awake.views.changed(), if !asleep => asleep = changed.is_err(),
                 () = self.board.news.notified() => if !asleep {
-                    self.dig_out(&view).await;
+                    self.look_around(&view).await;
                 },
                 () = again => {}
             }
@@ -110,42 +108,52 @@ impl<'a> Painter<'a> {
         if waits_for_answer && born.elapsed() < POSTED_BY_ITS_ANSWER {
             return Left::TryAt(born + POSTED_BY_ITS_ANSWER);
         }
+        let raised = self.raise(view).await;
         match self.paint(view).await {
             Ok(painted) => {
-                (self.pause, self.failures) = (PAUSE, 0);
                 if painted {
                     sleep(self.boards.interval()).await;
                 }
-                Left::Nothing
+                if raised && self.remove_old(view).await {
+                    (self.pause, self.failures) = (PAUSE, 0);
+                    return Left::Nothing;
+                }
+                self.try_again(UNREACHABLE, asleep)
             }
             Err(SendError::Unauthorised) => Left::Over,
             Err(SendError::PlaceGone) => Left::PlaceGone,
             Err(error) => {
                 tracing::warn!(game = view.game.0, %error, "a board could not be painted");
-                self.failures += 1;
                 let refused =
                     !matches!(error, SendError::Unreachable | SendError::RateLimited { .. });
                 if asleep && refused && is_closed(view) {
                     self.settle(view).await;
                     return Left::Over;
                 }
-                if asleep && self.failures >= MOST_TRIES_ASLEEP {
-                    return Left::Over;
-                }
-                Left::TryAt(Instant::now() + self.pause_after(error))
+                let pause = self.pause_after(error);
+                self.try_again(pause, asleep)
             }
         }
     }
 
+    fn try_again(&mut self, pause: Duration, asleep: bool) -> Left {
+        self.failures += 1;
+        if asleep && self.failures >= MOST_TRIES_ASLEEP {
+            return Left::Over;
+        }
+        Left::TryAt(Instant::now() + pause)
+    }
+
     fn pause_after(&mut self, error: SendError) -> Duration {
-        let longest = match error {
-            SendError::RateLimited { again_in } => return again_in.clamp(PAUSE, LONGEST_REFUSED),
-            SendError::Unreachable => LONGEST_UNREACHABLE,
-            _ => LONGEST_REFUSED,
-        };
-        let pause = self.pause.min(longest);
-        self.pause = (self.pause * 2).min(LONGEST_REFUSED);
-        pause
+        match error {
+            SendError::RateLimited { again_in } => again_in.clamp(UNREACHABLE, LONGEST_PAUSE),
+            SendError::Unreachable => UNREACHABLE,
+            _ => {
+                let pause = self.pause;
+                self.pause = (self.pause * 2).min(LONGEST_PAUSE);
+                pause
+            }
+        }
     }
 
     /// Paints the board if it does not look like this; tells whether it now certainly does.
@@ -172,7 +180,7 @@ impl<'a> Painter<'a> {
         let payload = Payload::edit(view.game, &message, PictureChange::Replaced);
         let channel = view.address.place();
         let outbound = &self.boards.0.outbound;
-        let edited = |id| Sent { id, fresh: true };
+        let edited = |id| Sent { id, fresh: true, posted: false };
         let sent = match (id, &ticket) {
             (Some(id), Some(ticket)) => {
                 outbound.edit_original(ticket, &payload).await.map(|_| edited(id))
@@ -180,7 +188,7 @@ impl<'a> Painter<'a> {
             (Some(id), None) => {
                 outbound.edit_message(channel, id, &payload).await.map(|()| edited(id))
             }
-            (None, _) => self.post(view, &message).await,
+            (None, _) => self.post(view, &message, outbound).await,
         };
         let certain = self.end(stroke, message, sent.ok());
         match sent {
@@ -227,11 +235,12 @@ impl<'a> Painter<'a> {
 
     /// The board looks like this, unless someone else was at it or nothing was sent. Tells whether
     /// that is certain.
-    fn end(&self, stroke: Stroke, message: Message, sent: Option<Sent>) -> bool {
+    pub(super) fn end(&self, stroke: Stroke, message: Message, sent: Option<Sent>) -> bool {
         let mut now = lock(&self.board.now);
-        let certain = now.surface.end(stroke, sent.filter(|sent| sent.fresh).map(|_| message));
-        now.message = now.message.or(sent.map(|sent| sent.id));
-        certain
+        if let Some(Sent { id, posted: true, .. }) = sent {
+            now.move_to(id);
+        }
+        now.surface.end(stroke, sent.filter(|sent| sent.fresh).map(|_| message))
     }
 
     /// Takes away what an answer has shown when the board was elsewhere already.
@@ -295,7 +304,7 @@ impl<'a> Painter<'a> {
         Ok(())
     }
 
-    fn message(&self, view: &TableView) -> Message {
+    pub(super) fn message(&self, view: &TableView) -> Message {
         let people = &self.boards.0.people;
         let guild = view.address.guild;
         let words = people.languages().of_server(guild);
@@ -321,73 +330,5 @@ impl<'a> Painter<'a> {
         if let Err(error) = self.boards.0.store.settle_board(view.game).await {
             tracing::warn!(%error, "that a board is given up could not be noted");
         }
-    }
-
-    /// Posts the board anew. What did not get through is posted again under the same nonce, so that
-    /// there are never two.
-    async fn post(&self, view: &TableView, message: &Message) -> Result<Sent, SendError> {
-        let (nonce, fresh) = {
-            let mut now = lock(&self.board.now);
-            let fresh = now.nonce.is_none();
-            let new = || format!("b{:016x}", rand::rng().random::<u64>());
-            (now.nonce.get_or_insert_with(new).clone(), fresh)
-        };
-        let payload = Payload::post(view.game, message, Delivery::Silent);
-        let place = view.address.place();
-        let id = self.boards.0.outbound.send_message(place, &payload, &nonce).await?;
-        lock(&self.board.now).nonce = None;
-        Ok(Sent { id, fresh })
-    }
-
-    /// Posts the board anew below what has been written over it, and takes the old one away.
-    async fn dig_out(&self, view: &TableView) {
-        // A closed table needs no better place.
-        if is_closed(view) {
-            return;
-        }
-        let Some(old) = self.burial_to_check() else { return };
-        if self.is_in_own_thread(view).await {
-            return;
-        }
-        let channel = view.address.place();
-        let outbound = &self.boards.0.outbound;
-        let above = outbound.messages(channel, Some(old), BURIED_UNDER).await;
-        if !above.is_ok_and(|above| above.len() >= usize::from(BURIED_UNDER)) {
-            return;
-        }
-        let message = self.message(view);
-        let stroke = lock(&self.board.now).surface.begin();
-        let posted = self.post(view, &message).await.ok();
-        if let Some(Sent { id, .. }) = posted {
-            let mut now = lock(&self.board.now);
-            (now.message, now.ticket) = (Some(id), None);
-        }
-        self.end(stroke, message, posted);
-        if posted.is_some() {
-            let _ = outbound.delete_message(channel, old).await;
-        }
-    }
-
-    /// Whether the board is in a thread that was made for it.
-    async fn is_in_own_thread(&self, view: &TableView) -> bool {
-        let Some(thread) = view.address.thread else { return false };
-        if let Some(known) = lock(&self.board.now).own_thread {
-            return known;
-        }
-        let own = self.boards.0.outbound.is_own_thread(view.address.channel, thread).await.ok();
-        lock(&self.board.now).own_thread = own;
-        own.unwrap_or(false)
-    }
-
-    /// The board, if it is time to see whether it is buried.
-    fn burial_to_check(&self) -> Option<u64> {
-        let mut now = lock(&self.board.now);
-        let wanted = std::mem::take(&mut now.check_wanted);
-        let rested = now.checked_at.is_none_or(|at| at.elapsed() >= BURIED_CHECK);
-        if !wanted || !rested {
-            return None;
-        }
-        now.checked_at = Some(Instant::now());
-        now.message
     }
 }

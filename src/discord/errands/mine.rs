@@ -43,24 +43,24 @@ impl Desk {
         values: &[String],
     ) -> Response {
         let user = visitor.asker().user;
-        let mut settings = match self.store.user_settings(user).await {
-            Ok(settings) => settings,
-            Err(error) => return visitor.unread(&error),
-        };
-        match choice {
+        let language = match choice {
             MyChoice::Language => match chosen_language(values) {
-                Some(language) => settings.language = language,
+                Some(language) => language,
                 None => return visitor.say(Sentence::ButtonTooOld),
             },
+            _ => None,
+        };
+        let change = move |settings: &mut UserSettings| match choice {
+            MyChoice::Language => settings.language = language,
             MyChoice::Pings(PingChoice::Never) => settings.pings = Pings::Never,
             MyChoice::Pings(PingChoice::Away) => settings.pings = Pings::Away,
             MyChoice::Pings(PingChoice::Always) => settings.pings = Pings::Always,
             MyChoice::Pictures(on) => settings.pictures = on,
             MyChoice::Overall(on) => settings.overall = on,
-        }
+        };
         let now_ms = self.tables.clock().wall_ms();
-        match self.store.save_user_settings(user, settings, now_ms).await {
-            Ok(()) => {
+        match self.store.change_user_settings(user, now_ms, change).await {
+            Ok(settings) => {
                 self.people.languages().note_person(user, locale_of(settings.language));
                 visitor.shown(user_settings(&look(visitor, settings)), How::Change)
             }

@@ -7,7 +7,7 @@ use crate::render::{
     ANY_LANGUAGE, Action, Message, OpenersLook, Reply, Sentence, ServerChoice, ServerSettingsLook,
     choose, explain_contradiction, explain_setting, page_of, server_rules, server_settings,
 };
-use crate::store::{Language, MOST_CHANNELS, Openers, ServerSettings};
+use crate::store::{Language, MOST_CHANNELS, Openers, ServerSettings, WriteError};
 
 fn look<'a>(visitor: &Visitor<'_>, settings: &'a ServerSettings) -> ServerSettingsLook<'a> {
     ServerSettingsLook {
@@ -26,6 +26,11 @@ fn look<'a>(visitor: &Visitor<'_>, settings: &'a ServerSettings) -> ServerSettin
     }
 }
 
+/// What an asker is told who may not manage the server.
+fn not_manager(visitor: &Visitor<'_>) -> Option<Response> {
+    (!visitor.incoming.manages_server).then(|| visitor.reply(Reply::NotManager))
+}
+
 /// The page on which something was chosen, or that was chosen itself.
 fn page_after(choice: ServerChoice, look: &ServerSettingsLook<'_>) -> Message {
     match choice {
@@ -36,71 +41,111 @@ fn page_after(choice: ServerChoice, look: &ServerSettingsLook<'_>) -> Message {
 }
 
 impl Desk {
-    /// What the server has chosen, if the asker may manage it.
-    async fn to_manage(&self, visitor: &Visitor<'_>) -> Result<ServerSettings, Box<Response>> {
-        if !visitor.incoming.manages_server {
-            return Err(Box::new(visitor.reply(Reply::NotManager)));
-        }
-        let settings = self.store.server_settings(visitor.guild()).await;
-        settings.map_err(|error| Box::new(visitor.unread(&error)))
-    }
-
     /// The panel in which the server is set up.
     pub(super) async fn server_panel(&self, visitor: &Visitor<'_>, how: How) -> Response {
-        match self.to_manage(visitor).await {
+        if let Some(word) = not_manager(visitor) {
+            return word;
+        }
+        match self.store.server_settings(visitor.guild()).await {
             Ok(settings) => visitor.shown(server_settings(&look(visitor, &settings)), how),
-            Err(word) => *word,
+            Err(error) => visitor.unread(&error),
         }
     }
 
-    /// Something was chosen in that panel.
+    /// Something was chosen in that panel. Only that is changed, however old the panel is and
+    /// whatever someone else changes at the same moment.
     pub(super) async fn choose_for_server(
         &self,
         visitor: &Visitor<'_>,
         choice: ServerChoice,
         values: &[String],
     ) -> Response {
-        let mut settings = match self.to_manage(visitor).await {
-            Ok(settings) => settings,
-            Err(word) => return *word,
-        };
-        let by_rules = |action| choose(&settings.rules, action, values);
-        match choice {
+        if let Some(word) = not_manager(visitor) {
+            return word;
+        }
+        let changed = match choice {
             ServerChoice::Language => match chosen_language(values) {
-                Some(language) => settings.language = language,
+                Some(language) => self.change(visitor, move |it| it.language = language).await,
                 None => return visitor.say(Sentence::ButtonTooOld),
             },
-            ServerChoice::Preset | ServerChoice::HouseRules | ServerChoice::Rule(_) => {
-                let action = match choice {
-                    ServerChoice::Preset => Action::ChoosePreset,
-                    ServerChoice::Rule(setting) => Action::Choose(setting),
-                    _ => Action::ChooseHouseRules,
-                };
-                match by_rules(action) {
-                    Ok(rules) => settings.rules = rules,
-                    Err(bad) => return Response::word(explain_setting(visitor.words, &bad)),
-                }
-                if let Some(why) = settings.rules.unplayable() {
-                    return Response::word(explain_contradiction(visitor.words, &why));
-                }
+            ServerChoice::Preset => {
+                return self.choose_rules(visitor, choice, Action::ChoosePreset, values).await;
+            }
+            ServerChoice::HouseRules => {
+                return self.choose_rules(visitor, choice, Action::ChooseHouseRules, values).await;
+            }
+            ServerChoice::Rule(setting) => {
+                return self.choose_rules(visitor, choice, Action::Choose(setting), values).await;
             }
             ServerChoice::FirstPage | ServerChoice::Page(_) => {
-                return visitor.shown(page_after(choice, &look(visitor, &settings)), How::Change);
+                return match self.store.server_settings(visitor.guild()).await {
+                    Ok(settings) => {
+                        visitor.shown(page_after(choice, &look(visitor, &settings)), How::Change)
+                    }
+                    Err(error) => visitor.unread(&error),
+                };
             }
             ServerChoice::TurnTime => {
                 match values.first().and_then(|value| TurnTime::read(value)) {
-                    Some(turn_time) => settings.turn_time = turn_time,
+                    Some(time) => self.change(visitor, move |it| it.turn_time = time).await,
                     None => return visitor.say(Sentence::ButtonTooOld),
                 }
             }
-            ServerChoice::Pings(on) => settings.pings = on,
-            ServerChoice::Threads(on) => settings.threads = on,
-            ServerChoice::ModeratorsOnly(true) => settings.openers = Openers::Moderators,
-            ServerChoice::ModeratorsOnly(false) => settings.openers = Openers::Everyone,
-            ServerChoice::AnyChannel => settings.channels.clear(),
+            ServerChoice::Pings(on) => self.change(visitor, move |it| it.pings = on).await,
+            ServerChoice::Threads(on) => self.change(visitor, move |it| it.threads = on).await,
+            ServerChoice::ModeratorsOnly(only) => {
+                let openers = if only { Openers::Moderators } else { Openers::Everyone };
+                self.change(visitor, move |it| it.openers = openers).await
+            }
+            ServerChoice::AnyChannel => self.change(visitor, |it| it.channels.clear()).await,
+        };
+        self.panel_after(visitor, choice, changed)
+    }
+
+    /// A preset or house rules were chosen.
+    async fn choose_rules(
+        &self,
+        visitor: &Visitor<'_>,
+        choice: ServerChoice,
+        action: Action,
+        values: &[String],
+    ) -> Response {
+        let chosen = match self.store.server_settings(visitor.guild()).await {
+            Ok(settings) => choose(&settings.rules, action, values),
+            Err(error) => return visitor.unread(&error),
+        };
+        match chosen.map(|rules| rules.unplayable()) {
+            Ok(None) => {}
+            Ok(Some(why)) => return Response::word(explain_contradiction(visitor.words, &why)),
+            Err(bad) => return Response::word(explain_setting(visitor.words, &bad)),
         }
-        match self.store.save_server_settings(visitor.guild(), &settings).await {
-            Ok(()) => {
+        let values = values.to_vec();
+        let change = move |settings: &mut ServerSettings| {
+            if let Ok(rules) = choose(&settings.rules, action, &values) {
+                settings.rules = rules;
+            }
+        };
+        let changed = self.change(visitor, change).await;
+        self.panel_after(visitor, choice, changed)
+    }
+
+    /// Changes something for the visitor's server; gives all that the server has chosen now.
+    async fn change(
+        &self,
+        visitor: &Visitor<'_>,
+        change: impl FnOnce(&mut ServerSettings) + Send + 'static,
+    ) -> Result<ServerSettings, WriteError> {
+        self.store.change_server_settings(visitor.guild(), change).await
+    }
+
+    fn panel_after(
+        &self,
+        visitor: &Visitor<'_>,
+        choice: ServerChoice,
+        changed: Result<ServerSettings, WriteError>,
+    ) -> Response {
+        match changed {
+            Ok(settings) => {
                 let languages = self.people.languages();
                 languages.note_choice(visitor.guild(), locale_of(settings.language));
                 visitor.shown(page_after(choice, &look(visitor, &settings)), How::Change)
@@ -116,23 +161,23 @@ impl Desk {
         channel: u64,
         allow: bool,
     ) -> Response {
-        let mut settings = match self.to_manage(visitor).await {
-            Ok(settings) => settings,
-            Err(word) => return *word,
-        };
-        settings.channels.retain(|named| *named != channel);
-        if allow {
-            settings.channels.push(channel);
+        if let Some(word) = not_manager(visitor) {
+            return word;
         }
-        if settings.channels.len() > MOST_CHANNELS {
-            return visitor.reply(Reply::TooManyChannels(MOST_CHANNELS));
-        }
-        let reply = match allow {
-            true => Reply::ChannelAllowed(channel),
-            false if settings.channels.is_empty() => Reply::EveryChannel,
-            false => Reply::ChannelRemoved(channel),
+        let change = move |settings: &mut ServerSettings| {
+            settings.channels.retain(|named| *named != channel);
+            if allow {
+                settings.channels.push(channel);
+            }
         };
-        self.save(visitor, &settings, reply).await
+        match self.change(visitor, change).await {
+            Ok(_) if allow => visitor.reply(Reply::ChannelAllowed(channel)),
+            Ok(settings) if settings.channels.is_empty() => visitor.reply(Reply::EveryChannel),
+            Ok(_) => visitor.reply(Reply::ChannelRemoved(channel)),
+            // The only thing about channels that contradicts anything is their number.
+            Err(WriteError::Conflict(_)) => visitor.reply(Reply::TooManyChannels(MOST_CHANNELS)),
+            Err(error) => visitor.unwritten(&error),
+        }
     }
 
     /// Lets only a role and moderators open tables, or everyone.
@@ -141,25 +186,14 @@ impl Desk {
         visitor: &Visitor<'_>,
         role: Option<u64>,
     ) -> Response {
-        let mut settings = match self.to_manage(visitor).await {
-            Ok(settings) => settings,
-            Err(word) => return *word,
-        };
+        if let Some(word) = not_manager(visitor) {
+            return word;
+        }
         // The role that everyone has goes by the server's own number.
         let role = role.filter(|role| *role != visitor.guild());
-        settings.openers = role.map_or(Openers::Everyone, Openers::Role);
-        let reply = role.map_or(Reply::OpenersEveryone, Reply::OpenersRole);
-        self.save(visitor, &settings, reply).await
-    }
-
-    async fn save(
-        &self,
-        visitor: &Visitor<'_>,
-        settings: &ServerSettings,
-        reply: Reply<'_>,
-    ) -> Response {
-        match self.store.save_server_settings(visitor.guild(), settings).await {
-            Ok(()) => visitor.reply(reply),
+        let openers = role.map_or(Openers::Everyone, Openers::Role);
+        match self.change(visitor, move |settings| settings.openers = openers).await {
+            Ok(_) => visitor.reply(role.map_or(Reply::OpenersEveryone, Reply::OpenersRole)),
             Err(error) => visitor.unwritten(&error),
         }
     }

@@ -31,8 +31,8 @@ const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 /// The longest time for which sessions are waited for before Discord is asked again.
 const LONGEST_WAIT: Duration = Duration::from_secs(60 * 60);
-/// How often it is felt whether the connection lives.
-const FEEL_EVERY: Duration = Duration::from_secs(5);
+/// How often it is felt whether the connection lives, as a part of how long it may be silent.
+const FELT_SO_OFTEN: u32 = 36;
 /// When stopping, running clicks have this time, and then the connection has this time to close.
 const FINISH: Duration = Duration::from_millis(2_700);
 const CLOSE: Duration = Duration::from_millis(500);
@@ -43,6 +43,7 @@ pub struct Gateway<H> {
     token: String,
     api_url: Option<String>,
     host: Arc<H>,
+    longest_silence: Duration,
     running: TaskTracker,
     stopping: CancellationToken,
 }
@@ -52,8 +53,8 @@ pub struct Gateway<H> {
 pub enum GatewayEnd {
     /// Discord does not accept the bot's token.
     WrongToken,
-    /// Nothing was heard for minutes. Whoever supervises the program should start it again.
-    Silent,
+    /// No heartbeat was answered for so long. Whoever supervises the program should start it again.
+    Silent(Duration),
     /// Discord refuses this kind of connection, or it could not be set up.
     Refused(String),
 }
@@ -64,9 +65,8 @@ impl fmt::Display for GatewayEnd {
             GatewayEnd::WrongToken => {
                 f.write_str("Discord does not accept the bot's token: check DISCORD_TOKEN")
             }
-            GatewayEnd::Silent => {
-                let minutes = pulse::LONGEST_SILENCE.as_secs() / 60;
-                write!(f, "Discord has not answered a heartbeat for {minutes} minutes")
+            GatewayEnd::Silent(time) => {
+                write!(f, "Discord has not answered a heartbeat for {} seconds", time.as_secs())
             }
             GatewayEnd::Refused(why) => write!(f, "the connection to Discord ended: {why}"),
         }
@@ -76,12 +76,14 @@ impl fmt::Display for GatewayEnd {
 impl std::error::Error for GatewayEnd {}
 
 impl<H: Host> Gateway<H> {
-    /// A connection for this host. It stops when `stopping` is cancelled.
+    /// A connection for this host. It stops when `stopping` is cancelled, and ends when no heartbeat
+    /// is answered for `longest_silence`.
     pub fn new(
         outbound: Outbound,
         token: &str,
         api_url: Option<&str>,
         host: Arc<H>,
+        longest_silence: Duration,
         stopping: &CancellationToken,
     ) -> Gateway<H> {
         Gateway {
@@ -89,6 +91,7 @@ impl<H: Host> Gateway<H> {
             token: token.to_owned(),
             api_url: api_url.map(str::to_owned),
             host,
+            longest_silence,
             running: TaskTracker::new(),
             stopping: stopping.child_token(),
         }
@@ -120,7 +123,9 @@ impl<H: Host> Gateway<H> {
                 Ok(ended) => ended.map_err(|error| end_of(&error)),
                 Err(_) => Err(GatewayEnd::Refused("it failed".to_owned())),
             },
-            () = silence(&manager) => Err(GatewayEnd::Silent),
+            () = silence(&manager, self.longest_silence) => {
+                Err(GatewayEnd::Silent(self.longest_silence))
+            }
             () = self.outbound.unauthorised().cancelled() => Err(GatewayEnd::WrongToken),
             () = self.stopping.cancelled() => Ok(()),
         };
@@ -220,10 +225,10 @@ fn end_of(error: &serenity::Error) -> GatewayEnd {
 }
 
 /// Returns when a shard has been silent for too long.
-async fn silence(manager: &ShardManager) {
-    let mut pulse = Pulse::default();
+async fn silence(manager: &ShardManager, longest: Duration) {
+    let mut pulse = Pulse::new(longest);
     loop {
-        sleep(FEEL_EVERY).await;
+        sleep(longest / FELT_SO_OFTEN).await;
         let now = Instant::now();
         for (shard, runner) in manager.runners.lock().await.iter() {
             pulse.feel(shard.0, runner.latency, now);

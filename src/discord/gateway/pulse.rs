@@ -5,17 +5,21 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// After so long without an answer a shard is taken for lost.
-pub(super) const LONGEST_SILENCE: Duration = Duration::from_secs(3 * 60);
-
 /// The last sign of life of each shard.
-#[derive(Default)]
-pub(super) struct Pulse(BTreeMap<u32, (Option<Duration>, Instant)>);
+pub(super) struct Pulse {
+    felt: BTreeMap<u32, (Option<Duration>, Instant)>,
+    longest_silence: Duration,
+}
 
 impl Pulse {
+    /// After so long without an answer a shard is taken for lost.
+    pub(super) fn new(longest_silence: Duration) -> Pulse {
+        Pulse { felt: BTreeMap::new(), longest_silence }
+    }
+
     /// Takes note of how long a shard's last heartbeat took to be answered, if it was.
     pub(super) fn feel(&mut self, shard: u32, latency: Option<Duration>, now: Instant) {
-        let (last, heard_at) = self.0.entry(shard).or_insert((None, now));
+        let (last, heard_at) = self.felt.entry(shard).or_insert((None, now));
         if latency.is_some() && latency != *last {
             (*last, *heard_at) = (latency, now);
         }
@@ -24,8 +28,8 @@ impl Pulse {
     /// A shard that has been silent for too long. One that never came up is not missed: it is still
     /// being tried.
     pub(super) fn silent(&self, now: Instant) -> Option<u32> {
-        let silent = |(_, heard_at): &(_, Instant)| now >= *heard_at + LONGEST_SILENCE;
-        self.0.iter().find(|(_, felt)| silent(felt)).map(|(shard, _)| *shard)
+        let silent = |(_, heard_at): &(_, Instant)| now >= *heard_at + self.longest_silence;
+        self.felt.iter().find(|(_, felt)| silent(felt)).map(|(shard, _)| *shard)
     }
 }
 
@@ -41,7 +45,7 @@ mod tests {
     fn three_minutes_without_a_new_answer_are_too_long() {
         let start = Instant::now();
         let at = |seconds| start + Duration::from_secs(seconds);
-        let mut pulse = Pulse::default();
+        let mut pulse = Pulse::new(Duration::from_secs(180));
         assert_eq!(pulse.silent(at(10_000)), None);
         pulse.feel(0, None, at(0));
         pulse.feel(0, took(40), at(40));
@@ -59,7 +63,7 @@ mod tests {
     fn one_silent_shard_among_many_is_noticed() {
         let start = Instant::now();
         let at = |seconds| start + Duration::from_secs(seconds);
-        let mut pulse = Pulse::default();
+        let mut pulse = Pulse::new(Duration::from_secs(180));
         for shard in 0..3 {
             pulse.feel(shard, took(1), at(0));
         }

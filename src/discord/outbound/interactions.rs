@@ -6,7 +6,7 @@ use super::super::payload::{Callback, Payload};
 use super::messages::id_of;
 use super::{Again, Call, Outbound, Owner, SendError};
 use serenity::http::{LightMethod, Route};
-use serenity::model::id::{ApplicationId, InteractionId};
+use serenity::model::id::{ApplicationId, InteractionId, MessageId};
 use std::num::NonZeroU64;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -26,7 +26,7 @@ impl Outbound {
             token: ticket.token.expose(),
         };
         let call = Call::new("POST callback", route, LightMethod::Post, owner(ticket)).with(&body);
-        let (give_up_at, one_try) = (ticket.answer_by(), FIRST_TRY);
+        let (give_up_at, one_try) = (Some(ticket.answer_by()), Some(FIRST_TRY));
         let call = Call { again: Again::AnsweredOnce, give_up_at, one_try, ..call };
         self.send(call).await.map(drop)
     }
@@ -55,6 +55,23 @@ impl Outbound {
         let call = Call::new("POST follow-up", route, LightMethod::Post, owner(ticket)).with(body);
         id_of(&self.send(call).await?)
     }
+
+    /// Changes a further message.
+    pub async fn edit_follow_up(
+        &self,
+        ticket: &Ticket,
+        message: u64,
+        body: &Payload,
+    ) -> Result<(), SendError> {
+        let call = further("PATCH follow-up", ticket, message, LightMethod::Patch)?.with(body);
+        self.send(call).await.map(drop)
+    }
+
+    /// Takes a further message away. One that is gone already is as good.
+    pub async fn delete_follow_up(&self, ticket: &Ticket, message: u64) -> Result<(), SendError> {
+        let call = further("DELETE follow-up", ticket, message, LightMethod::Delete)?;
+        super::messages::gone_is_fine(self.send(call).await)
+    }
 }
 
 fn owner(ticket: &Ticket) -> Owner {
@@ -77,6 +94,18 @@ fn original<'a>(
     let application_id = alive(ticket)?;
     let token = ticket.token.expose();
     let route = Route::WebhookOriginalInteractionResponse { application_id, token };
+    Ok(Call::new(name, route, method, owner(ticket)))
+}
+
+fn further<'a>(
+    name: &'static str,
+    ticket: &'a Ticket,
+    message: u64,
+    method: LightMethod,
+) -> Result<Call<'a>, SendError> {
+    let application_id = alive(ticket)?;
+    let (token, message_id) = (ticket.token.expose(), MessageId::from(number(message)?));
+    let route = Route::WebhookFollowupMessage { application_id, token, message_id };
     Ok(Call::new(name, route, method, owner(ticket)))
 }
 

@@ -30,18 +30,30 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
 
-/// How long one try may take, and all of them with their waits together.
-const ONE_TRY: Duration = Duration::from_secs(4);
+/// How long a try may take before it is given up for the next: Discord answers within a fraction of this.
+/// Later tries have more time, for lines that are slow and not dead. The longest try and the longest pause
+/// after it leave room for everything to be right within five seconds after Discord is back.
+const EARLY_TRY: Duration = Duration::from_secs(2);
+const LATE_TRY: Duration = Duration::from_secs(3);
+const EARLY_TRIES: u32 = 2;
+/// How long a try may take that has no other after it.
+const ONLY_TRY: Duration = Duration::from_secs(4);
+/// How long all tries with their waits may take together.
 const ALL_TRIES: Duration = Duration::from_secs(30);
 const MOST_TRIES: u32 = 5;
 /// The slowest line that a large file is sent over, in bytes a second: 9 MiB take some two minutes.
 const SLOWEST_UPLINK: f64 = 75_000.0;
-/// The pause before the second try; each further one is twice as long.
+/// The pause before the second try; each further one is twice as long, up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_millis(200);
+const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 
 /// Sends requests to Discord. Cheap to clone; all clones share the limits.
 #[derive(Clone)]
-pub struct Outbound(Arc<Shared>);
+pub struct Outbound {
+    shared: Arc<Shared>,
+    /// How long all tries may take together.
+    patience: Duration,
+}
 
 struct Shared {
     line: Line,
@@ -59,8 +71,10 @@ struct Call<'a> {
     params: Vec<(&'static str, String)>,
     body: Option<&'a Payload>,
     again: Again,
-    give_up_at: Instant,
-    one_try: Duration,
+    give_up_at: Option<Instant>,
+    one_try: Option<Duration>,
+    /// How much longer it may take because a file is large.
+    upload: Duration,
 }
 
 /// What happens if a request may have been received, and there was no answer.
@@ -86,8 +100,9 @@ impl<'a> Call<'a> {
             params: Vec::new(),
             body: None,
             again,
-            give_up_at: Instant::now() + ALL_TRIES,
-            one_try: ONE_TRY,
+            give_up_at: None,
+            one_try: None,
+            upload: Duration::ZERO,
         }
     }
 
@@ -100,10 +115,18 @@ impl<'a> Call<'a> {
     fn patiently(mut self) -> Call<'a> {
         let bytes =
             self.body.and_then(|body| body.file.as_ref()).map_or(0, |file| file.bytes.len());
-        let upload = Duration::from_secs_f64(bytes as f64 / SLOWEST_UPLINK);
-        self.one_try += upload;
-        self.give_up_at += 2 * upload;
+        self.upload = Duration::from_secs_f64(bytes as f64 / SLOWEST_UPLINK);
         self
+    }
+
+    /// How long a try may take, after so many.
+    fn one_try(&self, tries: u32) -> Duration {
+        let usual = self.one_try.unwrap_or(match self.again {
+            Again::Never => ONLY_TRY,
+            _ if tries < EARLY_TRIES => EARLY_TRY,
+            _ => LATE_TRY,
+        });
+        usual + self.upload
     }
 }
 
@@ -118,16 +141,22 @@ enum Next {
 impl Outbound {
     /// A way to send with the bot's token, to Discord or to another address.
     pub fn new(token: &str, api_url: Option<&str>) -> Result<Outbound, BadConnection> {
-        Ok(Outbound(Arc::new(Shared {
+        let shared = Shared {
             line: Line::new(token, api_url)?,
             pace: Mutex::new(Pace::new(Instant::now())),
             unauthorised: CancellationToken::new(),
-        })))
+        };
+        Ok(Outbound { shared: Arc::new(shared), patience: ALL_TRIES })
+    }
+
+    /// The same way, for what is not worth waiting for any longer than this.
+    pub fn patient_for(&self, patience: Duration) -> Outbound {
+        Outbound { shared: Arc::clone(&self.shared), patience: patience.min(ALL_TRIES) }
     }
 
     /// Cancelled as soon as Discord does not accept the bot's token. Nothing is sent from then on.
     pub fn unauthorised(&self) -> &CancellationToken {
-        &self.0.unauthorised
+        &self.shared.unauthorised
     }
 
     async fn send(&self, call: Call<'_>) -> Result<Value, SendError> {
@@ -138,16 +167,19 @@ impl Outbound {
             body: call.body.map(|payload| &payload.body),
             file: call.body.and_then(|payload| payload.file.as_ref()),
         };
+        let patience = self.patience + 2 * call.upload;
+        let give_up_at = call.give_up_at.unwrap_or_else(|| Instant::now() + patience);
         let mut received_perhaps = false;
         let mut tries = 0;
         loop {
-            let admitted = self.admission(&call).await?;
-            let left = call.give_up_at.saturating_duration_since(Instant::now());
-            let delivered = self.0.line.deliver(&parcel, left.min(call.one_try)).await;
+            let admitted = self.admission(&call, give_up_at).await?;
+            let left = give_up_at.saturating_duration_since(Instant::now());
+            let within = left.min(call.one_try(tries));
+            let delivered = self.shared.line.deliver(&parcel, within).await;
             tries += 1;
             let next = self.judge(&call, admitted, delivered, tries, &mut received_perhaps);
             match next {
-                Next::TryAt(at, _) if tries < MOST_TRIES && at < call.give_up_at => {
+                Next::TryAt(at, _) if tries < MOST_TRIES && at < give_up_at => {
                     sleep_until(at).await;
                 }
                 Next::TryAt(_, error) | Next::Return(Err(error)) => {
@@ -208,7 +240,7 @@ impl Outbound {
             }
             SendError::Unauthorised => {
                 tracing::error!(route = call.name, "Discord does not accept the bot's token");
-                self.0.unauthorised.cancel();
+                self.shared.unauthorised.cancel();
                 Next::Return(Err(error))
             }
             SendError::Invalid => {
@@ -220,13 +252,17 @@ impl Outbound {
     }
 
     /// Waits for the request's turn.
-    async fn admission(&self, call: &Call<'_>) -> Result<Admitted<'_>, SendError> {
+    async fn admission(
+        &self,
+        call: &Call<'_>,
+        give_up_at: Instant,
+    ) -> Result<Admitted<'_>, SendError> {
         loop {
-            if self.0.unauthorised.is_cancelled() {
+            if self.shared.unauthorised.is_cancelled() {
                 return Err(SendError::Unauthorised);
             }
             let now = Instant::now();
-            let asked = self.pace().admit(call.name, &call.owner, now, call.give_up_at);
+            let asked = self.pace().admit(call.name, &call.owner, now, give_up_at);
             match asked {
                 Admission::At(at, pass) => {
                     let admitted = Admitted { outbound: self, pass: Some(pass) };
@@ -236,9 +272,9 @@ impl Outbound {
                     // Everything may have been limited or stopped while this one was in the queue.
                     let halted = self.pace().halted(&call.owner, Instant::now());
                     match halted {
-                        None if self.0.unauthorised.is_cancelled() => {}
+                        None if self.shared.unauthorised.is_cancelled() => {}
                         None => return Ok(admitted),
-                        Some(until) if until < call.give_up_at => sleep_until(until).await,
+                        Some(until) if until < give_up_at => sleep_until(until).await,
                         Some(until) => return Err(rate_limited(until)),
                     }
                 }
@@ -250,7 +286,7 @@ impl Outbound {
 
     fn pace(&self) -> MutexGuard<'_, Pace> {
         // A panic while the lock is held leaves counts that are off by one at worst.
-        self.0.pace.lock().unwrap_or_else(PoisonError::into_inner)
+        self.shared.pace.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -289,7 +325,7 @@ fn rate_limited(until: Instant) -> SendError {
 /// The pause after so many tries, with some chance in it so that not all come back at once.
 fn pause(tries: u32) -> Duration {
     let most = FIRST_PAUSE * 2u32.saturating_pow(tries.saturating_sub(1).min(6));
-    most.mul_f64(rand::rng().random_range(0.5..1.0))
+    most.min(LONGEST_PAUSE).mul_f64(rand::rng().random_range(0.5..1.0))
 }
 
 #[cfg(test)]
@@ -305,10 +341,10 @@ mod tests {
             let payload = Payload { body: json!({}), file };
             let call = Call::new("", Route::Gateway, LightMethod::Patch, Owner::Bot);
             let call = Call { body: Some(&payload), ..call }.patiently();
-            (call.one_try, call.give_up_at.saturating_duration_since(Instant::now()))
+            (call.one_try(0), ALL_TRIES + 2 * call.upload)
         };
         let (one_try, all) = call(0);
-        assert!(one_try == ONE_TRY && all <= ALL_TRIES);
+        assert!(one_try <= ONLY_TRY && all <= ALL_TRIES);
         let (one_try, all) = call(9 * 1024 * 1024);
         assert!((120..=180).contains(&one_try.as_secs()), "{one_try:?}");
         assert!(all > 2 * one_try, "it can be tried again: {all:?}");

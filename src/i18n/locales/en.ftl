@@ -937,7 +937,8 @@ button-keep = Keep it all
 reply-no-such-match = There is no finished match of that number here. You can see this server’s matches and your own.
 reply-not-manager = Only people who can manage the server may change this.
 reply-not-here = Tables may not be opened in this channel. Try { $channels }
-reply-not-opener = Not everyone may open tables in this server. Ask a moderator.
+reply-not-moderator = Only moderators may open tables in this server.
+reply-not-opener = Only { $role } and moderators may open tables in this server.
 reply-channel-allowed = Tables may now be opened in { $channel }.
 reply-channel-removed = Tables may no longer be opened in { $channel }.
 reply-every-channel = Tables may now be opened in every channel.
@@ -947,6 +948,7 @@ reply-openers-everyone = From now on everyone may open tables.
 reply-thread = { $player } has opened a table. It is played here: { $thread }
 reply-thread-coming = { $player } opens a table…
 reply-thread-name = UNO · { $player }
+reply-moved = The table is further down now: { $link }
 
 command-look = Boards, records and finished matches
 command-look-leaderboard = Who is ahead: by rating, points or wins

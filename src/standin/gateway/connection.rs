@@ -13,12 +13,16 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::mpsc;
+use tokio::time::timeout;
 
 /// How many frames may wait for a slow reader.
 const OUT_LENGTH: usize = 4_096;
 /// The longest frame that a bot may send.
 const LONGEST_FRAME: usize = 4_096;
+/// How long the other side has to say farewell.
+const FAREWELL: Duration = Duration::from_secs(1);
 /// Intents that a bot gets only with Discord's consent.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 
@@ -82,9 +86,8 @@ async fn converse(mut socket: WebSocket, cut: Cut, hub: Arc<Hub>) {
                     Some(Ok(Message::Binary(bytes))) => read(&bytes),
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                     Some(Ok(Message::Close(_))) => {
-                        // The answer to it goes out when it is read on.
-                        let _ = socket.recv().await;
-                        break;
+                        forget_line(&hub, number);
+                        return part(&mut socket).await;
                     }
                     Some(Err(_)) | None => break,
                 };
@@ -116,6 +119,14 @@ fn read(bytes: &[u8]) -> Result<Value, u16> {
 async fn close(socket: &mut WebSocket, hub: &Hub, number: u64, code: u16) {
     forget_line(hub, number);
     let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: "".into() }))).await;
+    part(socket).await;
+}
+
+/// Waits until both sides have said farewell: the answer to a close goes out, or comes in, while the
+/// socket is read to its end.
+async fn part(socket: &mut WebSocket) {
+    let farewell = async { while let Some(Ok(_)) = socket.recv().await {} };
+    let _ = timeout(FAREWELL, farewell).await;
 }
 
 /// The session stays, to be resumed.

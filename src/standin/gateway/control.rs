@@ -5,6 +5,7 @@ use crate::standin::changes::Change;
 use crate::standin::hub::Hub;
 use serde_json::json;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// What Discord and networks do to a gateway connection.
 #[derive(Clone, Debug)]
@@ -61,9 +62,11 @@ impl GatewayControl {
         self.hub.gateway.state().repeats_after_resume = events;
     }
 
-    /// Sets how many identifies are left today.
-    pub fn set_identifies_left(&self, remaining: u32) {
-        self.hub.gateway.state().remaining = remaining;
+    /// Sets how many identifies are left, and after which time there are said to be more. Only a
+    /// further call brings more.
+    pub fn set_identifies_left(&self, remaining: u32, resets_in: Duration) {
+        let mut state = self.hub.gateway.state();
+        (state.remaining, state.resets_in) = (remaining, resets_in);
     }
 
     /// Whether the bot is connected.

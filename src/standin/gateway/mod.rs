@@ -18,6 +18,8 @@ use std::time::Duration;
 const MOST_SESSIONS: usize = 16;
 /// How many identifies a day are allowed.
 const IDENTIFIES_A_DAY: u32 = 1_000;
+/// After which time there are as many again, if nothing else was arranged.
+const RESETS_IN: Duration = Duration::from_secs(4 * 60 * 60);
 /// The intent that shows guilds, channels and threads.
 const GUILDS: u64 = 1;
 
@@ -39,6 +41,7 @@ struct State {
     acks: bool,
     repeats_after_resume: usize,
     remaining: u32,
+    resets_in: Duration,
 }
 
 impl Gateway {
@@ -52,6 +55,7 @@ impl Gateway {
             acks: true,
             repeats_after_resume: 0,
             remaining: IDENTIFIES_A_DAY,
+            resets_in: RESETS_IN,
         };
         Gateway { url, heartbeat, state: Mutex::new(state) }
     }
@@ -65,13 +69,14 @@ impl Gateway {
     }
 
     pub(super) fn bot_json(&self) -> Value {
+        let state = self.state();
         json!({
             "url": self.url,
             "shards": 1,
             "session_start_limit": {
                 "total": IDENTIFIES_A_DAY,
-                "remaining": self.state().remaining,
-                "reset_after": 14_400_000,
+                "remaining": state.remaining,
+                "reset_after": u64::try_from(state.resets_in.as_millis()).unwrap_or(u64::MAX),
                 "max_concurrency": 1,
             },
         })

@@ -63,7 +63,7 @@ impl InteractionHandle {
     ///
     /// # Errors
     ///
-    /// If neither happens within ten seconds of real time: the clock stands and the bot is silent.
+    /// If neither happens within twenty seconds of real time: the clock stands and the bot is silent.
     pub async fn answer(&self) -> Result<Answer, WaitedInVain> {
         let deadline = self.interaction().map_or(0, |it| it.created_ms + FIRST_ANSWER_MS);
         let said = until(&self.hub, "an answer to an interaction", || self.said());

@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// How long anything is waited for, in real time.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(20);
 /// The longest message that a person can write.
 const LONGEST_MESSAGE: usize = 2_000;
 
@@ -139,7 +139,7 @@ impl Person {
     ///
     /// # Errors
     ///
-    /// If there is none within ten seconds of real time.
+    /// If there is none within twenty seconds of real time.
     pub async fn see(
         &self,
         channel: Snowflake,
@@ -153,7 +153,7 @@ impl Person {
     ///
     /// # Errors
     ///
-    /// If it is not within ten seconds of real time.
+    /// If it is not within twenty seconds of real time.
     pub async fn see_message(
         &self,
         message: Snowflake,
@@ -167,7 +167,7 @@ impl Person {
     ///
     /// # Errors
     ///
-    /// If it is still there after ten seconds of real time.
+    /// If it is still there after twenty seconds of real time.
     pub async fn see_gone(&self, message: Snowflake) -> Result<(), WaitedInVain> {
         let what = "a message to be gone";
         until(&self.hub, what, || self.message(message).is_none().then_some(())).await

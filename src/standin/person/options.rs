@@ -3,19 +3,21 @@
 use super::Unable;
 use crate::standin::snowflake::Snowflake;
 use crate::standin::world::World;
-use crate::standin::world::json::extend;
+use crate::standin::world::json::{extend, role_json};
 use serde_json::{Map, Value, json};
 
 const STRING: u64 = 3;
 const INTEGER: u64 = 4;
 const BOOLEAN: u64 = 5;
 const USER: u64 = 6;
+const ROLE: u64 = 8;
 const NUMBER: u64 = 10;
 
-/// The people named in options.
+/// The people and roles named in options.
 #[derive(Default)]
 pub(super) struct Resolved {
     users: Vec<Snowflake>,
+    roles: Vec<Snowflake>,
 }
 
 impl Resolved {
@@ -24,10 +26,11 @@ impl Resolved {
     }
 
     pub(super) fn json(&self, world: &World, channel: Snowflake) -> Result<Option<Value>, Unable> {
-        if self.users.is_empty() {
+        if self.users.is_empty() && self.roles.is_empty() {
             return Ok(None);
         }
         let guild = world.guild_of(channel).ok_or(Unable::NoAccess)?;
+        let roles = self.roles_json(world, guild)?;
         let (mut users, mut members) = (Map::new(), Map::new());
         for id in &self.users {
             if !world.users.contains_key(id) {
@@ -45,7 +48,19 @@ impl Resolved {
                 members.insert(id.to_string(), member);
             }
         }
-        Ok(Some(json!({"users": users, "members": members})))
+        Ok(Some(json!({"users": users, "members": members, "roles": roles})))
+    }
+
+    fn roles_json(&self, world: &World, guild: Snowflake) -> Result<Map<String, Value>, Unable> {
+        let known = world.guilds.get(&guild).map(|guild| &guild.roles);
+        let role = |id: &Snowflake| {
+            // The role that everyone has goes by the server's own number.
+            let everyone = (*id == guild).then_some("@everyone");
+            let name = everyone.or(known.and_then(|known| known.get(id)).map(String::as_str));
+            let name = name.ok_or_else(|| Unable::WrongOption(id.to_string()))?;
+            Ok((id.to_string(), role_json(*id, name)))
+        };
+        self.roles.iter().map(role).collect()
     }
 }
 
@@ -133,6 +148,11 @@ fn checked(option: &Value, value: Value, resolved: &mut Resolved) -> Result<Valu
         USER => {
             let id = value.as_str().and_then(|id| id.parse().ok()).ok_or_else(wrong)?;
             resolved.add_user(id);
+            true
+        }
+        ROLE => {
+            let id = value.as_str().and_then(|id| id.parse().ok()).ok_or_else(wrong)?;
+            resolved.roles.push(id);
             true
         }
         _ => true,

@@ -38,6 +38,7 @@ impl Arranger {
                 owner,
                 locale: "en-US".to_owned(),
                 members: BTreeMap::from(members),
+                roles: BTreeMap::new(),
             };
             let json = world.guild_create_json(&guild);
             world.guilds.insert(id, guild);
@@ -219,6 +220,22 @@ impl Arranger {
         {
             change(member);
         }
+    }
+
+    /// A new role in a server, which nobody has yet.
+    pub fn add_role(&self, guild: Snowflake, name: &str) -> Snowflake {
+        let now = self.hub.clock.now_ms();
+        let mut world = self.hub.world();
+        let id = world.next_id(now);
+        if let Some(guild) = world.guilds.get_mut(&guild) {
+            guild.roles.insert(id, name.to_owned());
+        }
+        id
+    }
+
+    /// Gives someone a role.
+    pub fn give_role(&self, guild: Snowflake, user: Snowflake, role: Snowflake) {
+        self.change_member(guild, user, |member| member.roles.push(role));
     }
 
     /// Makes someone a moderator: may manage the server and its messages.

@@ -35,11 +35,13 @@ pub struct Member {
     pub nick: Option<String>,
     /// What the member may do in every channel that says nothing else.
     pub permissions: u64,
+    /// The roles that the member has. They are names only: what someone may do is said above.
+    pub roles: Vec<Snowflake>,
 }
 
 impl Default for Member {
     fn default() -> Member {
-        Member { nick: None, permissions: permission::MEMBER }
+        Member { nick: None, permissions: permission::MEMBER, roles: Vec::new() }
     }
 }
 
@@ -56,6 +58,8 @@ pub struct Guild {
     pub locale: String,
     /// Who is in it.
     pub members: BTreeMap<Snowflake, Member>,
+    /// The names of its roles, besides the one that everyone has.
+    pub roles: BTreeMap<Snowflake, String>,
 }
 
 /// What a channel is.

@@ -23,7 +23,7 @@ impl World {
             "nick": member.and_then(|member| member.nick.clone()),
             "avatar": null,
             "banner": null,
-            "roles": [],
+            "roles": member.map(|member| member.roles.as_slice()).unwrap_or_default(),
             "joined_at": timestamp(user.created_ms()),
             "premium_since": null,
             "deaf": false,
@@ -79,6 +79,9 @@ impl World {
 
     /// A guild as `GET /guilds/{id}` shows it.
     pub(crate) fn guild_json(&self, guild: &Guild) -> Value {
+        let everyone = role_json(guild.id, "@everyone");
+        let roles = guild.roles.iter().map(|(id, name)| role_json(*id, name));
+        let roles = std::iter::once(everyone).chain(roles);
         json!({
             "id": guild.id,
             "name": guild.name,
@@ -91,12 +94,7 @@ impl World {
             "verification_level": 0,
             "default_message_notifications": 1,
             "explicit_content_filter": 0,
-            "roles": [{
-                "id": guild.id, "name": "@everyone", "color": 0, "hoist": false, "position": 0,
-                "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
-                "permissions": permission::MEMBER.to_string(), "managed": false,
-                "mentionable": false, "flags": 0, "icon": null, "unicode_emoji": null,
-            }],
+            "roles": roles.collect::<Vec<_>>(),
             "emojis": [],
             "features": [],
             "mfa_level": 0,
@@ -255,6 +253,16 @@ impl World {
             "available": true,
         })
     }
+}
+
+/// A role as it is told.
+pub(crate) fn role_json(id: Snowflake, name: &str) -> Value {
+    json!({
+        "id": id, "name": name, "color": 0, "hoist": false, "position": 0,
+        "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+        "permissions": permission::MEMBER.to_string(), "managed": false,
+        "mentionable": false, "flags": 0, "icon": null, "unicode_emoji": null,
+    })
 }
 
 fn user_json(user: &User) -> Value {

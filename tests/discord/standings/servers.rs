@@ -1,9 +1,11 @@
 //! What a server chooses counts at once, and only those who manage it may choose.
 
-use super::super::server::{Server, answered, said};
+use super::super::server::{Server, Someone, answered, said};
 use super::{chosen, eventually, file_of, of_server, turned};
 use serde_json::json;
+use sqlx::{Connection, Executor, SqliteConnection};
 use std::time::Duration;
+use uno_bot::standin::{Message, Standin};
 
 const A_MONTH: Duration = Duration::from_secs(31 * 24 * 60 * 60);
 
@@ -84,17 +86,111 @@ async fn tables_are_opened_only_where_and_by_whom_the_server_allows() {
     let panel = of_server(&ann, "settings", json!({})).await;
     turned(&ann, &panel, "Moderators only").await;
     let refused = ben.types(&["new"], json!({})).await;
-    assert!(refused.is_ephemeral() && refused.text().contains("Not everyone may open"));
+    assert!(refused.is_ephemeral() && refused.text().contains("Only moderators may open"));
     let lobby = ann.types(&["new"], json!({})).await;
     assert!(!lobby.is_ephemeral(), "{}", lobby.text());
     ann.clicks(&lobby, "Cancel").await;
-    of_server(&ann, "openers", json!({"role": "4242"})).await;
-    let refused = ben.types(&["new"], json!({})).await;
-    assert!(refused.is_ephemeral(), "the role is not his");
     of_server(&ann, "openers", json!({})).await;
     let lobby = ben.types(&["new"], json!({})).await;
     assert!(!lobby.is_ephemeral(), "{}", lobby.text());
     server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_the_role_opens_tables_and_others_are_told_which_role_it_is() {
+    let server = Server::open().await;
+    let [ann, ben, cid] = server.people(["Ann", "Ben", "Cid"]);
+    let world = server.discord.world();
+    world.make_moderator(server.guild, ann.person.id());
+    let [dealers, guests] = ["dealers", "guests"].map(|name| world.add_role(server.guild, name));
+    let told = of_server(&ann, "openers", json!({"role": dealers.to_string()})).await;
+    assert!(told.text().contains(&format!("<@&{dealers}>")), "{}", told.text());
+    assert!(told.pinged.is_empty(), "nobody is called by that");
+    world.give_role(server.guild, ben.person.id(), guests);
+    world.give_role(server.guild, ben.person.id(), dealers);
+    world.give_role(server.guild, cid.person.id(), guests);
+    let refused = cid.types(&["new"], json!({})).await;
+    assert!(refused.is_ephemeral(), "{}", refused.text());
+    let why = format!("Only <@&{dealers}> and moderators may open tables");
+    assert!(refused.text().contains(&why), "{}", refused.text());
+    // Whoever may not open a table may play at one.
+    let lobby = ben.types(&["new"], json!({})).await;
+    assert!(!lobby.is_ephemeral(), "{}", lobby.text());
+    cid.clicks(&lobby, "Join").await;
+    server.board_says("2 of 10").await;
+    ben.clicks(&lobby, "Cancel").await;
+    // Whoever keeps order needs no role; whoever loses the role may no more.
+    let lobby = ann.types(&["new"], json!({})).await;
+    assert!(!lobby.is_ephemeral(), "{}", lobby.text());
+    ann.clicks(&lobby, "Cancel").await;
+    world.change_member(server.guild, ben.person.id(), |ben| ben.roles = vec![guests]);
+    assert!(ben.types(&["new"], json!({})).await.is_ephemeral());
+    // The role that everyone has is everyone.
+    let told = of_server(&ann, "openers", json!({"role": server.guild.to_string()})).await;
+    assert!(told.text().contains("everyone"), "{}", told.text());
+    assert!(!cid.types(&["new"], json!({})).await.is_ephemeral());
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_who_change_different_settings_at_the_same_moment_undo_nothing() {
+    let server = Server::open().await;
+    let [ann, ben, cid] = server.people(["Ann", "Ben", "Cid"]);
+    let world = server.discord.world();
+    for moderator in [&ann, &ben] {
+        world.make_moderator(server.guild, moderator.person.id());
+    }
+    let (anns, bens) = (
+        of_server(&ann, "settings", json!({})).await,
+        of_server(&ben, "settings", json!({})).await,
+    );
+    let cids = super::of_me(&cid, "settings").await;
+    let games = world.add_channel(server.guild, "games");
+    let choose = |someone: &Someone<'_>, panel: &Message, id: &str, values: &[&str]| {
+        someone.person.choose(panel.id, id, values).expect("it is offered")
+    };
+    // The disk makes all of them wait, so each has seen the settings of before.
+    let mut lock = SqliteConnection::connect(&server.folder.address()).await.unwrap();
+    lock.execute("BEGIN IMMEDIATE").await.unwrap();
+    let asked = [
+        ann.begin_click(anns.id, "Turn pings: on"),
+        ben.begin_click(bens.id, "Own threads: off"),
+        choose(&ann, &anns, "1:0:server:turn-time", &["3600"]),
+        choose(&ben, &bens, "1:0:server:house-rules", &["jump_in"]),
+        super::type_in(
+            &ben,
+            "uno-server",
+            &["channel"],
+            json!({"channel": games.to_string(), "allow": true}),
+        ),
+        cid.begin_click(cids.id, "Ping: never"),
+        cid.begin_click(cids.id, "Cards: pictures"),
+    ];
+    let heard = |_: &Standin| asked.iter().any(|it| it.said().is_some()).then_some(());
+    server.discord.until("the first to be told to wait", heard).await.expect("they wait");
+    lock.execute("ROLLBACK").await.unwrap();
+    let query = "SELECT pings, threads, turn_seconds, rules, channels FROM server_settings";
+    let mut file = file_of(&server).await;
+    eventually("everything that was chosen", async || {
+        let row: Option<(bool, bool, i64, String, String)> =
+            sqlx::query_as(query).fetch_optional(&mut file).await.expect("readable");
+        let (pings, threads, seconds, rules, channels) = row?;
+        let all = !pings
+            && threads
+            && seconds == 3600
+            && rules.contains("\"jump_in\":\"on\"")
+            && channels.contains(&games.to_string());
+        all.then_some(())
+    })
+    .await;
+    eventually("what one person has chosen", async || {
+        let query = "SELECT pings, pictures FROM user_settings";
+        let row: Option<(String, bool)> =
+            sqlx::query_as(query).fetch_optional(&mut file).await.expect("readable");
+        (row? == ("never".to_owned(), false)).then_some(())
+    })
+    .await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -98,6 +98,25 @@ async fn without_the_permission_a_table_is_opened_in_the_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_click_in_a_thread_that_was_put_away_takes_it_out_again() {
+    let server = Server::open().await;
+    let ann = with_threads(&server).await;
+    let ben = server.person("Ben");
+    ann.types(&["new"], json!({})).await;
+    let (thread, lobby) = table_in_thread(&server, "who plays?").await;
+    server.discord.world().set_archived(thread, true);
+    let answer = ben.at(thread).clicks(&lobby, "Join").await;
+    assert!(answer.message().is_some_and(|it| it.text().contains("2 of 10")), "{answer:?}");
+    assert!(!is_archived(&server, thread));
+    ann.at(thread).clicks(&lobby, "Start").await;
+    table_in_thread(&server, "▶️").await;
+    server.discord.world().set_archived(thread, true);
+    let hand = ann.at(thread).told(&lobby, "My hand").await;
+    assert!(hand.text().contains("only you can see this"), "{}", hand.text());
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_has_too_many_lobbies_is_told_so_privately_and_no_thread_is_made() {
     let server = Server::open().await;
     let ann = with_threads(&server).await;
