@@ -45,6 +45,7 @@ impl Desk {
     /// Keeps the names of whoever has asked, unless that person has had them forgotten just now.
     pub(super) async fn keep_names(&self, incoming: &Incoming) {
         let (user, guild) = (incoming.asker.user, incoming.address.guild);
+        let _nobody_is_forgotten = self.people.written_down().read().await;
         if !self.people.unknown(guild, &[Occupant::Player(user)]).is_empty() {
             return;
         }

@@ -5,6 +5,7 @@ use crate::lobby::{Occupant, UserId};
 use crate::render::Names;
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use tokio::sync::RwLock;
 
 /// How many names are remembered.
 const MOST_NAMES: usize = 20_000;
@@ -16,12 +17,18 @@ pub(super) const ACCOUNT: u64 = 0;
 /// The names under which people were last seen, in each server the one there, and the languages that
 /// were chosen.
 #[derive(Default)]
-pub(super) struct People(Mutex<HashMap<(u64, UserId), String>>, Languages);
+pub(super) struct People(Mutex<HashMap<(u64, UserId), String>>, Languages, RwLock<()>);
 
 impl People {
     /// The languages of people and servers.
     pub(super) fn languages(&self) -> &Languages {
         &self.1
+    }
+
+    /// Many may write names down at a time, but nobody is forgotten meanwhile: a name that is on its
+    /// way to the store would come back.
+    pub(super) fn written_down(&self) -> &RwLock<()> {
+        &self.2
     }
 
     fn names(&self) -> MutexGuard<'_, HashMap<(u64, UserId), String>> {

@@ -97,6 +97,7 @@ impl Desk {
 
     async fn delete(&self, visitor: &Visitor<'_>) -> Response {
         let user = visitor.asker().user;
+        let _no_name_is_on_its_way = self.people.written_down().write().await;
         match self.tables.forget_person(user).await {
             Ok(Deletion::Done(_)) => {
                 self.people.forget(user);
