@@ -374,7 +374,7 @@ impl<'a> Painter<'a> {
         if let Some(known) = lock(&self.board.now).own_thread {
             return known;
         }
-        let own = self.boards.0.outbound.is_own_thread(view.address.channel, thread).await.ok();
+        let own = self.boards.0.outbound.is_own_thread(thread).await.ok();
         lock(&self.board.now).own_thread = own;
         own.unwrap_or(false)
     }
