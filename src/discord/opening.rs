@@ -165,7 +165,7 @@ impl Desk {
             return;
         }
         let archived = match self.store.open_game_at(thread).await {
-            Ok(None) => self.archive_own(view.address.channel, thread).await,
+            Ok(None) => self.archive_own(thread).await,
             // Whoever plays there now puts it away later.
             Ok(Some(_)) => Ok(()),
             Err(error) => {
@@ -184,8 +184,8 @@ impl Desk {
     }
 
     /// Archives a thread if the bot has made it, unless that cannot be done anyway.
-    async fn archive_own(&self, channel: u64, thread: u64) -> Result<(), SendError> {
-        if !self.outbound.is_own_thread(channel, thread).await? {
+    async fn archive_own(&self, thread: u64) -> Result<(), SendError> {
+        if !self.outbound.is_own_thread(thread).await? {
             return Ok(());
         }
         match self.outbound.archive_thread(thread, true).await {

@@ -165,7 +165,11 @@ async fn every_earlier_version_is_brought_up_to_date_and_goes_on() {
             house.store.recount(now).await.unwrap();
         }
         if version < 2 {
-            assert_eq!(house.store.unshown().await.unwrap(), [playing], "boards are painted anew");
+            assert_eq!(
+                house.store.unsettled().await.unwrap(),
+                [playing],
+                "boards are painted anew"
+            );
         }
         let stats = house.store.stats(ANN, HOME).await.unwrap().expect("a record");
         assert_eq!((stats.career.matches, stats.career.rated), (2, 2), "version {version}");

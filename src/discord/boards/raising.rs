@@ -127,7 +127,7 @@ impl Painter<'_> {
         if let Some(known) = lock(&self.board.now).own_thread {
             return known;
         }
-        let own = self.hurried().is_own_thread(view.address.channel, thread).await.ok();
+        let own = self.hurried().is_own_thread(thread).await.ok();
         lock(&self.board.now).own_thread = own;
         own.unwrap_or(false)
     }

@@ -66,12 +66,6 @@ impl Outbound {
         gone_is_fine(self.send(call).await)
     }
 
-    /// Looks at one message.
-    pub async fn message(&self, channel: u64, message: u64) -> Result<SeenMessage, SendError> {
-        let seen = self.send(one("GET message", channel, message, LightMethod::Get)?).await?;
-        read_message(&seen).ok_or(SendError::Unreachable)
-    }
-
     /// Looks at the messages after one, or at the last ones; newest first, at most 100.
     pub async fn messages(
         &self,
@@ -107,15 +101,17 @@ impl Outbound {
         id_of(&self.send(call.with(&body)).await?)
     }
 
-    /// Whether the bot has made a thread: the message that it hangs on, which has the same number, is
-    /// the bot's own then.
-    pub async fn is_own_thread(&self, channel: u64, thread: u64) -> Result<bool, SendError> {
-        let message = match self.message(channel, thread).await {
-            Ok(message) => message,
+    /// Whether the bot has made a thread.
+    pub async fn is_own_thread(&self, thread: u64) -> Result<bool, SendError> {
+        let route = Route::Channel { channel_id: channel_id(thread)? };
+        let call = Call::new("GET channel", route, LightMethod::Get, Owner::Channel(thread));
+        let seen = match self.send(call).await {
+            Ok(seen) => seen,
             Err(SendError::Gone | SendError::PlaceGone | SendError::Forbidden) => return Ok(false),
             Err(error) => return Err(error),
         };
-        Ok(message.author == self.user().await?)
+        let owner = read_id(seen.get("owner_id"));
+        Ok(owner.is_some() && owner == Some(self.user().await?))
     }
 
     /// Archives a thread, or opens it again.

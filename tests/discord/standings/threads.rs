@@ -196,9 +196,9 @@ async fn in_its_own_thread_a_board_is_never_posted_anew_below_what_people_write(
     ben.at(thread).clicks(&lobby, "Join").await;
     let (_, joined) = table_in_thread(&server, "2 of 10").await;
     ben.at(thread).clicks(&joined, "Leave").await;
-    // Whoever makes the thread is asked for once; what is written there is never looked at.
+    // Whoever made the thread is asked for once; what is written there is never looked at.
     let asked = |discord: &uno_bot::standin::Standin| {
-        let own = format!("/messages/{thread}");
+        let own = format!("/channels/{thread}");
         discord
             .requests()
             .iter()
