@@ -13,7 +13,6 @@ use uno_bot::league::Period;
 use uno_bot::lobby::{Occupant, TurnTime, UserId};
 use uno_bot::store::{
     Board, BoardPage, Checkpoint, GameId, MatchesOf, Metric, Probe, Scope, Stage, Stats, Store,
-    UserSettings,
 };
 use uno_bot::table::{Outcome, Wish};
 
@@ -143,8 +142,7 @@ async fn begin(house: &House) -> GameId {
 async fn six_matches_leave_results_ratings_and_boards() {
     let house = House::open_in(Folder::fast(), NOON, Probe::default(), 5).await;
     for user in [ANN, BEN] {
-        let settings = UserSettings { overall: true, ..UserSettings::default() };
-        house.store.save_user_settings(user, settings, NOON).await.unwrap();
+        house.store.change_user_settings(user, NOON, |it| it.overall = true).await.unwrap();
     }
     for matches in 1..=6 {
         let id = begin(&house).await;

@@ -66,6 +66,12 @@ impl Outbound {
         gone_is_fine(self.send(call).await)
     }
 
+    /// Looks at one message.
+    pub async fn message(&self, channel: u64, message: u64) -> Result<SeenMessage, SendError> {
+        let seen = self.send(one("GET message", channel, message, LightMethod::Get)?).await?;
+        read_message(&seen).ok_or(SendError::Unreachable)
+    }
+
     /// Looks at the messages after one, or at the last ones; newest first, at most 100.
     pub async fn messages(
         &self,
