@@ -13,17 +13,11 @@ impl Store {
     /// at the latest when the program stops.
     pub(super) async fn empty_log(&self) {
         for _ in 0..TRIES {
-            match self.checkpoint().await {
-                Ok(true) => return,
-                // Someone reads what the file was like before.
-                Ok(false) => {}
-                Err(error) => {
-                    tracing::warn!(%error, "the write-ahead log could not be emptied");
-                    return;
-                }
+            // Otherwise someone reads what the file was like before.
+            if !matches!(self.checkpoint().await, Ok(false)) {
+                return;
             }
         }
-        tracing::warn!("the write-ahead log is in use and could not be emptied");
     }
 
     /// Moves everything into the file and empties the log; tells whether that worked. It has a

@@ -272,7 +272,7 @@ async fn in_a_thread_of_its_own_a_table_is_never_buried_and_in_anothers_thread_i
     assert_eq!(posts(&server.discord), before);
 
     let anothers = server.make_thread("cards").await;
-    // Its first message is not the bot's.
+    server.discord.world().hand_thread_to(anothers, people[0].person.id());
     let old = start_by_typing(&server, &people, anothers).await;
     bury(&server, anothers);
     people[1].at(anothers).told(&old, "My hand").await;

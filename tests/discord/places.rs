@@ -252,9 +252,9 @@ async fn a_rematch_is_had_only_where_and_by_whom_the_server_allows() {
     turned(ann, &panel, "Moderators only").await;
     let board = server.board_says("Rematch").await;
     let refused = ben.told(&board, "Rematch").await;
-    assert!(refused.text().contains("Not everyone may open"), "{}", refused.text());
+    assert!(refused.text().contains("Only moderators may open"), "{}", refused.text());
     let refused = ben.types(&["table", "rematch"], json!({})).await;
-    assert!(refused.is_ephemeral() && refused.text().contains("Not everyone may open"));
+    assert!(refused.is_ephemeral() && refused.text().contains("Only moderators may open"));
     let games = world.add_channel(server.guild, "games");
     let allow = json!({"channel": games.to_string(), "allow": true});
     of_server(ann, "channel", allow).await;

@@ -51,7 +51,7 @@ impl Drop for SmallDisk {
 #[tokio::test]
 async fn a_full_disk_saves_nothing_by_halves_and_play_goes_on_when_there_is_room() {
     // Only root may mount; elsewhere the rest of this file stands for it.
-    let Some(disk) = SmallDisk::new(512) else {
+    let Some(disk) = SmallDisk::new(2048) else {
         println!("no small disk could be mounted: not tried here");
         return;
     };
@@ -60,7 +60,7 @@ async fn a_full_disk_saves_nothing_by_halves_and_play_goes_on_when_there_is_room
     let game = started(&store, 7).await;
     store.append(new_move(game, 1, None, Vec::new())).await.expect("there is room");
     let filler = file.with_file_name("filler");
-    let written = std::fs::write(&filler, vec![0u8; 600 * 1024]);
+    let written = std::fs::write(&filler, vec![0u8; 2200 * 1024]);
     assert!(written.is_err(), "the disk is full now");
     let mut seq = 1;
     let refused = loop {

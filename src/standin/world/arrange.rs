@@ -145,8 +145,18 @@ impl Arranger {
         }
     }
 
+    /// Makes a thread someone's own.
+    pub fn hand_thread_to(&self, thread: Snowflake, user: Snowflake) {
+        if let Some(thread) = self.hub.world().thread_mut(thread) {
+            thread.owner = user;
+        }
+    }
+
     /// Deletes a role of a server.
     pub fn delete_role(&self, guild: Snowflake, role: Snowflake) {
+        if let Some(guild) = self.hub.world().guilds.get_mut(&guild) {
+            guild.roles.remove(&role);
+        }
         self.hub.dispatch("GUILD_ROLE_DELETE", json!({"guild_id": guild, "role_id": role}));
     }
 

@@ -48,7 +48,7 @@ async fn a_named_role_that_is_gone_shuts_nobody_out() {
     let [ann, ben] = server.people(["Ann", "Ben"]);
     let world = server.discord.world();
     world.make_moderator(server.guild, ann.person.id());
-    let role: uno_bot::standin::Snowflake = "4242".parse().expect("a number");
+    let role = world.add_role(server.guild, "hosts");
     of_server(&ann, "openers", json!({"role": role.to_string()})).await;
     let refused = ben.types(&["new"], json!({})).await;
     assert!(refused.is_ephemeral(), "the role is not his");
