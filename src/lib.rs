@@ -8,8 +8,9 @@
 //! - [`engine`]: the rules. Pure: no clock, no I/O, all randomness is passed in.
 //! - [`computer`]: computer players. They see what their seat sees.
 //! - [`lobby`]: a table before it is played, as pure data.
-//! - [`league`]: pairs tournaments as pure types.
-//! - [`store`]: games and their journal in one SQLite file. The only part that knows SQL.
+//! - [`league`]: places, ratings, seasons and pairs tournaments as pure types.
+//! - [`store`]: the journal, lobbies, standings and settings in one SQLite file. The only part that
+//!   knows SQL.
 //! - [`table`]: live tables, one task each: order, clock, persistence.
 //! - [`i18n`]: every word that people read.
 //! - [`render`]: messages as plain data.
@@ -27,14 +28,18 @@
 //! - Hidden cards leave the engine only through views and [`engine::Event::seen_by`], which are made
 //!   for one viewer each. `Debug` shows how many cards there are, never which.
 //!
-//! # One command's way
+//! - Nothing is acknowledged before it is on the disk, and nothing is shown before it is true.
 //!
-//! 1. A seat gives an [`engine::Command`], complete with every choice.
-//! 2. [`engine::Game::decide`] judges it and answers with a [`engine::Refusal`] that says why, or
-//!    with [`engine::Event`]s. The game is unchanged.
-//! 3. The caller records the events. From here the move is true.
+//! # One click's way
+//!
+//! 1. [`discord`] reads an interaction into a closed type and asks the table for it
+//!    ([`table::Tables::ask`]).
+//! 2. [`engine::Game::decide`] judges the [`engine::Command`] and answers with a
+//!    [`engine::Refusal`] that says why, or with [`engine::Event`]s. The game is unchanged.
+//! 3. [`store::Store::append`] records them. From here the move is true.
 //! 4. [`engine::Game::apply`] makes them so.
-//! 5. [`engine::Game::hand_view`] and [`engine::Game::public_view`] show what each may see.
+//! 5. [`engine::Game::hand_view`] answers the click; [`engine::Game::public_view`] is what board,
+//!    notices and other people's panels are painted from, at their own pace.
 
 pub mod bot;
 pub mod cli;
