@@ -141,8 +141,9 @@ impl MoveRow {
     }
 }
 
-/// Writes moves of different games. If one is refused, nothing is written: only the first of the two
-/// statements can be.
+/// Writes moves of different games. If one is refused, nothing is written: only the first of the
+/// statements can be. The stage and the host have one of their own, because to name them rewrites
+/// every index that depends on them.
 pub(super) async fn insert(
     connection: &mut SqliteConnection,
     rows: &[&MoveRow],
@@ -152,9 +153,12 @@ pub(super) async fn insert(
          SELECT value ->> 'game', value ->> 'seq', value ->> 'interaction', value ->> 'seat', \
          value ->> 'command', value ->> 'events', ?2, value ->> 'at_ms' FROM json_each(?1) ORDER BY key; \
          UPDATE game SET wake_at_ms = made.value ->> 'wake_at_ms', \
-         deadline_ms = made.value ->> 'deadline_ms', give_up_ms = made.value ->> 'give_up_ms', \
-         stage = coalesce(made.value ->> 'stage', stage), host = coalesce(made.value ->> 'host', host) \
-         FROM json_each(?1) AS made WHERE game.id = made.value ->> 'game'",
+         deadline_ms = made.value ->> 'deadline_ms', give_up_ms = made.value ->> 'give_up_ms' \
+         FROM json_each(?1) AS made WHERE game.id = made.value ->> 'game'; \
+         UPDATE game SET stage = coalesce(made.value ->> 'stage', stage), \
+         host = coalesce(made.value ->> 'host', host) \
+         FROM json_each(?1) AS made WHERE game.id = made.value ->> 'game' \
+         AND coalesce(made.value ->> 'stage', made.value ->> 'host') IS NOT NULL",
     )
     .bind(as_json(&rows)?)
     .bind(FORMAT)
