@@ -22,7 +22,7 @@ use uno_bot::computer::Policy;
 use uno_bot::engine::{Command, Game, Rules, Seat};
 use uno_bot::lobby::{Asker, Occupant, TurnTime, UserId};
 use uno_bot::store::{Address, FORMAT, GameId, Stage, Store};
-use uno_bot::table::{Clock, Outcome, Request, Tables, Wish};
+use uno_bot::table::{Ask, Clock, Outcome, TableRequest, Tables};
 
 const BUSY: u64 = 64;
 const SLEEPING: u64 = 10_000;
@@ -169,8 +169,8 @@ async fn begin(tables: &Tables, channel: u64) -> GameId {
     let address = Address { guild: channel, channel: channel + 1, thread: None };
     let rules = Rules::read(["classic", "target=5000"]).unwrap();
     let id = tables.open(address, host, rules, TurnTime::NONE).await.unwrap();
-    for (user, wish) in [(UserId(host.0 + 1), Wish::Join), (host, Wish::Start)] {
-        let request = Request { interaction: None, asker: by(user), wish };
+    for (user, request) in [(UserId(host.0 + 1), TableRequest::Join), (host, TableRequest::Start)] {
+        let request = Ask { from: None, interaction: None, asker: by(user), request };
         assert_eq!(tables.ask(id, request).await.unwrap().outcome, Outcome::Done);
     }
     id
@@ -184,8 +184,8 @@ async fn play(tables: &Tables, id: GameId, next: &AtomicU64, until: Instant) -> 
     let mut hand = None;
     while Instant::now() < until && view.stage == Stage::Playing {
         let waiting = view.play.as_ref().and_then(|play| play.waiting.lowest());
-        let (user, wish) = match waiting {
-            None => (view.lobby.host(), Wish::Next),
+        let (user, request) = match waiting {
+            None => (view.lobby.host(), TableRequest::Next),
             Some(seat) => {
                 let Some(Occupant::Player(user)) = view.occupant(seat) else { panic!("a person") };
                 // Whoever has just moved was shown the own hand with the answer.
@@ -194,11 +194,14 @@ async fn play(tables: &Tables, id: GameId, next: &AtomicU64, until: Instant) -> 
                     None => tables.look(id, by(user)).await.unwrap().hand.unwrap(),
                 };
                 let command = Policy::Random.choose(&cards, &mut rng).unwrap();
-                (user, Wish::Move { command, turn: None })
+                (user, TableRequest::Move { command, turn: None })
             }
         };
         let interaction = Some(next.fetch_add(1, Ordering::Relaxed));
-        let answer = tables.ask(id, Request { interaction, asker: by(user), wish }).await.unwrap();
+        let answer = tables
+            .ask(id, Ask { from: None, interaction, asker: by(user), request })
+            .await
+            .unwrap();
         assert_eq!(answer.outcome, Outcome::Done);
         (view, hand) = (answer.view, answer.hand.map(|cards| (user, cards)));
         moves += 1;

@@ -8,7 +8,7 @@ use crate::discord::permissions::invite_link;
 use crate::discord::{Desk, describe};
 pub use crate::store::Survey;
 use crate::store::{OpenError, ReadError, Store};
-use crate::table::{Clock, Happened, Tables};
+use crate::table::{Clock, PublicEvents, Tables};
 use rand::SeedableRng;
 use rand::rngs::{StdRng, SysRng};
 use std::fmt;
@@ -64,7 +64,7 @@ pub async fn run(config: Config, clock: Clock, stopping: CancellationToken) -> R
 
 /// As [`run`], before an audience: it is told what happens at the tables as everyone may know it.
 pub async fn run_before(
-    audience: mpsc::Sender<Happened>,
+    audience: mpsc::Sender<PublicEvents>,
     config: Config,
     clock: Clock,
     stopping: CancellationToken,
@@ -98,7 +98,7 @@ async fn run_all(
     config: Config,
     clock: Clock,
     rng: StdRng,
-    audience: Option<mpsc::Sender<Happened>>,
+    audience: Option<mpsc::Sender<PublicEvents>>,
     stopping: CancellationToken,
 ) -> Result<(), BotEnd> {
     let store = Arc::new(Store::open(&config.database_url).await.map_err(BotEnd::Store)?);

@@ -1,6 +1,10 @@
 //! A table before it is played: who sits there, who is host, by which rules. Pure data; the store
 //! keeps it as rows.
 
+mod rule_change;
+
+pub use rule_change::RuleChange;
+
 use crate::engine::{Contradiction, MOST_SEATS, Rules};
 use std::fmt;
 

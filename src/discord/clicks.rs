@@ -5,11 +5,11 @@ use super::show;
 use crate::engine::{Command, HandView};
 use crate::lobby::TurnTime;
 use crate::render::{
-    Action, PanelState, Sentence, SettingsPage, choose, explain_setting, leave_question, page_of,
-    private_story, rules, rules_for, settings,
+    Action, PanelState, Sentence, SettingsPage, leave_question, page_of, private_story,
+    rule_change, rules, rules_for, settings,
 };
 use crate::store::{GameId, Stage};
-use crate::table::{Answer, Outcome, TableView, Why, Wish};
+use crate::table::{Answer, Outcome, TableRequest, TableView, Why};
 use std::sync::Arc;
 
 impl Desk {
@@ -21,18 +21,19 @@ impl Desk {
         action: Action,
     ) -> Response {
         let on_panel = visitor.incoming.on_private;
-        let play = |command, turn| Wish::Move { command, turn: Some(turn) };
+        let play = |command, turn| TableRequest::Move { command, turn: Some(turn) };
         let wish = match action {
-            Action::Join => Wish::Join,
-            Action::AddComputer => Wish::AddComputer,
-            Action::RemoveComputer => Wish::RemoveComputer,
-            Action::Start => Wish::Start,
-            Action::Cancel => Wish::Cancel,
-            Action::Next(_) => Wish::Next,
-            Action::CallUno => Wish::Move { command: Command::CallUno, turn: None },
-            Action::Catch => Wish::CatchAnyone,
-            Action::LeaveForGood => Wish::Leave,
-            Action::Rematch => Wish::Rematch,
+            Action::Join => TableRequest::Join,
+            Action::AddComputer => TableRequest::AddComputer,
+            Action::RemoveComputer => TableRequest::RemoveComputer,
+            Action::Start => TableRequest::Start,
+            Action::Cancel => TableRequest::Cancel,
+            Action::Next(_) => TableRequest::Next,
+            Action::CallUno => TableRequest::Move { command: Command::CallUno, turn: None },
+            Action::Catch => TableRequest::CatchAnyone,
+            Action::Leave => TableRequest::Leave { sure: false },
+            Action::LeaveForGood => TableRequest::Leave { sure: true },
+            Action::Rematch => TableRequest::Rematch,
             Action::Play(turn, card) => play(Command::Play(card), turn),
             Action::Draw(turn) => play(Command::Draw, turn),
             Action::Pass(turn) => play(Command::Pass, turn),
@@ -41,12 +42,11 @@ impl Desk {
             Action::Colour(turn, colour) => play(Command::ChooseColour(colour), turn),
             Action::Ready(turn) => play(Command::SayReady, turn),
             Action::Vote(turn, guilty) => play(Command::Vote(guilty), turn),
-            Action::Leave
-            | Action::OpenSettings
+            Action::OpenSettings
             | Action::SettingsPage(_)
             | Action::MyHand
             | Action::ShowRules
-            | Action::Turn(..) => Wish::Look,
+            | Action::Turn(..) => TableRequest::Look,
             // These are menus, or belong to no table; they come another way.
             Action::ChoosePreset
             | Action::ChooseHouseRules
@@ -54,13 +54,8 @@ impl Desk {
             | Action::ChooseTurnTime
             | Action::Beyond(_) => return visitor.say(Sentence::ButtonTooOld),
         };
-        if let Err(word) = self.look_here(visitor, game).await {
-            return *word;
-        }
-        let public = visitor.incoming.kind.message().filter(|_| !on_panel);
-        self.boards.clicked(game, public, visitor.incoming.may_read_channel()).await;
         // Another match is another table.
-        if wish == Wish::Rematch
+        if wish == TableRequest::Rematch
             && let Err(word) = self.may_open(visitor).await
         {
             return *word;
@@ -69,8 +64,12 @@ impl Desk {
             Ok(answer) => answer,
             Err(error) => return Response::word(show::no_answer(visitor.words, error)),
         };
+        let public = visitor.incoming.kind.message().filter(|_| !on_panel);
+        self.boards.clicked(game, public, visitor.incoming.may_read_channel()).await;
         match action {
-            Action::Leave => self.wants_to_leave(visitor, game, answer).await,
+            Action::Leave if answer.outcome == Outcome::AskFirst => {
+                self.ask_before_leaving(visitor, &answer)
+            }
             Action::OpenSettings => {
                 self.settings_page(visitor, &answer, SettingsPage::Table, false)
             }
@@ -86,6 +85,7 @@ impl Desk {
             Action::Rematch => self.rematch(visitor, answer).await,
             Action::Next(_) if on_panel => self.moved(visitor, &answer, How::Change),
             Action::Join
+            | Action::Leave
             | Action::AddComputer
             | Action::RemoveComputer
             | Action::Start
@@ -103,41 +103,15 @@ impl Desk {
         action: Action,
         values: &[String],
     ) -> Response {
-        let view = match self.look_here(visitor, game).await {
-            Ok(view) => view,
-            Err(word) => return *word,
+        let first = values.first().map_or("", String::as_str);
+        let request = match action {
+            Action::ChooseTurnTime => TurnTime::read(first).map(TableRequest::ChangeTurnTime),
+            _ => rule_change(action, values).map(TableRequest::ChangeRules),
         };
-        let wish = match action {
-            Action::ChooseTurnTime => {
-                let time = values.first().and_then(|value| TurnTime::read(value));
-                let Some(time) = time else { return visitor.say(Sentence::ButtonTooOld) };
-                Wish::SetTurnTime(time)
-            }
-            Action::ChoosePreset | Action::ChooseHouseRules | Action::Choose(_) => {
-                match choose(view.lobby.rules(), action, values) {
-                    Ok(rules) => Wish::SetRules(rules),
-                    Err(bad) => return Response::word(explain_setting(visitor.words, &bad)),
-                }
-            }
-            _ => return visitor.say(Sentence::ButtonTooOld),
-        };
-        match self.ask(visitor, game, wish).await {
+        let Some(request) = request else { return visitor.say(Sentence::ButtonTooOld) };
+        match self.ask(visitor, game, request).await {
             Ok(answer) => self.settings_page(visitor, &answer, page_of(action), true),
             Err(error) => Response::word(show::no_answer(visitor.words, error)),
-        }
-    }
-
-    /// The table of a button. It must be here: who moderates one server, or sits in one channel, has
-    /// no say elsewhere.
-    async fn look_here(
-        &self,
-        visitor: &Visitor<'_>,
-        game: GameId,
-    ) -> Result<Arc<TableView>, Box<Response>> {
-        match self.tables.look(game, visitor.asker()).await {
-            Ok(answer) if answer.view.address == visitor.incoming.address => Ok(answer.view),
-            Ok(_) => Err(Box::new(visitor.say(Sentence::ButtonTooOld))),
-            Err(error) => Err(Box::new(Response::word(show::no_answer(visitor.words, error)))),
         }
     }
 
@@ -262,27 +236,12 @@ impl Desk {
         Response::private(view.game, message)
     }
 
-    /// In a lobby one simply leaves; during a match one is asked first.
-    async fn wants_to_leave(
-        &self,
-        visitor: &Visitor<'_>,
-        game: GameId,
-        answer: Answer,
-    ) -> Response {
-        match answer.view.stage {
-            Stage::Lobby => match self.ask(visitor, game, Wish::Leave).await {
-                Ok(answer) => self.board_changed(visitor, &answer),
-                Err(error) => Response::word(show::no_answer(visitor.words, error)),
-            },
-            Stage::Playing if answer.view.seat_of(visitor.asker().user).is_some() => {
-                let names = self.names(&answer.view);
-                let look = show::look(visitor.words, &answer.view, &names);
-                let how = if visitor.incoming.on_private { How::Change } else { How::Private };
-                Response { how, ..Response::private(game, leave_question(&look)) }
-            }
-            Stage::Playing => visitor.say(Sentence::NotSeated),
-            Stage::Over | Stage::Cancelled | Stage::Abandoned => visitor.say(Sentence::Closed),
-        }
+    /// Asks whether someone who wants to leave a running match is sure.
+    fn ask_before_leaving(&self, visitor: &Visitor<'_>, answer: &Answer) -> Response {
+        let names = self.names(&answer.view);
+        let look = show::look(visitor.words, &answer.view, &names);
+        let how = if visitor.incoming.on_private { How::Change } else { How::Private };
+        Response { how, ..Response::private(answer.view.game, leave_question(&look)) }
     }
 
     fn left(&self, visitor: &Visitor<'_>, answer: &Answer) -> Response {

@@ -16,7 +16,7 @@ use crate::i18n::{Locale, Words};
 use crate::lobby::Asker;
 use crate::render::{Action, Message, Names, PanelState, Sentence};
 use crate::store::{GameId, Store};
-use crate::table::{Answer, AskError, Request, TableView, Tables, Wish};
+use crate::table::{Answer, Ask, AskError, TableRequest, TableView, Tables};
 use futures_util::FutureExt;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -395,11 +395,12 @@ impl Desk {
         &self,
         visitor: &Visitor<'_>,
         game: GameId,
-        wish: Wish,
+        request: TableRequest,
     ) -> Result<Answer, AskError> {
         let interaction = Some(visitor.incoming.ticket.interaction);
-        let request = Request { interaction, asker: visitor.asker(), wish };
-        let answer = self.tables.ask(game, request).await?;
+        let from = Some(visitor.incoming.address);
+        let ask = Ask { interaction, asker: visitor.asker(), from, request };
+        let answer = self.tables.ask(game, ask).await?;
         self.learn_names(&answer.view).await;
         Ok(answer)
     }

@@ -7,7 +7,7 @@ use super::incoming::Incoming;
 use super::notices::Notices;
 use crate::lobby::{Asker, UserId};
 use crate::store::{GameId, ReadError, Stage};
-use crate::table::{Awake, Request, Wish};
+use crate::table::{Ask, Awake, TableRequest};
 use std::sync::Arc;
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
@@ -149,9 +149,9 @@ impl Desk {
             Vec::new()
         });
         for game in games {
-            for wish in [Wish::Cancel, Wish::End] {
-                let request = Request { interaction: None, asker: NOBODY, wish };
-                if let Err(error) = self.tables.ask(game, request).await {
+            for request in [TableRequest::Cancel, TableRequest::End] {
+                let ask = Ask { interaction: None, asker: NOBODY, from: None, request };
+                if let Err(error) = self.tables.ask(game, ask).await {
                     tracing::warn!(game = game.0, %error, "a table without a place goes on");
                 }
             }

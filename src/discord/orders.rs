@@ -6,7 +6,7 @@ use super::show;
 use crate::engine::{Card, Command, Play, Seat};
 use crate::render::{CardWords, Sentence, SettingsPage, help, status, unknown_card};
 use crate::store::{GameId, Stage};
-use crate::table::{Answer, Outcome, TableView, Wish};
+use crate::table::{Answer, Outcome, TableRequest, TableView};
 
 impl Typed {
     /// Whether everyone sees the answer.
@@ -17,7 +17,7 @@ impl Typed {
 
 /// What a command asks of a table, before the table is known.
 enum Order {
-    Wish(Wish),
+    Ask(TableRequest),
     Play { card: Card, typed: Play, player: Option<Named> },
     Against(Named, fn(Seat) -> Command),
 }
@@ -58,7 +58,7 @@ impl Desk {
             Ok(wish) => wish,
             Err(word) => return *word,
         };
-        if wish == Wish::Rematch
+        if wish == TableRequest::Rematch
             && let Err(word) = self.may_open(visitor).await
         {
             return *word;
@@ -124,15 +124,15 @@ impl Desk {
         visitor: &Visitor<'_>,
         typed: &Typed,
         looked: &Answer,
-    ) -> Result<Wish, Box<Response>> {
+    ) -> Result<TableRequest, Box<Response>> {
         let order = self.order(visitor, typed, looked)?;
-        let play = |command| Wish::Move { command, turn: None };
+        let play = |command| TableRequest::Move { command, turn: None };
         let find = |named: &Named| {
             self.find(&looked.view, named)
                 .ok_or_else(|| Box::new(visitor.say(Sentence::NoSuchPlayer)))
         };
         Ok(match order {
-            Order::Wish(wish) => wish,
+            Order::Ask(wish) => wish,
             Order::Against(named, command) => play(command(find(&named)?)),
             Order::Play { card, typed, player } => {
                 let target = player.as_ref().map(find).transpose()?;
@@ -147,18 +147,18 @@ impl Desk {
         typed: &Typed,
         looked: &Answer,
     ) -> Result<Order, Box<Response>> {
-        let play = |command| Order::Wish(Wish::Move { command, turn: None });
+        let play = |command| Order::Ask(TableRequest::Move { command, turn: None });
         Ok(match typed {
-            Typed::Join => Order::Wish(Wish::Join),
-            Typed::Leave => Order::Wish(Wish::Leave),
-            Typed::Start => Order::Wish(Wish::Start),
-            Typed::AddComputer => Order::Wish(Wish::AddComputer),
-            Typed::RemoveComputer => Order::Wish(Wish::RemoveComputer),
-            Typed::Kick(user) => Order::Wish(Wish::Kick(*user)),
-            Typed::Cancel => Order::Wish(Wish::Cancel),
-            Typed::End => Order::Wish(Wish::End),
-            Typed::Next => Order::Wish(Wish::Next),
-            Typed::Rematch => Order::Wish(Wish::Rematch),
+            Typed::Join => Order::Ask(TableRequest::Join),
+            Typed::Leave => Order::Ask(TableRequest::Leave { sure: true }),
+            Typed::Start => Order::Ask(TableRequest::Start),
+            Typed::AddComputer => Order::Ask(TableRequest::AddComputer),
+            Typed::RemoveComputer => Order::Ask(TableRequest::RemoveComputer),
+            Typed::Kick(user) => Order::Ask(TableRequest::Kick(*user)),
+            Typed::Cancel => Order::Ask(TableRequest::Cancel),
+            Typed::End => Order::Ask(TableRequest::End),
+            Typed::Next => Order::Ask(TableRequest::Next),
+            Typed::Rematch => Order::Ask(TableRequest::Rematch),
             Typed::Draw => play(Command::Draw),
             Typed::Pass => play(Command::Pass),
             Typed::Uno => play(Command::CallUno),
@@ -167,7 +167,7 @@ impl Desk {
             Typed::Ready => play(Command::SayReady),
             Typed::Colour(colour) => play(Command::ChooseColour(*colour)),
             Typed::Vote(guilty) => play(Command::Vote(*guilty)),
-            Typed::Catch(None) => Order::Wish(Wish::CatchAnyone),
+            Typed::Catch(None) => Order::Ask(TableRequest::CatchAnyone),
             Typed::Catch(Some(named)) => Order::Against(named.clone(), Command::Catch),
             Typed::Accuse(named) => Order::Against(named.clone(), Command::Accuse),
             Typed::Play { card, colour, player, uno } => {
@@ -184,7 +184,7 @@ impl Desk {
             | Typed::Status
             | Typed::Rules
             | Typed::Help
-            | Typed::Errand(_) => Order::Wish(Wish::Look),
+            | Typed::Errand(_) => Order::Ask(TableRequest::Look),
         })
     }
 

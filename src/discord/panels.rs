@@ -241,7 +241,12 @@ impl Panels {
             Err(AskError::Busy | AskError::TooManyPending | AskError::Failed) => {
                 return Repainted::Later;
             }
-            Err(AskError::NoSuchTable | AskError::Unreadable | AskError::Stopping) => {
+            Err(
+                AskError::NoSuchTable
+                | AskError::Elsewhere
+                | AskError::Unreadable
+                | AskError::Stopping,
+            ) => {
                 return Repainted::Done;
             }
         };

@@ -5,7 +5,7 @@ use crate::i18n::Words;
 use crate::lobby::LobbyRefusal;
 use crate::render::{
     LobbyEnd, Message, Names, PanelState, Sentence, Stopped, TableLook, board, board_stopped,
-    explain, explain_lobby, lobby, lobby_closed, panel,
+    explain, explain_lobby, explain_setting, lobby, lobby_closed, panel,
 };
 use crate::store::Stage;
 use crate::table::{AskError, TableView, Why};
@@ -67,6 +67,7 @@ pub(super) fn why(words: &Words, view: &TableView, names: &Names, why: &Why) -> 
         Why::Rule(refusal) => return explain(&look, refusal),
         Why::Lobby(LobbyRefusal::NotHost { .. }) => Sentence::NotHostOrModerator,
         Why::Lobby(refusal) => return explain_lobby(&look, refusal),
+        Why::Setting(bad) => return explain_setting(words, bad),
         Why::NotSeated => Sentence::NotSeated,
         Why::Stale => Sentence::Stale,
         Why::AlreadyStarted => Sentence::AlreadyStarted,
@@ -97,7 +98,7 @@ pub(super) fn not_opened(words: &Words, why: &Why) -> String {
 /// Why a table did not answer, in words.
 pub(super) fn no_answer(words: &Words, error: AskError) -> String {
     let sentence = match error {
-        AskError::NoSuchTable => Sentence::ButtonTooOld,
+        AskError::NoSuchTable | AskError::Elsewhere => Sentence::ButtonTooOld,
         AskError::Busy => Sentence::Busy,
         AskError::TooManyPending => Sentence::TooManyPending,
         AskError::Unreadable => Sentence::Unreadable,

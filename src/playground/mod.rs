@@ -24,7 +24,7 @@ mod wish;
 use crate::bot;
 use crate::config::{BadConfig, Config};
 use crate::standin::{Standin, StandinConfig};
-use crate::table::{Clock, Happened};
+use crate::table::{Clock, PublicEvents};
 use database::Database;
 use running_bot::{BotState, RunningBot};
 use scene::Scene;
@@ -103,7 +103,7 @@ pub struct Playground {
     listener: TcpListener,
     address: SocketAddr,
     stage: Arc<Stage>,
-    happenings: mpsc::Receiver<Happened>,
+    happenings: mpsc::Receiver<PublicEvents>,
     /// Kept until the end: dropping it removes a temporary file.
     database: Database,
 }

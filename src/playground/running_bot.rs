@@ -2,7 +2,7 @@
 
 use crate::bot::{self, BotEnd};
 use crate::config::Config;
-use crate::table::{Clock, Happened};
+use crate::table::{Clock, PublicEvents};
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -32,7 +32,7 @@ impl RunningBot {
     pub(super) fn start(
         config: Config,
         clock: Clock,
-        audience: mpsc::Sender<Happened>,
+        audience: mpsc::Sender<PublicEvents>,
     ) -> RunningBot {
         // A restart that is asked for while one is on its way is the same restart.
         let (restarts, asked) = mpsc::channel(1);
@@ -108,7 +108,7 @@ async fn keep(
 fn run_apart(
     config: Config,
     clock: Clock,
-    audience: mpsc::Sender<Happened>,
+    audience: mpsc::Sender<PublicEvents>,
     stop: CancellationToken,
 ) -> Ended {
     let (tell, ended) = oneshot::channel();

@@ -5,7 +5,7 @@ use super::running_bot::RunningBot;
 use super::scene::Scene;
 use super::story::{Chapter, Story};
 use crate::standin::{Person, Snowflake, Standin, User};
-use crate::table::Happened;
+use crate::table::PublicEvents;
 use serde_json::{Value, json};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
@@ -85,7 +85,7 @@ impl Stage {
     }
 
     /// Goes on with the story.
-    pub(super) fn tell(&self, happened: &Happened) {
+    pub(super) fn tell(&self, happened: &PublicEvents) {
         lock(&self.story).add(happened);
     }
 

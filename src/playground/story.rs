@@ -3,7 +3,7 @@
 
 use super::stage::Stage;
 use crate::standin::Snowflake;
-use crate::table::Happened;
+use crate::table::PublicEvents;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, VecDeque};
@@ -41,7 +41,7 @@ pub(super) struct Story {
 }
 
 /// Listens until nobody tells any more.
-pub(super) async fn follow(stage: &Stage, mut happenings: mpsc::Receiver<Happened>) {
+pub(super) async fn follow(stage: &Stage, mut happenings: mpsc::Receiver<PublicEvents>) {
     while let Some(happened) = happenings.recv().await {
         stage.tell(&happened);
     }
@@ -49,7 +49,7 @@ pub(super) async fn follow(stage: &Stage, mut happenings: mpsc::Receiver<Happene
 
 impl Story {
     /// Adds what is new.
-    pub(super) fn add(&mut self, happened: &Happened) {
+    pub(super) fn add(&mut self, happened: &PublicEvents) {
         let game = happened.game.0;
         let known = self.told.get(&game).copied().unwrap_or(0);
         let seats: Arc<[Option<Snowflake>]> =

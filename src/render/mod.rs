@@ -53,7 +53,7 @@ pub use preferences::{
 pub use reply::Reply;
 pub use rules::{rules, rules_for};
 pub use sentence::{Sentence, unknown_card};
-pub use settings::{choose, page_of, settings};
+pub use settings::{page_of, rule_change, settings};
 pub use standings::{
     Against, BoardLine, HistoryLook, LeaderboardLook, MatchLine, MatchSeat, OwnLine, ReplayLook,
     StatsLook, Who, history, leaderboard, match_label, no_stats, replay, stats,

@@ -5,23 +5,9 @@ use super::duration::turn_time;
 use super::look::TableLook;
 use super::{Action, Button, Choice, Embed, Menu, Message, Row, SettingsPage, Style};
 use crate::engine::Rules;
-use crate::engine::rules::{Allowed, BadSetting, Preset, Setting, Teams};
+use crate::engine::rules::{Allowed, Preset, Setting, Teams};
 use crate::i18n::{Words, say};
-use crate::lobby::TurnTime;
-
-/// What stands for the target that preset and scoring bring.
-const DEFAULT_TARGET: &str = "default";
-/// Settings that are either on or off, the first of their two values being off.
-const HOUSE_RULES: [Setting; 8] = [
-    Setting::JumpIn,
-    Setting::SevenZero,
-    Setting::Draw,
-    Setting::DrawnCard,
-    Setting::WildDraw,
-    Setting::ReadyPause,
-    Setting::Fines,
-    Setting::HintPenalty,
-];
+use crate::lobby::{RuleChange, TurnTime};
 
 /// One page of the panel.
 pub fn settings(look: &TableLook<'_>, page: SettingsPage) -> Message {
@@ -93,25 +79,18 @@ pub fn page_of(action: Action) -> SettingsPage {
     }
 }
 
-/// The rules after something was chosen in one of the menus; what is no menu changes nothing.
-pub fn choose(rules: &Rules, action: Action, values: &[String]) -> Result<Rules, BadSetting> {
-    let mut rules = *rules;
-    let value = values.first().map_or("", String::as_str);
+/// The change of the rules that choosing in one of the menus stands for.
+pub fn rule_change(action: Action, values: &[String]) -> Option<RuleChange> {
+    let first = values.first().map_or("", String::as_str);
     match action {
-        Action::ChoosePreset => return Ok(Rules::preset(value.parse()?)),
+        Action::ChoosePreset => Some(RuleChange::Preset(first.parse().ok()?)),
         Action::ChooseHouseRules => {
-            for setting in HOUSE_RULES {
-                let on = values.iter().any(|value| value == setting.name());
-                if let Some(value) = switched(setting, on) {
-                    rules.set(setting, value)?;
-                }
-            }
+            let on = values.iter().filter_map(|name| name.parse().ok());
+            Some(RuleChange::HouseRules(on.collect()))
         }
-        Action::Choose(Setting::Target) if value == DEFAULT_TARGET => rules.target = None,
-        Action::Choose(setting) => rules.set(setting, value)?,
-        _ => {}
+        Action::Choose(setting) => Some(RuleChange::Setting(setting, first.to_owned())),
+        _ => None,
     }
-    Ok(rules)
 }
 
 /// A turn time as a choice.
@@ -119,14 +98,6 @@ fn turn_time_label(words: &Words, time: TurnTime) -> String {
     match time.as_seconds() {
         None => say!(words, "time-label-none"),
         Some(_) => say!(words, "time-label", time = turn_time(words, time)),
-    }
-}
-
-/// The value of a house rule that is on or off.
-fn switched(setting: Setting, on: bool) -> Option<&'static str> {
-    match setting.allowed() {
-        Allowed::Words(words) => words.get(usize::from(on)).copied(),
-        Allowed::Number { .. } => None,
     }
 }
 
@@ -161,8 +132,8 @@ pub(super) fn preset_menu(words: &Words, rules: &Rules) -> Menu {
 }
 
 pub(super) fn house_rules_menu(words: &Words, rules: &Rules) -> Menu {
-    let options = HOUSE_RULES.into_iter().filter_map(|setting| {
-        let on = switched(setting, true)?;
+    let options = RuleChange::HOUSE_RULES.into_iter().filter_map(|setting| {
+        let on = RuleChange::switched(setting, true)?;
         Some(Choice {
             value: setting.name().to_owned(),
             label: with_value(words, rules, setting, on)?,
@@ -175,7 +146,7 @@ pub(super) fn house_rules_menu(words: &Words, rules: &Rules) -> Menu {
         placeholder: say!(words, "settings-house-rules"),
         options: options.collect(),
         fewest: 0,
-        most: HOUSE_RULES.len() as u8,
+        most: RuleChange::HOUSE_RULES.len() as u8,
     }
 }
 
@@ -228,7 +199,7 @@ fn target_menu(words: &Words, rules: &Rules) -> Menu {
     menu.options.insert(
         0,
         Choice {
-            value: DEFAULT_TARGET.to_owned(),
+            value: RuleChange::DEFAULT_TARGET.to_owned(),
             label: say!(words, "settings-target-default"),
             description: String::new(),
             chosen: is_default,

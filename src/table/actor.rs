@@ -1,8 +1,8 @@
 //! The task of one table: takes requests in their order and does what is due by itself.
 
 use super::clock::Moment;
-use super::live::{Intent, NoMove, Promised, Table};
-use super::request::{Answer, AskError, Outcome, Request};
+use super::live::{NoMove, PlannedMove, Promised, Table};
+use super::request::{Answer, Ask, AskError, Outcome};
 use super::tables::Tables;
 use super::timers::{Due, people};
 use crate::computer::Policy;
@@ -26,10 +26,10 @@ const LONGEST_RETRY: Duration = Duration::from_secs(30);
 
 /// A request on its way, and whom to answer.
 pub(super) struct Envelope {
-    pub(super) request: Request,
+    pub(super) ask: Ask,
     pub(super) reply: oneshot::Sender<Result<Answer, AskError>>,
     /// Counts as pending until it is dropped.
-    pub(super) ticket: Option<super::tables::Ticket>,
+    pub(super) slot: Option<super::tables::PendingSlot>,
 }
 
 /// Runs a table until it sleeps or the program stops.
@@ -80,16 +80,16 @@ pub(super) async fn run(
             () = outdated.notified() => table.doubtful = true,
             () = std::future::ready(()), if late => happened = next.map(|(_, due)| due),
             envelope = mailbox.recv() => {
-                let Some(Envelope { request, reply, ticket }) = envelope else { return };
+                let Some(Envelope { ask, reply, slot }) = envelope else { return };
                 asked_at = clock.now();
                 tables.note_the_clock().await;
-                let answer = table.answer(request).await;
+                let answer = table.answer(ask).await;
                 if let Ok(Answer { outcome: Outcome::Opened(other), .. }) = &answer {
                     tables.expect(*other);
                 }
-                // Whoever has the answer may ask again at once.
-                drop(ticket);
-                // Whoever asked may have gone; then nobody needs to know.
+                // The asker may ask again as soon as the answer is there.
+                drop(slot);
+                // The asker may have disconnected; the send error is harmless.
                 let _ = reply.send(answer);
             }
             () = sleep_until(&clock, next.map(|(moment, _)| moment)) => {
@@ -182,7 +182,7 @@ impl Table {
         let Some(game) = &self.game else { return Ok(()) };
         if !game.round_is_running() {
             let Some(dealer) = game.playing().lowest() else { return Ok(()) };
-            return self.make(Intent::unasked(dealer, Command::Deal)).await;
+            return self.make(PlannedMove::unasked(dealer, Command::Deal)).await;
         }
         let turn = game.turn();
         let late = game.waiting().and(people(&self.lobby, game));
@@ -191,7 +191,7 @@ impl Table {
             // Everyone who has not voted is late; anyone else has the table's only turn.
             let waited_for = |game: &Game| game.turn() == turn && game.waiting().contains(seat);
             if self.game.as_ref().is_some_and(waited_for) {
-                self.make(Intent::unasked(seat, Command::TimeOut)).await?;
+                self.make(PlannedMove::unasked(seat, Command::TimeOut)).await?;
             }
         }
         Ok(())
@@ -203,9 +203,9 @@ impl Table {
             return Ok(());
         };
         self.count_held_catches().await?;
-        match self.make(Intent::unasked(seat, command)).await {
+        match self.make(PlannedMove::unasked(seat, command)).await {
             // The held catch may have changed what can be done.
-            Err(no_move) if super::wishes::is_harmless(&no_move) => {
+            Err(no_move) if super::requests::is_harmless(&no_move) => {
                 self.timers = self.next_timers();
                 Ok(())
             }

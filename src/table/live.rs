@@ -70,7 +70,7 @@ pub(super) enum NoMove {
 
 /// A move to be made.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Intent {
+pub(super) struct PlannedMove {
     pub(super) seat: Seat,
     pub(super) command: Command,
     pub(super) interaction: Option<u64>,
@@ -78,10 +78,10 @@ pub(super) struct Intent {
     pub(super) seated: Option<UserId>,
 }
 
-impl Intent {
+impl PlannedMove {
     /// What the table does by itself.
-    pub(super) fn unasked(seat: Seat, command: Command) -> Intent {
-        Intent { seat, command, interaction: None, seated: None }
+    pub(super) fn unasked(seat: Seat, command: Command) -> PlannedMove {
+        PlannedMove { seat, command, interaction: None, seated: None }
     }
 }
 
@@ -292,9 +292,9 @@ impl Table {
     }
 
     /// Makes a move: decides, writes down, and only then makes it true.
-    pub(super) async fn make(&mut self, intent: Intent) -> Result<(), NoMove> {
+    pub(super) async fn make(&mut self, planned: PlannedMove) -> Result<(), NoMove> {
         let Some(game) = &self.game else { return Err(NoMove::Refused(Refusal::BetweenRounds)) };
-        let Intent { seat, command, interaction, seated } = intent;
+        let PlannedMove { seat, command, interaction, seated } = planned;
         let events = game.decide(seat, command, &mut self.rng).map_err(NoMove::Refused)?;
         let mut next = game.clone();
         events.iter().for_each(|event| next.apply(event));

@@ -5,23 +5,23 @@
 //! ([`Tables::ask`]) or when something has to happen by itself. A table loads itself from the journal
 //! and sleeps again when nobody needs it. Whoever shows tables is told of each that wakes up
 //! ([`Awake`]) and follows its [`TableView`]s; whoever only looks on is told what happens as everyone
-//! may know it ([`Happened`]). Nothing flows back either way.
+//! may know it ([`PublicEvents`]). Nothing flows back either way.
 
 mod actor;
+mod audience;
 mod clock;
-mod farewell;
-mod gallery;
-mod gathering;
+mod forget_person;
+mod in_lobby;
 mod live;
 mod request;
+mod requests;
 mod tables;
 mod timers;
 mod view;
-mod wishes;
 
+pub use audience::PublicEvents;
 pub use clock::{Clock, ManualClock, Moment};
-pub use gallery::Happened;
-pub use request::{Answer, AskError, Outcome, Request, Why, Wish};
+pub use request::{Answer, Ask, AskError, Outcome, TableRequest, Why};
 pub use tables::{Awake, Tables};
 pub use timers::GRACE;
 pub use view::{TableView, Told};

@@ -1,33 +1,36 @@
 //! What can be asked of a table, and what it answers.
 
 use super::TableView;
-use crate::engine::{Command, Event, HandView, Refusal, Rules, Sight};
-use crate::lobby::{Asker, LobbyRefusal, TurnTime, UserId};
-use crate::store::GameId;
+use crate::engine::rules::BadSetting;
+use crate::engine::{Command, Event, HandView, Refusal, Sight};
+use crate::lobby::{Asker, LobbyRefusal, RuleChange, TurnTime, UserId};
+use crate::store::{Address, GameId};
 use std::fmt;
 use std::sync::Arc;
 
-/// Something that is asked of a table.
+/// A request to a table, and who makes it.
 #[derive(Clone, Debug)]
-pub struct Request {
+pub struct Ask {
     /// The click or command that asked. The same one asked again has no second effect. None if the
     /// program itself wants to look, so that nobody is taken to be back at the table.
     pub interaction: Option<u64>,
-    /// Who asks.
     pub asker: Asker,
-    /// For what.
-    pub wish: Wish,
+    /// Where the person is who asks. The table refuses what comes from elsewhere; it does not look if
+    /// the program itself asks.
+    pub from: Option<Address>,
+    pub request: TableRequest,
 }
 
-/// What is asked for.
+/// What a table can be asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum TableRequest {
     /// To see the table, and the own hand if one has a seat.
     Look,
     /// To be seated: in a lobby in a new seat, between rounds in a computer's.
     Join,
-    /// To get up. During a match the seat is given up for good (RULES 10.2).
-    Leave,
+    /// To get up. During a match the seat is given up for good (RULES 10.2), so a person who is not
+    /// sure is asked first.
+    Leave { sure: bool },
     /// To send someone away. For the host and for moderators, as are all the following up to `End`.
     Kick(UserId),
     /// One more computer player in the lobby.
@@ -35,9 +38,9 @@ pub enum Wish {
     /// One computer player less in the lobby.
     RemoveComputer,
     /// Other rules, in the lobby.
-    SetRules(Rules),
+    ChangeRules(RuleChange),
     /// Another turn time, in the lobby.
-    SetTurnTime(TurnTime),
+    ChangeTurnTime(TurnTime),
     /// To begin the match.
     Start,
     /// To call the match off before it begins.
@@ -82,6 +85,8 @@ pub enum Outcome {
     Nothing,
     /// The catch counts when the grace of the call ends, or when the next player acts.
     Held,
+    /// Nothing was done yet: the person must say first that they are sure.
+    AskFirst,
     /// Another table was opened.
     Opened(GameId),
     /// It was refused, and nothing has changed.
@@ -99,6 +104,8 @@ pub enum Why {
     Rule(Refusal),
     /// The lobby does not allow it.
     Lobby(LobbyRefusal),
+    /// The setting cannot have this value.
+    Setting(BadSetting),
     /// It is for a lobby, and the match has begun.
     AlreadyStarted,
     /// It is for a match, and that has not begun.
@@ -128,6 +135,8 @@ pub enum Why {
 pub enum AskError {
     /// There is no such table.
     NoSuchTable,
+    /// The table is in another channel or server than the person who asks.
+    Elsewhere,
     /// The table has too much to do just now.
     Busy,
     /// This person has two requests waiting at this table already.
@@ -144,6 +153,7 @@ impl fmt::Display for AskError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             AskError::NoSuchTable => "there is no such table",
+            AskError::Elsewhere => "the table is somewhere else",
             AskError::Busy => "the table is busy",
             AskError::TooManyPending => "two requests of this person are waiting already",
             AskError::Unreadable => "the table could not be read",

@@ -3,7 +3,7 @@
 use super::actor::{self, Envelope};
 use super::clock::{Clock, Moment};
 use super::live::Promised;
-use super::request::{Answer, AskError, Request, Why, Wish};
+use super::request::{Answer, Ask, AskError, TableRequest, Why};
 use super::timers::{AFTER_RESTART, LOBBY_CLOSES, SLOW_ABANDONED};
 use super::view::TableView;
 use crate::engine::Rules;
@@ -75,24 +75,24 @@ struct Live {
 type Pending = Arc<Mutex<HashMap<UserId, u8>>>;
 
 /// One request that waits, counted until it is dropped.
-pub(super) struct Ticket {
+pub(super) struct PendingSlot {
     pending: Pending,
     user: UserId,
 }
 
-impl Ticket {
-    fn take(pending: &Pending, user: UserId) -> Option<Ticket> {
+impl PendingSlot {
+    fn take(pending: &Pending, user: UserId) -> Option<PendingSlot> {
         let mut waiting = lock(pending);
         let count = waiting.entry(user).or_default();
         if *count >= MOST_PENDING {
             return None;
         }
         *count += 1;
-        Some(Ticket { pending: Arc::clone(pending), user })
+        Some(PendingSlot { pending: Arc::clone(pending), user })
     }
 }
 
-impl Drop for Ticket {
+impl Drop for PendingSlot {
     fn drop(&mut self) {
         let mut waiting = lock(&self.pending);
         if let Some(count) = waiting.get_mut(&self.user) {
@@ -220,21 +220,22 @@ impl Tables {
     }
 
     /// Asks something of a table and waits for its answer.
-    pub async fn ask(&self, id: GameId, request: Request) -> Result<Answer, AskError> {
+    pub async fn ask(&self, id: GameId, ask: Ask) -> Result<Answer, AskError> {
         let (reply, told) = oneshot::channel();
-        self.send(id, request, reply)?;
+        self.send(id, ask, reply)?;
         told.await.unwrap_or(Err(AskError::Failed))
     }
 
     /// Looks at a table as someone who is not there.
     pub async fn look(&self, id: GameId, asker: crate::lobby::Asker) -> Result<Answer, AskError> {
-        self.ask(id, Request { interaction: None, asker, wish: Wish::Look }).await
+        self.ask(id, Ask { from: None, interaction: None, asker, request: TableRequest::Look })
+            .await
     }
 
     fn send(
         &self,
         id: GameId,
-        request: Request,
+        ask: Ask,
         reply: oneshot::Sender<Result<Answer, AskError>>,
     ) -> Result<(), AskError> {
         let mut state = lock(&self.0.state);
@@ -246,13 +247,15 @@ impl Tables {
             self.wake(&mut state, id, promised);
         }
         let live = state.live.get(&id).ok_or(AskError::Failed)?;
-        let user = request.asker.user;
+        let user = ask.asker.user;
         // What the program itself wants to see does not stand in anyone's way.
-        let ticket = match request.interaction {
-            Some(_) => Some(Ticket::take(&live.pending, user).ok_or(AskError::TooManyPending)?),
+        let slot = match ask.interaction {
+            Some(_) => {
+                Some(PendingSlot::take(&live.pending, user).ok_or(AskError::TooManyPending)?)
+            }
             None => None,
         };
-        live.mailbox.try_send(Envelope { request, reply, ticket }).map_err(|_| AskError::Busy)
+        live.mailbox.try_send(Envelope { ask, reply, slot }).map_err(|_| AskError::Busy)
     }
 
     /// Starts a table's task.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use uno_bot::engine::{Colour, Command, Event, Game, Seat, Stage as GameStage};
 use uno_bot::lobby::{Occupant, TurnTime, UserId};
 use uno_bot::store::{GameId, Stage};
-use uno_bot::table::{Outcome, TableView, Why, Wish};
+use uno_bot::table::{Outcome, TableRequest, TableView, Why};
 
 const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_secs(60);
@@ -93,7 +93,7 @@ async fn a_computer_stands_in_after_two_missed_turns_until_the_player_acts() {
     // A mere look by the program does not call anyone back, but opening the hand does.
     house.tables.look(id, by(absent)).await.unwrap();
     assert!(stood_in(&*house.view(id).await, first));
-    let answer = house.ask(id, absent, Wish::Look).await;
+    let answer = house.ask(id, absent, TableRequest::Look).await;
     assert_eq!(answer.outcome, Outcome::Nothing);
     assert!(!stood_in(&answer.view, first));
 }
@@ -142,8 +142,8 @@ async fn without_people_computers_stop_and_the_table_is_abandoned() {
     for (turn, patience) in [(30, 30 * MINUTE), (600, 7 * 24 * HOUR)] {
         let house = House::open().await;
         let id = house.gather(1, &[ANN], "classic", seconds(turn)).await;
-        house.ask(id, ANN, Wish::AddComputer).await;
-        house.ask(id, ANN, Wish::Start).await;
+        house.ask(id, ANN, TableRequest::AddComputer).await;
+        house.ask(id, ANN, TableRequest::Start).await;
         let ann = seat(0);
         for _ in 0..100 {
             if stood_in(&*house.view(id).await, ann) {
@@ -161,7 +161,7 @@ async fn without_people_computers_stop_and_the_table_is_abandoned() {
         house.pass(patience - SECOND);
         house.nothing_happens(id).await;
         // Ann can come back at any time; then everything goes on.
-        let back = house.ask(id, ANN, Wish::Look).await;
+        let back = house.ask(id, ANN, TableRequest::Look).await;
         assert!(!stood_in(&back.view, ann));
         let house = house.reopen(NOON + 24 * 3_600_000).await;
         assert_eq!(house.view(id).await.stage, Stage::Playing);
@@ -173,7 +173,7 @@ async fn an_abandoned_table_frees_its_place_even_when_it_sleeps() {
     let house = House::open().await;
     let id = house.started(1, &[ANN, BEN], "classic", TurnTime::NONE).await;
     assert_eq!(house.view(id).await.deadline_ms, None, "there is no clock");
-    house.ask(id, BEN, Wish::Leave).await;
+    house.ask(id, BEN, TableRequest::Leave { sure: true }).await;
     assert_eq!(house.view(id).await.stage, Stage::Over, "one player is left, who has won");
     let id = house.started(1, &[ANN, BEN, CID], "classic", TurnTime::NONE).await;
     // It falls asleep, and is woken for its end.
@@ -198,9 +198,9 @@ async fn computers_think_for_one_to_three_seconds() {
     let house = House::open().await;
     let id = house.gather(1, &[ANN], "classic", seconds(300)).await;
     for _ in 0..3 {
-        house.ask(id, ANN, Wish::AddComputer).await;
+        house.ask(id, ANN, TableRequest::AddComputer).await;
     }
-    house.ask(id, ANN, Wish::Start).await;
+    house.ask(id, ANN, TableRequest::Start).await;
     let mut seen = 0;
     for _ in 0..200 {
         let view = house.view(id).await;
@@ -213,7 +213,7 @@ async fn computers_think_for_one_to_three_seconds() {
             let before = view.seq;
             house.pass(300 * SECOND);
             house.until(id, |view| view.seq > before).await;
-            house.ask(id, ANN, Wish::Look).await;
+            house.ask(id, ANN, TableRequest::Look).await;
             continue;
         }
         house.pass(Duration::from_millis(999));
@@ -260,9 +260,9 @@ async fn the_next_round_is_dealt_by_anyone_or_after_a_pause() {
             let view = house.view(id).await;
             assert_eq!(view.deadline_ms, Some(house.wall_ms() + pause.as_millis() as i64));
             if asked {
-                let stranger = house.ask(id, EVE, Wish::Next).await;
+                let stranger = house.ask(id, EVE, TableRequest::Next).await;
                 assert_eq!(stranger.outcome, Outcome::Refused(Why::NotSeated));
-                assert_eq!(house.ask(id, BEN, Wish::Next).await.outcome, Outcome::Done);
+                assert_eq!(house.ask(id, BEN, TableRequest::Next).await.outcome, Outcome::Done);
             } else {
                 house.pass(pause - SECOND);
                 house.nothing_happens(id).await;

@@ -8,7 +8,7 @@ use super::switch::{Fault, Switch, hush};
 use uno_bot::engine::Command;
 use uno_bot::lobby::{Occupant, UserId};
 use uno_bot::store::GameId;
-use uno_bot::table::{AskError, Outcome, Request, TableView, Wish};
+use uno_bot::table::{Ask, AskError, Outcome, TableRequest, TableView};
 
 /// Plays an evening for each place where something can fail.
 async fn at_every_place(fault: impl Fn(u32) -> Fault) -> u32 {
@@ -54,8 +54,11 @@ async fn draw(
     interaction: u64,
 ) -> Result<uno_bot::table::Answer, AskError> {
     let user = user_on_turn(&*house.view(id).await);
-    let wish = Wish::Move { command: Command::Draw, turn: None };
-    house.tables.ask(id, Request { interaction: Some(interaction), asker: by(user), wish }).await
+    let request = TableRequest::Move { command: Command::Draw, turn: None };
+    house
+        .tables
+        .ask(id, Ask { from: None, interaction: Some(interaction), asker: by(user), request })
+        .await
 }
 
 #[tokio::test]
@@ -80,8 +83,8 @@ async fn a_table_that_fails_is_not_noticed_by_the_others() {
         while views[0].changed().await.is_ok() {}
         assert!(draw(&house, sound, house.interaction()).await.unwrap().outcome == Outcome::Done);
         // Asked again, the move that nobody heard of is not made again.
-        let wish = Wish::Move { command: Command::Draw, turn: None };
-        let request = Request { interaction: Some(interaction), asker: by(user), wish };
+        let request = TableRequest::Move { command: Command::Draw, turn: None };
+        let request = Ask { from: None, interaction: Some(interaction), asker: by(user), request };
         let again = house.tables.ask(broken, request).await.unwrap();
         assert_eq!((again.outcome.clone(), again.view.seq), (Outcome::Nothing, before.seq + 1));
         let mut record = Record::of(&house.folder.file()).await;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use uno_bot::engine::{Card, Command, Event, Face, Game, Play, Seat};
 use uno_bot::lobby::{Occupant, UserId};
 use uno_bot::store::GameId;
-use uno_bot::table::{Outcome, TableView, Why, Wish};
+use uno_bot::table::{Outcome, TableRequest, TableView, Why};
 
 fn is_number(card: Card) -> bool {
     matches!(card.face(), Face::Number(_))
@@ -74,9 +74,9 @@ pub const MOMENT: Duration = Duration::from_millis(1);
 async fn a_catch_within_the_grace_counts_when_it_ends() {
     let Exposed { house, id, third, next, .. } = exposed("classic").await;
     let before = house.view(id).await;
-    assert_eq!(house.ask(id, third, Wish::CatchAnyone).await.outcome, Outcome::Held);
+    assert_eq!(house.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
     // The second to catch is not the one who caught.
-    assert_eq!(house.ask(id, next, Wish::CatchAnyone).await.outcome, Outcome::Held);
+    assert_eq!(house.ask(id, next, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
     house.pass(ALMOST);
     house.nothing_happens(id).await;
     house.pass(MOMENT);
@@ -89,8 +89,8 @@ async fn a_catch_within_the_grace_counts_when_it_ends() {
 async fn a_call_within_the_grace_beats_every_catch_and_nobody_is_fined() {
     let Exposed { house, id, player, third, next } = exposed("classic fines=2").await;
     for _ in 0..5 {
-        assert_eq!(house.ask(id, third, Wish::CatchAnyone).await.outcome, Outcome::Held);
-        assert_eq!(house.ask(id, next, Wish::CatchAnyone).await.outcome, Outcome::Held);
+        assert_eq!(house.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
+        assert_eq!(house.ask(id, next, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
     }
     house.pass(ALMOST);
     assert_eq!(house.act(id, player, Command::CallUno).await.outcome, Outcome::Done);
@@ -98,14 +98,14 @@ async fn a_call_within_the_grace_beats_every_catch_and_nobody_is_fined() {
     house.nothing_happens(id).await;
     let view = house.view(id).await;
     assert!(caught(&view).is_empty() && !fined(&view));
-    let late = house.ask(id, third, Wish::CatchAnyone).await;
+    let late = house.ask(id, third, TableRequest::CatchAnyone).await;
     assert_eq!(late.outcome, Outcome::Refused(Why::NobodyToCatch));
 }
 
 #[tokio::test]
 async fn a_held_catch_counts_when_the_next_player_acts() {
     let Exposed { house, id, third, next, player } = exposed("classic").await;
-    assert_eq!(house.ask(id, third, Wish::CatchAnyone).await.outcome, Outcome::Held);
+    assert_eq!(house.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
     let refused = house.act(id, next, Command::Pass).await;
     assert!(matches!(refused.outcome, Outcome::Refused(Why::Rule(_))), "{:?}", refused.outcome);
     assert!(caught(&refused.view).is_empty(), "a refused act is none");
@@ -127,10 +127,10 @@ async fn a_catch_after_the_grace_counts_at_once() {
 #[tokio::test]
 async fn whoever_catches_just_after_someone_else_has_made_no_mistake() {
     let Exposed { house, id, third, next, .. } = exposed("classic fines=2").await;
-    assert_eq!(house.ask(id, third, Wish::CatchAnyone).await.outcome, Outcome::Held);
+    assert_eq!(house.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
     // The grace is over, and the table hears of the second catch before it looks at its clock.
     house.pass(ALMOST + MOMENT);
-    let late = house.ask(id, next, Wish::CatchAnyone).await;
+    let late = house.ask(id, next, TableRequest::CatchAnyone).await;
     assert_eq!(late.outcome, Outcome::Refused(Why::NobodyToCatch));
     assert_eq!(caught(&late.view), [late.view.seat_of(third).unwrap()]);
     assert!(!fined(&late.view));
@@ -146,12 +146,12 @@ async fn the_grace_is_over_when_the_table_has_slept() {
         house.pass(Duration::from_millis(500));
         tokio::task::yield_now().await;
     }
-    assert_eq!(house.ask(id, third, Wish::CatchAnyone).await.outcome, Outcome::Done);
+    assert_eq!(house.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Done);
 }
 
 #[tokio::test]
 async fn whoever_is_exposed_cannot_catch_oneself() {
     let Exposed { house, id, player, .. } = exposed("classic").await;
-    let own = house.ask(id, player, Wish::CatchAnyone).await;
+    let own = house.ask(id, player, TableRequest::CatchAnyone).await;
     assert!(matches!(own.outcome, Outcome::Refused(Why::Rule(_))), "{:?}", own.outcome);
 }

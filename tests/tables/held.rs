@@ -8,12 +8,17 @@ use std::time::{Duration, Instant};
 use uno_bot::engine::{Command, Event};
 use uno_bot::lobby::UserId;
 use uno_bot::store::GameId;
-use uno_bot::table::{AskError, Outcome, Request, Why, Wish};
+use uno_bot::table::{Ask, AskError, Outcome, TableRequest, Why};
 
 const HOUR_MS: i64 = 3_600_000;
 
-fn catching(interaction: u64, user: UserId) -> Request {
-    Request { interaction: Some(interaction), asker: by(user), wish: Wish::CatchAnyone }
+fn catching(interaction: u64, user: UserId) -> Ask {
+    Ask {
+        from: None,
+        interaction: Some(interaction),
+        asker: by(user),
+        request: TableRequest::CatchAnyone,
+    }
 }
 
 /// Lets a few seconds pass and waits until the file says that someone was caught, without asking the
@@ -36,7 +41,7 @@ async fn it_counts_after_a_restart_although_nobody_asks() {
     let click = house.interaction();
     let held = house.tables.ask(id, catching(click, third)).await.unwrap();
     assert_eq!(held.outcome, Outcome::Held);
-    assert_eq!(house.ask(id, next, Wish::CatchAnyone).await.outcome, Outcome::Held);
+    assert_eq!(house.ask(id, next, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
     let house = house.reopen(NOON + HOUR_MS).await;
     until_caught(&house, id).await;
     let view = house.view(id).await;
@@ -77,7 +82,7 @@ async fn the_grace_begins_anew_after_a_restart_and_a_call_within_it_beats_the_ca
 #[tokio::test]
 async fn it_counts_after_a_restart_when_the_next_player_acts() {
     let Exposed { house, id, third, next, player } = exposed("classic").await;
-    assert_eq!(house.ask(id, third, Wish::CatchAnyone).await.outcome, Outcome::Held);
+    assert_eq!(house.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
     let house = house.reopen(NOON + HOUR_MS).await;
     let acted = house.act(id, next, Command::Draw).await;
     assert_eq!(acted.outcome, Outcome::Done);
@@ -89,7 +94,7 @@ async fn it_counts_after_a_restart_when_the_next_player_acts() {
 #[tokio::test]
 async fn it_belongs_to_its_window_and_catches_nobody_in_a_later_one() {
     let Exposed { house, id, third, player, next } = exposed("classic").await;
-    assert_eq!(house.ask(id, third, Wish::CatchAnyone).await.outcome, Outcome::Held);
+    assert_eq!(house.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
     assert_eq!(house.act(id, player, Command::CallUno).await.outcome, Outcome::Done);
     // The same player is left with one card and no call again.
     let seat = house.view(id).await.seat_of(player).unwrap();
@@ -101,7 +106,7 @@ async fn it_belongs_to_its_window_and_catches_nobody_in_a_later_one() {
     house.pass(2 * ALMOST);
     house.nothing_happens(id).await;
     assert!(caught(&*house.view(id).await).is_empty());
-    assert_eq!(house.ask(id, next, Wish::CatchAnyone).await.outcome, Outcome::Done);
+    assert_eq!(house.ask(id, next, TableRequest::CatchAnyone).await.outcome, Outcome::Done);
 }
 
 #[tokio::test]
@@ -110,7 +115,7 @@ async fn the_second_counts_if_the_first_cannot() {
     let other = house.started(2, &[ANN, BEN], "classic", seconds(300)).await;
     let click = house.interaction();
     assert_eq!(house.tables.ask(id, catching(click, third)).await.unwrap().outcome, Outcome::Held);
-    assert_eq!(house.ask(id, next, Wish::CatchAnyone).await.outcome, Outcome::Held);
+    assert_eq!(house.ask(id, next, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
     // The first click has led to a move elsewhere, as no real one does.
     let used = super::journal::new_move(other, 2, Some(click), Vec::new());
     house.store.append(used).await.unwrap();
@@ -142,7 +147,7 @@ async fn what_could_not_be_written_down_is_not_held() {
         let house = House::open_in(Folder::fresh(), NOON, switch.probe(), 1).await;
         let Exposed { house, id, third, .. } = exposed_at(house, "classic").await;
         switch.set(Fault::WriteOnce(nth));
-        let answer = house.ask(id, third, Wish::CatchAnyone).await;
+        let answer = house.ask(id, third, TableRequest::CatchAnyone).await;
         assert!(switch.fired());
         assert_eq!(answer.outcome, Outcome::Refused(Why::NotSaved));
         let house = house.reopen(NOON).await;
@@ -151,7 +156,7 @@ async fn what_could_not_be_written_down_is_not_held() {
         house.nothing_happens(id).await;
         assert!(caught(&*house.view(id).await).is_empty(), "checkpoint {nth}");
         // After the grace it counts at once.
-        assert_eq!(house.ask(id, third, Wish::CatchAnyone).await.outcome, Outcome::Done);
+        assert_eq!(house.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Done);
     }
 }
 
@@ -162,10 +167,10 @@ async fn it_counts_once_although_the_table_fails_over_it() {
         let switch = Switch::off();
         let house = House::open_in(Folder::fresh(), NOON, switch.probe(), 1).await;
         let Exposed { house, id, third, next, .. } = exposed_at(house, "classic").await;
-        assert_eq!(house.ask(id, third, Wish::CatchAnyone).await.outcome, Outcome::Held);
+        assert_eq!(house.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
         switch.set(Fault::Panic(nth));
-        let wish = Wish::Move { command: Command::Draw, turn: None };
-        let failed = house.try_ask(id, by(next), wish).await;
+        let request = TableRequest::Move { command: Command::Draw, turn: None };
+        let failed = house.try_ask(id, by(next), request).await;
         assert_eq!(failed.err(), Some(AskError::Failed));
         assert!(switch.fired());
         house.pass(2 * ALMOST);

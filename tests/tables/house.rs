@@ -14,7 +14,7 @@ use uno_bot::engine::{Command, Event, Game, Rules, Seat};
 use uno_bot::lobby::{Asker, Lobby, TurnTime, UserId};
 use uno_bot::store::{Address, GameId, NewMove, Probe, Stage, Store, Times};
 use uno_bot::table::{
-    Answer, AskError, Awake, Clock, ManualClock, Outcome, Request, TableView, Tables, Wish,
+    Answer, Ask, AskError, Awake, Clock, ManualClock, Outcome, TableRequest, TableView, Tables,
 };
 
 pub const ANN: UserId = UserId(101);
@@ -147,7 +147,7 @@ impl House {
         let address = House::address(channel);
         let id = self.tables.open(address, people[0], rules(words), turn).await.expect("a lobby");
         for user in &people[1..] {
-            assert_eq!(self.ask(id, *user, Wish::Join).await.outcome, Outcome::Done);
+            assert_eq!(self.ask(id, *user, TableRequest::Join).await.outcome, Outcome::Done);
         }
         id
     }
@@ -161,7 +161,7 @@ impl House {
         turn: TurnTime,
     ) -> GameId {
         let id = self.gather(channel, people, words, turn).await;
-        assert_eq!(self.ask(id, people[0], Wish::Start).await.outcome, Outcome::Done);
+        assert_eq!(self.ask(id, people[0], TableRequest::Start).await.outcome, Outcome::Done);
         id
     }
 
@@ -171,17 +171,22 @@ impl House {
         NEXT.fetch_add(1, Ordering::Relaxed)
     }
 
-    pub async fn try_ask(&self, id: GameId, asker: Asker, wish: Wish) -> Result<Answer, AskError> {
+    pub async fn try_ask(
+        &self,
+        id: GameId,
+        asker: Asker,
+        request: TableRequest,
+    ) -> Result<Answer, AskError> {
         let interaction = Some(self.interaction());
-        self.tables.ask(id, Request { interaction, asker, wish }).await
+        self.tables.ask(id, Ask { from: None, interaction, asker, request }).await
     }
 
-    pub async fn ask(&self, id: GameId, user: UserId, wish: Wish) -> Answer {
-        self.try_ask(id, by(user), wish).await.expect("an answer")
+    pub async fn ask(&self, id: GameId, user: UserId, request: TableRequest) -> Answer {
+        self.try_ask(id, by(user), request).await.expect("an answer")
     }
 
     pub async fn act(&self, id: GameId, user: UserId, command: Command) -> Answer {
-        self.ask(id, user, Wish::Move { command, turn: None }).await
+        self.ask(id, user, TableRequest::Move { command, turn: None }).await
     }
 
     /// Looks without being taken for someone who is there.

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use uno_bot::engine::{Command, Event};
 use uno_bot::lobby::{Occupant, TurnTime};
 use uno_bot::store::{GameId, Probe, Stage};
-use uno_bot::table::{AskError, Outcome, TableView, Wish};
+use uno_bot::table::{AskError, Outcome, TableRequest, TableView};
 
 const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_secs(60);
@@ -176,7 +176,7 @@ async fn and_the_table_fails_before_anyone_has_noticed() {
         let Some(Occupant::Player(user)) = view.occupant(on_turn(&view).unwrap()) else {
             panic!("a person")
         };
-        let draw = Wish::Move { command: Command::Draw, turn: None };
+        let draw = TableRequest::Move { command: Command::Draw, turn: None };
         assert_eq!(house.try_ask(id, by(user), draw).await.err(), Some(AskError::Failed));
         assert_eq!(left_ms(&house, id).await, HOUR_MS, "{jump}");
     }
@@ -256,8 +256,8 @@ async fn and_the_same_clock_goes_on_after_the_restart() {
 async fn back_while_the_program_is_down_and_a_computer_is_to_act() {
     let house = House::open().await;
     let id = house.gather(1, &[ANN], "classic", seconds(3600)).await;
-    house.ask(id, ANN, Wish::AddComputer).await;
-    house.ask(id, ANN, Wish::Start).await;
+    house.ask(id, ANN, TableRequest::AddComputer).await;
+    house.ask(id, ANN, TableRequest::Start).await;
     let seq = loop {
         let view = house.view(id).await;
         match view.occupant(on_turn(&view).unwrap()) {

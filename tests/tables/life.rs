@@ -4,10 +4,11 @@ use super::house::{
     ANN, BEN, CID, EVE, House, NOON, by, moderator, prepared, rules, seat, seconds,
 };
 use std::time::Duration;
+use uno_bot::engine::rules::Setting;
 use uno_bot::engine::{Command, Game, Seat, Stage as GameStage, Standing};
-use uno_bot::lobby::{Asker, LobbyRefusal, Occupant, TurnTime, UserId};
-use uno_bot::store::{GameId, Stage};
-use uno_bot::table::{AskError, Outcome, Request, Why, Wish};
+use uno_bot::lobby::{Asker, LobbyRefusal, Occupant, RuleChange, TurnTime, UserId};
+use uno_bot::store::{Address, GameId, Stage};
+use uno_bot::table::{Ask, AskError, Outcome, TableRequest, Why};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
@@ -16,13 +17,16 @@ async fn a_lobby_that_nobody_touches_closes_after_half_an_hour() {
     let house = House::open().await;
     let id = house.gather(1, &[ANN], "classic", seconds(60)).await;
     house.pass(29 * MINUTE);
-    assert_eq!(house.ask(id, BEN, Wish::Join).await.outcome, Outcome::Done);
+    assert_eq!(house.ask(id, BEN, TableRequest::Join).await.outcome, Outcome::Done);
     house.pass(29 * MINUTE);
     house.nothing_happens(id).await;
     house.pass(MINUTE);
     house.until(id, |view| view.stage == Stage::Cancelled).await;
-    assert_eq!(house.ask(id, CID, Wish::Join).await.outcome, Outcome::Refused(Why::Closed));
-    assert_eq!(house.ask(id, ANN, Wish::Rematch).await.outcome, Outcome::Refused(Why::Closed));
+    assert_eq!(house.ask(id, CID, TableRequest::Join).await.outcome, Outcome::Refused(Why::Closed));
+    assert_eq!(
+        house.ask(id, ANN, TableRequest::Rematch).await.outcome,
+        Outcome::Refused(Why::Closed)
+    );
     house.gather(1, &[BEN], "classic", seconds(60)).await;
 }
 
@@ -42,7 +46,7 @@ async fn a_lobby_closes_in_time_although_the_program_was_restarted() {
 async fn a_match_starts_once_however_often_it_is_asked_to() {
     let house = House::open().await;
     let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
-    let ask = |moderator| house.try_ask(id, Asker { user: ANN, moderator }, Wish::Start);
+    let ask = |moderator| house.try_ask(id, Asker { user: ANN, moderator }, TableRequest::Start);
     let (one, other) = tokio::join!(ask(false), ask(true));
     let mut outcomes = [one.unwrap().outcome, other.unwrap().outcome];
     outcomes.sort_by_key(|outcome| *outcome != Outcome::Done);
@@ -57,10 +61,10 @@ async fn an_interaction_has_one_effect() {
     let house = House::open().await;
     let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
     let interaction = Some(house.interaction());
-    let again = |wish| Request { interaction, asker: by(ANN), wish };
-    let first = house.tables.ask(id, again(Wish::AddComputer)).await.unwrap();
+    let again = |request| Ask { from: None, interaction, asker: by(ANN), request };
+    let first = house.tables.ask(id, again(TableRequest::AddComputer)).await.unwrap();
     assert_eq!(first.outcome, Outcome::Done);
-    let second = house.tables.ask(id, again(Wish::AddComputer)).await.unwrap();
+    let second = house.tables.ask(id, again(TableRequest::AddComputer)).await.unwrap();
     assert_eq!((second.outcome, second.view.lobby.occupants().len()), (Outcome::Nothing, 3));
     // In a match even a restart does not make the table forget.
     let to_play = |game: &Game| matches!(game.stage(), GameStage::Turn(_));
@@ -69,8 +73,8 @@ async fn an_interaction_has_one_effect() {
     let on_turn = view.play.as_ref().unwrap().waiting.lowest().unwrap();
     let Some(Occupant::Player(user)) = view.occupant(on_turn) else { panic!("a person") };
     let interaction = Some(house.interaction());
-    let draw = Wish::Move { command: Command::Draw, turn: None };
-    let request = Request { interaction, asker: by(user), wish: draw };
+    let draw = TableRequest::Move { command: Command::Draw, turn: None };
+    let request = Ask { from: None, interaction, asker: by(user), request: draw };
     let first = house.tables.ask(id, request.clone()).await.unwrap();
     assert_eq!(first.outcome, Outcome::Done);
     let house = house.reopen(NOON).await;
@@ -85,30 +89,33 @@ async fn only_the_host_and_moderators_send_away_and_end() {
     let house = House::open().await;
     let id = house.gather(1, &[ANN, BEN, CID], "classic", seconds(60)).await;
     let not_host = Outcome::Refused(Why::Lobby(LobbyRefusal::NotHost { host: ANN }));
-    assert_eq!(house.ask(id, BEN, Wish::Kick(CID)).await.outcome, not_host);
-    assert_eq!(house.ask(id, ANN, Wish::Kick(CID)).await.outcome, Outcome::Done);
-    assert_eq!(house.ask(id, CID, Wish::Join).await.outcome, Outcome::Done);
-    house.ask(id, ANN, Wish::Start).await;
-    assert_eq!(house.ask(id, BEN, Wish::Kick(CID)).await.outcome, not_host);
-    assert_eq!(house.ask(id, BEN, Wish::End).await.outcome, not_host);
-    assert_eq!(house.ask(id, EVE, Wish::End).await.outcome, not_host);
-    let kicked = house.try_ask(id, moderator(), Wish::Kick(CID)).await.unwrap();
+    assert_eq!(house.ask(id, BEN, TableRequest::Kick(CID)).await.outcome, not_host);
+    assert_eq!(house.ask(id, ANN, TableRequest::Kick(CID)).await.outcome, Outcome::Done);
+    assert_eq!(house.ask(id, CID, TableRequest::Join).await.outcome, Outcome::Done);
+    house.ask(id, ANN, TableRequest::Start).await;
+    assert_eq!(house.ask(id, BEN, TableRequest::Kick(CID)).await.outcome, not_host);
+    assert_eq!(house.ask(id, BEN, TableRequest::End).await.outcome, not_host);
+    assert_eq!(house.ask(id, EVE, TableRequest::End).await.outcome, not_host);
+    let kicked = house.try_ask(id, moderator(), TableRequest::Kick(CID)).await.unwrap();
     assert_eq!(kicked.outcome, Outcome::Done);
     assert_eq!(kicked.view.play.as_ref().unwrap().seats[2].standing, Standing::Left);
-    let ended = house.ask(id, ANN, Wish::End).await;
+    let ended = house.ask(id, ANN, TableRequest::End).await;
     assert_eq!((ended.outcome, ended.view.stage), (Outcome::Done, Stage::Abandoned));
-    assert_eq!(house.ask(id, ANN, Wish::Rematch).await.outcome, Outcome::Refused(Why::Closed));
+    assert_eq!(
+        house.ask(id, ANN, TableRequest::Rematch).await.outcome,
+        Outcome::Refused(Why::Closed)
+    );
 }
 
 #[tokio::test]
 async fn the_next_player_is_host_when_the_host_leaves_a_match() {
     let house = House::open().await;
     let id = house.started(1, &[ANN, BEN, CID], "classic", seconds(60)).await;
-    let left = house.ask(id, ANN, Wish::Leave).await;
+    let left = house.ask(id, ANN, TableRequest::Leave { sure: true }).await;
     assert_eq!((left.outcome, left.view.lobby.host()), (Outcome::Done, BEN));
     let house = house.reopen(NOON).await;
     assert_eq!(house.view(id).await.lobby.host(), BEN);
-    let again = house.ask(id, ANN, Wish::Leave).await;
+    let again = house.ask(id, ANN, TableRequest::Leave { sure: true }).await;
     assert!(matches!(again.outcome, Outcome::Refused(Why::Rule(_))), "{:?}", again.outcome);
 }
 
@@ -120,15 +127,15 @@ async fn a_rematch_gathers_the_same_seats() {
     let id = prepared(&house, 1, &[ANN, BEN, CID], words, seconds(45), over).await;
     // The last move of a prepared match did not close it, so it is closed as a table would have.
     assert_eq!(house.store.advance(id, Stage::Playing, Stage::Over, None, false).await, Ok(true));
-    let stranger = house.ask(id, EVE, Wish::Rematch).await;
+    let stranger = house.ask(id, EVE, TableRequest::Rematch).await;
     assert_eq!(stranger.outcome, Outcome::Refused(Why::NotSeated));
-    let answer = house.ask(id, BEN, Wish::Rematch).await;
+    let answer = house.ask(id, BEN, TableRequest::Rematch).await;
     let Outcome::Opened(next) = answer.outcome else { panic!("{:?}", answer.outcome) };
     let lobby = house.view(next).await.lobby.clone();
     let people = [ANN, BEN, CID].map(Occupant::Player);
     assert_eq!(lobby.occupants(), people);
     assert_eq!((lobby.host(), lobby.turn_time(), *lobby.rules()), (ANN, seconds(45), rules(words)));
-    let twice = house.ask(id, CID, Wish::Rematch).await;
+    let twice = house.ask(id, CID, TableRequest::Rematch).await;
     assert_eq!(twice.outcome, Outcome::Refused(Why::PlaceTaken));
 }
 
@@ -136,18 +143,26 @@ async fn a_rematch_gathers_the_same_seats() {
 async fn a_person_takes_a_computers_seat_between_rounds() {
     let house = House::open().await;
     let id = house.gather(1, &[ANN], "classic", TurnTime::NONE).await;
-    house.ask(id, ANN, Wish::AddComputer).await;
-    house.ask(id, ANN, Wish::Start).await;
-    assert_eq!(house.ask(id, EVE, Wish::Join).await.outcome, Outcome::Refused(Why::RoundRunning));
+    house.ask(id, ANN, TableRequest::AddComputer).await;
+    house.ask(id, ANN, TableRequest::Start).await;
+    assert_eq!(
+        house.ask(id, EVE, TableRequest::Join).await.outcome,
+        Outcome::Refused(Why::RoundRunning)
+    );
     play_to_the_end_of_the_round(&house, id).await;
-    let joined = house.ask(id, EVE, Wish::Join).await;
+    let joined = house.ask(id, EVE, TableRequest::Join).await;
     assert_eq!(joined.outcome, Outcome::Done);
     assert_eq!(joined.view.occupant(seat(1)), Some(Occupant::Player(EVE)));
     assert!(!joined.view.play.as_ref().unwrap().seats[1].computer);
-    assert_eq!(house.ask(id, BEN, Wish::Join).await.outcome, Outcome::Refused(Why::NoSeatFree));
+    assert_eq!(
+        house.ask(id, BEN, TableRequest::Join).await.outcome,
+        Outcome::Refused(Why::NoSeatFree)
+    );
     let house = house.reopen(NOON).await;
-    assert_eq!(house.ask(id, EVE, Wish::Next).await.outcome, Outcome::Done);
-    assert!(house.ask(id, EVE, Wish::Look).await.hand.is_some_and(|hand| !hand.hand.is_empty()));
+    assert_eq!(house.ask(id, EVE, TableRequest::Next).await.outcome, Outcome::Done);
+    assert!(
+        house.ask(id, EVE, TableRequest::Look).await.hand.is_some_and(|hand| !hand.hand.is_empty())
+    );
 }
 
 /// Ann plays whatever is legal; computers get all the time they need.
@@ -183,13 +198,13 @@ async fn a_stale_button_plays_nothing() {
         panic!("a person")
     };
     for turn in [play.turn + 1, play.turn.wrapping_sub(1), u32::MAX] {
-        let old = Wish::Move { command: Command::Draw, turn: Some(turn) };
+        let old = TableRequest::Move { command: Command::Draw, turn: Some(turn) };
         let answer = house.ask(id, user, old).await;
         assert_eq!(answer.outcome, Outcome::Refused(Why::Stale));
         assert_eq!(answer.view.seq, view.seq);
         assert!(answer.hand.is_some(), "the fresh hand comes with the refusal");
     }
-    let forged = Wish::Move { command: Command::TimeOut, turn: Some(play.turn) };
+    let forged = TableRequest::Move { command: Command::TimeOut, turn: Some(play.turn) };
     assert_eq!(house.ask(id, user, forged).await.outcome, Outcome::Refused(Why::Stale));
 }
 
@@ -197,7 +212,7 @@ async fn a_stale_button_plays_nothing() {
 async fn a_person_has_two_requests_waiting_at_the_most() {
     let house = House::open().await;
     let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
-    let ask = |user| house.try_ask(id, by(user), Wish::Look);
+    let ask = |user| house.try_ask(id, by(user), TableRequest::Look);
     let (one, two, three, other) = tokio::join!(ask(ANN), ask(ANN), ask(ANN), ask(BEN));
     assert!(one.is_ok() && two.is_ok() && other.is_ok());
     assert_eq!(three.err(), Some(AskError::TooManyPending));
@@ -208,7 +223,7 @@ async fn a_person_has_two_requests_waiting_at_the_most() {
 async fn a_table_that_does_not_exist_says_so() {
     let house = House::open().await;
     for number in [0, -1, 77, i64::MAX] {
-        let answer = house.try_ask(GameId(number), by(ANN), Wish::Look).await;
+        let answer = house.try_ask(GameId(number), by(ANN), TableRequest::Look).await;
         assert_eq!(answer.err(), Some(AskError::NoSuchTable));
     }
     assert_eq!(house.tables.awake_count(), 0);
@@ -233,7 +248,7 @@ async fn a_table_that_nobody_needs_sleeps_and_wakes_as_it_was() {
 async fn a_program_that_stops_answers_what_waits_and_takes_nothing_new() {
     let house = House::open().await;
     let id = house.gather(1, &[ANN], "classic", seconds(60)).await;
-    let joins = (0..20).map(|n| house.try_ask(id, by(UserId(500 + n)), Wish::Join));
+    let joins = (0..20).map(|n| house.try_ask(id, by(UserId(500 + n)), TableRequest::Join));
     let joined = futures_util::future::join_all(joins);
     let (answers, ()) = tokio::join!(joined, house.tables.stop());
     let seated = answers
@@ -241,6 +256,67 @@ async fn a_program_that_stops_answers_what_waits_and_takes_nothing_new() {
         .filter(|answer| matches!(answer, Ok(answer) if answer.outcome == Outcome::Done));
     assert_eq!(seated.count(), 9);
     assert_eq!(house.store.game(id).await.unwrap().unwrap().lobby.occupants().len(), 10);
-    let late = house.try_ask(id, by(ANN), Wish::Look).await;
+    let late = house.try_ask(id, by(ANN), TableRequest::Look).await;
     assert_eq!(late.err(), Some(AskError::Stopping));
+}
+
+#[tokio::test]
+async fn a_table_refuses_what_comes_from_elsewhere() {
+    let house = House::open().await;
+    let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
+    let before = house.view(id).await;
+    let here = House::address(1);
+    let elsewhere = [
+        Address { guild: 2, ..here },
+        Address { channel: 2, ..here },
+        Address { thread: Some(3), ..here },
+    ];
+    let ask = |asker, from, request| {
+        let interaction = Some(house.interaction());
+        house.tables.ask(id, Ask { interaction, asker, from: Some(from), request })
+    };
+    for from in elsewhere {
+        for asker in [by(ANN), moderator()] {
+            for request in [TableRequest::Look, TableRequest::Start, TableRequest::Cancel] {
+                let answer = ask(asker, from, request).await;
+                assert_eq!(answer.err(), Some(AskError::Elsewhere), "{from:?}");
+            }
+        }
+    }
+    assert_eq!(house.view(id).await, before);
+    let started = ask(by(ANN), here, TableRequest::Start).await.unwrap();
+    assert_eq!(started.outcome, Outcome::Done);
+}
+
+#[tokio::test]
+async fn a_person_who_is_not_sure_is_asked_before_leaving_a_match_but_not_a_lobby() {
+    let house = House::open().await;
+    let id = house.gather(1, &[ANN, BEN, CID], "classic", seconds(60)).await;
+    let leave = TableRequest::Leave { sure: false };
+    assert_eq!(house.ask(id, CID, leave.clone()).await.outcome, Outcome::Done);
+    house.ask(id, ANN, TableRequest::Start).await;
+    let asked = house.ask(id, BEN, leave.clone()).await;
+    assert_eq!(asked.outcome, Outcome::AskFirst);
+    assert_eq!(asked.view.play.as_ref().unwrap().seats[1].standing, Standing::Playing);
+    let stranger = house.ask(id, CID, leave).await;
+    assert_eq!(stranger.outcome, Outcome::Refused(Why::NotSeated));
+    let left = house.ask(id, BEN, TableRequest::Leave { sure: true }).await;
+    assert_eq!(left.view.play.as_ref().unwrap().seats[1].standing, Standing::Left);
+}
+
+#[tokio::test]
+async fn two_changes_of_the_rules_in_the_same_moment_both_count() {
+    let house = House::open().await;
+    let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
+    let change = |setting, value: &str| {
+        TableRequest::ChangeRules(RuleChange::Setting(setting, value.to_owned()))
+    };
+    let (one, other) = tokio::join!(
+        house.try_ask(id, by(ANN), change(Setting::Dealt, "5")),
+        house.try_ask(id, moderator(), change(Setting::Deals, "3")),
+    );
+    assert_eq!((one.unwrap().outcome, other.unwrap().outcome), (Outcome::Done, Outcome::Done));
+    assert_eq!(*house.view(id).await.lobby.rules(), rules("classic dealt=5 deals=3"));
+    let bad = house.ask(id, ANN, change(Setting::Dealt, "many")).await;
+    assert!(matches!(bad.outcome, Outcome::Refused(Why::Setting(_))), "{:?}", bad.outcome);
 }

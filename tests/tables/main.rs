@@ -4,8 +4,8 @@
 
 mod clock;
 mod failures;
-mod farewell;
 mod faults;
+mod forget_person;
 mod grace;
 mod held;
 mod house;

@@ -14,7 +14,7 @@ use uno_bot::lobby::{Occupant, TurnTime, UserId};
 use uno_bot::store::{
     Board, BoardPage, Checkpoint, GameId, MatchesOf, Metric, Probe, Scope, Stage, Stats, Store,
 };
-use uno_bot::table::{Outcome, Wish};
+use uno_bot::table::{Outcome, TableRequest};
 
 /// The server of every house.
 const HOME: Scope = Scope::Server(1);
@@ -31,7 +31,7 @@ pub async fn play_to_the_end(house: &House, id: GameId) {
         };
         assert!(begun.elapsed() < Duration::from_secs(120), "the match never ends");
         if play.waiting.is_empty() {
-            house.ask(id, ANN, Wish::Next).await;
+            house.ask(id, ANN, TableRequest::Next).await;
             continue;
         }
         let person = play.waiting.iter().find_map(|seat| match view.occupant(seat) {
@@ -133,8 +133,8 @@ async fn check(house: &House, id: GameId, matches: u64) {
 
 async fn begin(house: &House) -> GameId {
     let id = house.gather(1, &[ANN, BEN, CID], "classic dealt=4 deals=2", TurnTime::NONE).await;
-    house.ask(id, ANN, Wish::AddComputer).await;
-    assert_eq!(house.ask(id, ANN, Wish::Start).await.outcome, Outcome::Done);
+    house.ask(id, ANN, TableRequest::AddComputer).await;
+    assert_eq!(house.ask(id, ANN, TableRequest::Start).await.outcome, Outcome::Done);
     id
 }
 

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use uno_bot::engine::Command;
 use uno_bot::lobby::{Occupant, UserId};
 use uno_bot::store::{GameId, Probe, Stage};
-use uno_bot::table::{Outcome, TableView, Why, Wish};
+use uno_bot::table::{Outcome, TableRequest, TableView, Why};
 
 const SECOND: Duration = Duration::from_secs(1);
 
@@ -36,8 +36,8 @@ impl Tables {
         let played = house.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
         let timed = house.started(2, &[ANN, BEN, CID], "classic", seconds(30)).await;
         let computers = house.gather(3, &[ANN], "classic", seconds(3600)).await;
-        house.ask(computers, ANN, Wish::AddComputer).await;
-        assert_eq!(house.ask(computers, ANN, Wish::Start).await.outcome, Outcome::Done);
+        house.ask(computers, ANN, TableRequest::AddComputer).await;
+        assert_eq!(house.ask(computers, ANN, TableRequest::Start).await.outcome, Outcome::Done);
         let tables = Tables { house, played, timed, computers };
         // Until a computer is on turn there, and would act within seconds.
         loop {
@@ -71,9 +71,9 @@ impl Tables {
         let refused = self.house.act(self.played, user, simplest(&before)).await;
         assert_eq!(refused.outcome, Outcome::Refused(Why::NotSaved));
         assert_eq!(*refused.view, *before);
-        let leaving = self.house.ask(self.played, user, Wish::Leave).await;
+        let leaving = self.house.ask(self.played, user, TableRequest::Leave { sure: true }).await;
         assert_eq!(leaving.outcome, Outcome::Refused(Why::NotSaved));
-        let ending = self.house.ask(self.played, ANN, Wish::End).await;
+        let ending = self.house.ask(self.played, ANN, TableRequest::End).await;
         assert_eq!(ending.outcome, Outcome::Refused(Why::NotSaved));
         assert_eq!(*ending.view, *before);
         let address = House::address(9);
@@ -186,11 +186,13 @@ async fn fill_up(tables: &Tables) {
     let mut refused = 0;
     for _ in 0..5_000 {
         let view = tables.house.view(tables.played).await;
-        let (user, wish) = match on_turn(&view) {
-            Some(_) => (user_on_turn(&view), Wish::Move { command: simplest(&view), turn: None }),
-            None => (ANN, Wish::Next),
+        let (user, request) = match on_turn(&view) {
+            Some(_) => {
+                (user_on_turn(&view), TableRequest::Move { command: simplest(&view), turn: None })
+            }
+            None => (ANN, TableRequest::Next),
         };
-        let answer = tables.house.ask(tables.played, user, wish).await;
+        let answer = tables.house.ask(tables.played, user, request).await;
         match answer.outcome {
             Outcome::Done => refused = 0,
             Outcome::Refused(Why::NotSaved) => {

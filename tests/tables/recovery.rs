@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use uno_bot::engine::Game;
 use uno_bot::lobby::{Lobby, Occupant, TurnTime, UserId};
 use uno_bot::store::{Address, GameId, Stage, WriteError};
-use uno_bot::table::{AskError, Outcome, Request, Wish};
+use uno_bot::table::{Ask, AskError, Outcome, TableRequest};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
@@ -54,7 +54,7 @@ async fn a_table_that_cannot_be_read_is_tried_again_until_it_can() {
         sqlx::query(unreadable).execute(&mut other).await.unwrap();
     }
     house.pass(60 * MINUTE);
-    let asked = house.try_ask(id, by(ANN), Wish::Look).await;
+    let asked = house.try_ask(id, by(ANN), TableRequest::Look).await;
     assert_eq!(asked.err(), Some(AskError::Unreadable));
     sqlx::query("UPDATE move SET format = 1").execute(&mut other).await.unwrap();
     // Nobody asks for it, but the clock of whoever is on turn has run out long ago.
@@ -98,7 +98,7 @@ async fn what_closes_a_table_and_what_opens_the_next_has_one_effect_too() {
     let house = House::open().await;
     let id = house.started(1, &[ANN, BEN], "classic", seconds(60)).await;
     let interaction = Some(house.interaction());
-    let end = Request { interaction, asker: by(ANN), wish: Wish::End };
+    let end = Ask { from: None, interaction, asker: by(ANN), request: TableRequest::End };
     assert_eq!(house.tables.ask(id, end.clone()).await.unwrap().outcome, Outcome::Done);
     assert_eq!(house.tables.ask(id, end).await.unwrap().outcome, Outcome::Nothing);
 
@@ -106,7 +106,7 @@ async fn what_closes_a_table_and_what_opens_the_next_has_one_effect_too() {
     let id = prepared(&house, 1, &[ANN, BEN], "classic target=50", seconds(45), over).await;
     assert_eq!(house.store.advance(id, Stage::Playing, Stage::Over, None, false).await, Ok(true));
     let interaction = Some(house.interaction());
-    let rematch = Request { interaction, asker: by(ANN), wish: Wish::Rematch };
+    let rematch = Ask { from: None, interaction, asker: by(ANN), request: TableRequest::Rematch };
     let first = house.tables.ask(id, rematch.clone()).await.unwrap().outcome;
     assert!(matches!(first, Outcome::Opened(_)), "{first:?}");
     assert_eq!(house.tables.ask(id, rematch).await.unwrap().outcome, Outcome::Nothing);
@@ -117,12 +117,12 @@ async fn whoever_joins_a_table_without_a_host_is_host() {
     let house = House::open().await;
     let id = house.gather(1, &[ANN], "classic", TurnTime::NONE).await;
     for _ in 0..2 {
-        house.ask(id, ANN, Wish::AddComputer).await;
+        house.ask(id, ANN, TableRequest::AddComputer).await;
     }
-    house.ask(id, ANN, Wish::Start).await;
+    house.ask(id, ANN, TableRequest::Start).await;
     play_to_the_end_of_the_round(&house, id).await;
-    assert_eq!(house.ask(id, ANN, Wish::Leave).await.outcome, Outcome::Done);
-    let joined = house.ask(id, EVE, Wish::Join).await;
+    assert_eq!(house.ask(id, ANN, TableRequest::Leave { sure: true }).await.outcome, Outcome::Done);
+    let joined = house.ask(id, EVE, TableRequest::Join).await;
     assert_eq!((joined.outcome, joined.view.lobby.host()), (Outcome::Done, EVE));
     assert_eq!(joined.view.occupant(seat(1)), Some(Occupant::Player(EVE)));
     let house = house.reopen(NOON).await;

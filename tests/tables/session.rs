@@ -10,9 +10,10 @@ use rand::rngs::SmallRng;
 use std::time::Duration;
 use uno_bot::computer::Policy;
 use uno_bot::engine::Event;
-use uno_bot::lobby::{Occupant, UserId};
+use uno_bot::engine::rules::Setting;
+use uno_bot::lobby::{Occupant, RuleChange, UserId};
 use uno_bot::store::{GameId, Stage};
-use uno_bot::table::{Answer, AskError, Outcome, Request, TableView, Why, Wish};
+use uno_bot::table::{Answer, Ask, AskError, Outcome, TableRequest, TableView, Why};
 
 const SECOND: Duration = Duration::from_secs(1);
 const TURN_SECONDS: u32 = 3600;
@@ -44,9 +45,9 @@ impl Session {
         session.gather().await;
         session.time_out().await;
         session.play_the_round().await;
-        session.insist(EVE, Wish::Join).await;
-        session.insist(BEN, Wish::Leave).await;
-        session.insist(ANN, Wish::Next).await;
+        session.insist(EVE, TableRequest::Join).await;
+        session.insist(BEN, TableRequest::Leave { sure: true }).await;
+        session.insist(ANN, TableRequest::Next).await;
         session.play_the_round().await;
         session.play_again().await;
         session.switch.fired()
@@ -65,12 +66,15 @@ impl Session {
                 }
             }
         };
-        self.insist(BEN, Wish::Join).await;
-        self.insist(ANN, Wish::AddComputer).await;
-        self.insist(ANN, Wish::AddComputer).await;
-        self.insist(ANN, Wish::RemoveComputer).await;
-        self.insist(ANN, Wish::SetRules(rules("classic dealt=2 deals=2"))).await;
-        self.insist(ANN, Wish::Start).await;
+        self.insist(BEN, TableRequest::Join).await;
+        self.insist(ANN, TableRequest::AddComputer).await;
+        self.insist(ANN, TableRequest::AddComputer).await;
+        self.insist(ANN, TableRequest::RemoveComputer).await;
+        for setting in [Setting::Dealt, Setting::Deals] {
+            let change = RuleChange::Setting(setting, "2".to_owned());
+            self.insist(ANN, TableRequest::ChangeRules(change)).await;
+        }
+        self.insist(ANN, TableRequest::Start).await;
         self.until("the first deal", |view| view.play.as_ref().is_some_and(|play| play.deals == 1))
             .await;
     }
@@ -96,21 +100,25 @@ impl Session {
     }
 
     /// Asks until it is done, each time with the same interaction if the table did not answer.
-    async fn insist(&mut self, user: UserId, wish: Wish) {
+    async fn insist(&mut self, user: UserId, request: TableRequest) {
         let mut failed = false;
         let mut interaction = self.house.interaction();
         for _ in 0..MOST_TRIES {
             let before = looks(&self.look(user).await.view);
-            let request =
-                Request { interaction: Some(interaction), asker: by(user), wish: wish.clone() };
-            let answer = match self.house.tables.ask(self.id, request).await {
+            let ask = Ask {
+                from: None,
+                interaction: Some(interaction),
+                asker: by(user),
+                request: request.clone(),
+            };
+            let answer = match self.house.tables.ask(self.id, ask).await {
                 Ok(answer) => answer,
                 Err(AskError::Failed) => {
                     self.repair();
                     failed = true;
                     continue;
                 }
-                Err(other) => panic!("{wish:?}: {other}"),
+                Err(other) => panic!("{request:?}: {other}"),
             };
             self.record.agrees_with(&answer, user).await;
             Record::row_agrees_with(&self.house, &answer).await;
@@ -118,31 +126,35 @@ impl Session {
             let playing = before.stage == Stage::Playing;
             match answer.outcome {
                 Outcome::Done => {
-                    assert!(!failed, "{wish:?} was in the journal and was done again");
+                    assert!(!failed, "{request:?} was in the journal and was done again");
                     assert_eq!(
                         effects,
                         u32::from(playing),
-                        "{wish:?} is done, so it is in the file"
+                        "{request:?} is done, so it is in the file"
                     );
                     return;
                 }
                 // The table failed after it was written down, so it must not happen again.
                 Outcome::Nothing => {
-                    assert!(failed && effects == 1, "{wish:?} did nothing");
+                    assert!(failed && effects == 1, "{request:?} did nothing");
                     assert_eq!(looks(&answer.view), before);
                     return;
                 }
-                Outcome::Refused(Why::AlreadyStarted) if failed && wish == Wish::Start => return,
+                Outcome::Refused(Why::AlreadyStarted)
+                    if failed && request == TableRequest::Start =>
+                {
+                    return;
+                }
                 Outcome::Refused(Why::NotSaved) => {
-                    assert_eq!(effects, 0, "{wish:?} was not saved, so it is not in the file");
+                    assert_eq!(effects, 0, "{request:?} was not saved, so it is not in the file");
                     assert_eq!(looks(&answer.view), before);
                     self.repair();
                     interaction = self.house.interaction();
                 }
-                other => panic!("{wish:?}: {other:?}"),
+                other => panic!("{request:?}: {other:?}"),
             }
         }
-        panic!("{wish:?} is never done");
+        panic!("{request:?} is never done");
     }
 
     /// Lets time pass until the table has done something by itself.
@@ -187,7 +199,7 @@ impl Session {
             };
             let hand = self.look(user).await.hand.expect("a hand");
             if let Some(command) = Policy::Random.choose(&hand, &mut self.rng) {
-                self.insist(user, Wish::Move { command, turn: None }).await;
+                self.insist(user, TableRequest::Move { command, turn: None }).await;
             }
         }
         panic!("the round never ends");
@@ -198,7 +210,7 @@ impl Session {
         let over = self.look(ANN).await.view;
         assert_eq!(over.stage, Stage::Over);
         let next = loop {
-            match self.house.ask(self.id, ANN, Wish::Rematch).await.outcome {
+            match self.house.ask(self.id, ANN, TableRequest::Rematch).await.outcome {
                 Outcome::Opened(next) => break next,
                 Outcome::Refused(Why::NotSaved) => self.repair(),
                 other => panic!("{other:?}"),

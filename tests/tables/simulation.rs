@@ -24,7 +24,7 @@ use std::time::Duration;
 use uno_bot::engine::Seat;
 use uno_bot::lobby::{TurnTime, UserId};
 use uno_bot::store::{GameId, Stage};
-use uno_bot::table::{Answer, AskError, Outcome, Request, TableView, Why, Wish};
+use uno_bot::table::{Answer, Ask, AskError, Outcome, TableRequest, TableView, Why};
 
 const SEEDS: u64 = 1_000;
 const STEPS: u32 = 70;
@@ -33,15 +33,15 @@ const TABLES: u64 = 3;
 const MOST_FINISHING_ROUNDS: u32 = 4_000;
 
 /// What may come of a request that the journal keeps.
-fn is_move(wish: &Wish) -> bool {
+fn is_move(request: &TableRequest) -> bool {
     matches!(
-        wish,
-        Wish::Move { .. }
-            | Wish::Join
-            | Wish::Leave
-            | Wish::Kick(_)
-            | Wish::Next
-            | Wish::CatchAnyone
+        request,
+        TableRequest::Move { .. }
+            | TableRequest::Join
+            | TableRequest::Leave { sure: true }
+            | TableRequest::Kick(_)
+            | TableRequest::Next
+            | TableRequest::CatchAnyone
     )
 }
 
@@ -53,7 +53,7 @@ struct Simulation {
     rng: SmallRng,
     tables: Vec<GameId>,
     /// What was asked before, to be asked again.
-    asked: Vec<(GameId, Request)>,
+    asked: Vec<(GameId, Ask)>,
     /// Interactions that must have had no effect.
     refused: HashSet<u64>,
     /// Catches that were held: at which table, whom, after which move.
@@ -89,6 +89,7 @@ fn kind(answer: &Result<Answer, AskError>) -> &'static str {
             Outcome::Done => "done",
             Outcome::Nothing => "nothing",
             Outcome::Held => "held",
+            Outcome::AskFirst => "ask first",
             Outcome::Opened(_) => "rematch",
             Outcome::Refused(Why::NotSeated) => "not seated",
             Outcome::Refused(Why::Stale) => "stale",
@@ -132,13 +133,13 @@ impl Simulation {
         let users: Vec<UserId> = (0..people).map(|n| UserId(channel * 10 + n)).collect();
         let id = self.house().gather(channel, &users, words, turn).await;
         for _ in people..seats {
-            self.house().ask(id, users[0], Wish::AddComputer).await;
+            self.house().ask(id, users[0], TableRequest::AddComputer).await;
         }
         self.tables.push(id);
     }
 
     /// Asks, and holds the answer against the journal.
-    async fn ask(&mut self, id: GameId, request: Request) -> Option<Answer> {
+    async fn ask(&mut self, id: GameId, request: Ask) -> Option<Answer> {
         self.asked.push((id, request.clone()));
         let answer = self.house().tables.ask(id, request.clone()).await;
         let answer = self.judge(&request, answer).await?;
@@ -148,17 +149,13 @@ impl Simulation {
         Some(answer)
     }
 
-    async fn judge(
-        &mut self,
-        request: &Request,
-        answer: Result<Answer, AskError>,
-    ) -> Option<Answer> {
+    async fn judge(&mut self, request: &Ask, answer: Result<Answer, AskError>) -> Option<Answer> {
         self.met.insert(kind(&answer));
         let Ok(answer) = answer else { return None };
         self.record.agrees_with(&answer, request.asker.user).await;
         let Some(interaction) = request.interaction else { return Some(answer) };
         match &answer.outcome {
-            Outcome::Done if answer.view.play.is_some() && is_move(&request.wish) => {
+            Outcome::Done if answer.view.play.is_some() && is_move(&request.request) => {
                 assert!(
                     self.record.knows(interaction),
                     "{request:?} is done, so it is in the file"
@@ -174,6 +171,7 @@ impl Simulation {
                 let effects = self.record.effects_of(interaction).await;
                 assert_eq!(effects, 0, "{request:?}: {:?}", answer.outcome);
             }
+            Outcome::AskFirst => panic!("{request:?}: everyone here is sure"),
             Outcome::Refused(_) => drop(self.refused.insert(interaction)),
         }
         Some(answer)
@@ -181,7 +179,8 @@ impl Simulation {
 
     async fn look(&mut self, id: GameId) -> Answer {
         for _ in 0..1_000 {
-            let request = Request { interaction: None, asker: by(EVE), wish: Wish::Look };
+            let request =
+                Ask { from: None, interaction: None, asker: by(EVE), request: TableRequest::Look };
             let answer = self.house().tables.ask(id, request.clone()).await;
             if let Some(answer) = self.judge(&request, answer).await {
                 return answer;
@@ -204,7 +203,7 @@ impl Simulation {
     }
 
     /// Requests of people at a table as it is now.
-    async fn requests<const N: usize>(&mut self, view: &TableView, sensible: bool) -> Vec<Request> {
+    async fn requests<const N: usize>(&mut self, view: &TableView, sensible: bool) -> Vec<Ask> {
         let id = view.game;
         let game = match view.play {
             Some(_) => Some(&self.record.read(id, Some(view.seq)).await.game),
@@ -219,9 +218,9 @@ impl Simulation {
                 wishes.push(evening.anything(&mut self.rng));
             }
         }
-        let request = |(asker, wish)| {
+        let request = |(asker, request)| {
             let interaction = Some(self.house().interaction());
-            Request { interaction, asker, wish }
+            Ask { from: None, interaction, asker, request }
         };
         wishes.into_iter().map(request).collect()
     }
@@ -259,7 +258,7 @@ impl Simulation {
         }
     }
 
-    async fn effects_of(&mut self, request: &Request) -> u32 {
+    async fn effects_of(&mut self, request: &Ask) -> u32 {
         match request.interaction {
             Some(interaction) => self.record.effects_of(interaction).await,
             None => 0,

@@ -12,7 +12,7 @@ use std::time::Duration;
 use uno_bot::league::Period;
 use uno_bot::lobby::TurnTime;
 use uno_bot::store::{Board, GameId, MatchesOf, Metric, Probe, Scope, Stage, UserSettings};
-use uno_bot::table::{Outcome, Wish};
+use uno_bot::table::{Outcome, TableRequest};
 
 const HOME: Scope = Scope::Server(1);
 const SECOND: Duration = Duration::from_secs(1);
@@ -121,12 +121,12 @@ async fn lived_in() -> LivedIn {
     let mut over = GameId(0);
     for _ in 0..2 {
         over = house.gather(1, &[ANN, BEN], "classic dealt=4 deals=1", TurnTime::NONE).await;
-        house.ask(over, ANN, Wish::AddComputer).await;
-        house.ask(over, ANN, Wish::Start).await;
+        house.ask(over, ANN, TableRequest::AddComputer).await;
+        house.ask(over, ANN, TableRequest::Start).await;
         play_to_the_end(&house, over).await;
     }
     let off = house.gather(2, &[CID], "mini", TurnTime::NONE).await;
-    house.ask(off, CID, Wish::Cancel).await;
+    house.ask(off, CID, TableRequest::Cancel).await;
     let playing = house
         .started(3, &[ANN, BEN, CID], "courtyard dealt=4 deals=1", super::house::seconds(3600))
         .await;
@@ -200,9 +200,9 @@ async fn every_earlier_version_is_brought_up_to_date_and_goes_on() {
 
         // Everything goes on.
         let house = House::open_in(folder, now, Probe::default(), 4).await;
-        assert_eq!(house.ask(lobby, ANN, Wish::Join).await.outcome, Outcome::Done);
-        assert_eq!(house.ask(lobby, BEN, Wish::AddComputer).await.outcome, Outcome::Done);
-        assert_eq!(house.ask(lobby, BEN, Wish::Start).await.outcome, Outcome::Done);
+        assert_eq!(house.ask(lobby, ANN, TableRequest::Join).await.outcome, Outcome::Done);
+        assert_eq!(house.ask(lobby, BEN, TableRequest::AddComputer).await.outcome, Outcome::Done);
+        assert_eq!(house.ask(lobby, BEN, TableRequest::Start).await.outcome, Outcome::Done);
         play_to_the_end(&house, playing).await;
         let stats = house.store.stats(ANN, HOME).await.unwrap().expect("a record");
         assert_eq!(stats.career.matches, 3, "version {version}");

@@ -5,7 +5,7 @@ use super::super::desk::{Desk, How, Response, Visitor};
 use crate::lobby::TurnTime;
 use crate::render::{
     ANY_LANGUAGE, Action, Message, OpenersLook, Reply, Sentence, ServerChoice, ServerSettingsLook,
-    choose, explain_contradiction, explain_setting, page_of, server_rules, server_settings,
+    explain_contradiction, explain_setting, page_of, rule_change, server_rules, server_settings,
 };
 use crate::store::{Language, MOST_CHANNELS, Openers, ServerSettings, WriteError};
 
@@ -110,8 +110,11 @@ impl Desk {
         action: Action,
         values: &[String],
     ) -> Response {
+        let Some(change) = rule_change(action, values) else {
+            return visitor.say(Sentence::ButtonTooOld);
+        };
         let chosen = match self.store.server_settings(visitor.guild()).await {
-            Ok(settings) => choose(&settings.rules, action, values),
+            Ok(settings) => change.apply(&settings.rules),
             Err(error) => return visitor.unread(&error),
         };
         match chosen.map(|rules| rules.unplayable()) {
@@ -119,9 +122,8 @@ impl Desk {
             Ok(Some(why)) => return Response::word(explain_contradiction(visitor.words, &why)),
             Err(bad) => return Response::word(explain_setting(visitor.words, &bad)),
         }
-        let values = values.to_vec();
         let change = move |settings: &mut ServerSettings| {
-            if let Ok(rules) = choose(&settings.rules, action, &values) {
+            if let Ok(rules) = change.apply(&settings.rules) {
                 settings.rules = rules;
             }
         };

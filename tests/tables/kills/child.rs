@@ -11,7 +11,7 @@ use uno_bot::computer::Policy;
 use uno_bot::engine::Rules;
 use uno_bot::lobby::{Asker, Occupant, TurnTime, UserId};
 use uno_bot::store::{Address, GameId, Probe, Stage, Store};
-use uno_bot::table::{Clock, ManualClock, Outcome, Request, Tables, Wish};
+use uno_bot::table::{Ask, Clock, ManualClock, Outcome, TableRequest, Tables};
 
 const TABLES: u64 = 4;
 /// Some day; each process begins an hour after the last.
@@ -64,10 +64,10 @@ fn by(user: UserId) -> Asker {
 }
 
 impl Play {
-    async fn ask(&self, id: GameId, user: UserId, wish: Wish) -> Outcome {
+    async fn ask(&self, id: GameId, user: UserId, request: TableRequest) -> Outcome {
         let interaction = self.next.fetch_add(1, Ordering::Relaxed);
         say(&format!("asks {interaction}"));
-        let request = Request { interaction: Some(interaction), asker: by(user), wish };
+        let request = Ask { from: None, interaction: Some(interaction), asker: by(user), request };
         let answer = self.tables.ask(id, request).await.expect("an answer");
         if answer.outcome == Outcome::Done && answer.view.stage != Stage::Lobby {
             say(&format!("done {} {} {interaction}", id.0, answer.view.seq));
@@ -94,14 +94,18 @@ impl Play {
         };
         let view = self.tables.look(id, by(host)).await.expect("an answer").view;
         if view.stage == Stage::Lobby {
-            let mut gathering = vec![(1, Wish::Join), (2, Wish::Join)];
+            let mut gathering = vec![(1, TableRequest::Join), (2, TableRequest::Join)];
             if self.with_computers {
-                gathering.push((0, Wish::AddComputer));
+                gathering.push((0, TableRequest::AddComputer));
             }
-            gathering.push((0, Wish::Start));
-            for (place, wish) in gathering {
-                let request =
-                    Request { interaction: None, asker: by(UserId(host.0 + place)), wish };
+            gathering.push((0, TableRequest::Start));
+            for (place, request) in gathering {
+                let request = Ask {
+                    from: None,
+                    interaction: None,
+                    asker: by(UserId(host.0 + place)),
+                    request,
+                };
                 self.tables.ask(id, request).await.expect("an answer");
             }
         }
@@ -123,7 +127,7 @@ impl Play {
                     break;
                 };
                 if play.waiting.is_empty() {
-                    self.ask(id, host, Wish::Next).await;
+                    self.ask(id, host, TableRequest::Next).await;
                     continue;
                 }
                 let person = play.waiting.iter().find_map(|seat| match view.occupant(seat) {
@@ -139,7 +143,7 @@ impl Play {
                 let cards = self.tables.look(id, by(user)).await.expect("an answer").hand;
                 let choice = cards.and_then(|cards| Policy::Random.choose(&cards, &mut rng));
                 if let Some(command) = choice {
-                    self.ask(id, user, Wish::Move { command, turn: None }).await;
+                    self.ask(id, user, TableRequest::Move { command, turn: None }).await;
                 }
             }
         }
@@ -148,8 +152,8 @@ impl Play {
 
 /// Has a catch held, says so, and waits to be killed.
 async fn catch_and_wait(tables: &Tables, id: GameId, user: UserId, interaction: u64) -> ! {
-    let wish = Wish::CatchAnyone;
-    let request = Request { interaction: Some(interaction), asker: by(user), wish };
+    let request = TableRequest::CatchAnyone;
+    let request = Ask { from: None, interaction: Some(interaction), asker: by(user), request };
     let answer = tables.ask(id, request).await.expect("an answer");
     assert_eq!(answer.outcome, Outcome::Held);
     say(&format!("held {interaction}"));

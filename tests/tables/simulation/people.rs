@@ -8,7 +8,7 @@ use uno_bot::computer::Policy;
 use uno_bot::engine::{Command, Game, Seat};
 use uno_bot::lobby::{Asker, Occupant, UserId};
 use uno_bot::store::Stage;
-use uno_bot::table::{TableView, Wish};
+use uno_bot::table::{TableRequest, TableView};
 
 /// Short matches by every preset and by house rules, and how many seats they are for.
 pub const RULES: [(&str, u64); 14] = [
@@ -51,16 +51,16 @@ impl Evening<'_> {
     }
 
     /// What a person would do who wants the match to go on; nothing if computers are waited for.
-    pub fn something_sensible(&self, rng: &mut SmallRng) -> Option<(Asker, Wish)> {
+    pub fn something_sensible(&self, rng: &mut SmallRng) -> Option<(Asker, TableRequest)> {
         let Some(game) = self.game.filter(|_| self.view.stage == Stage::Playing) else {
-            return Some((by(self.view.lobby.host()), Wish::Start));
+            return Some((by(self.view.lobby.host()), TableRequest::Start));
         };
         if !game.round_is_running() {
             let here = |user: &UserId| {
                 self.view.seat_of(*user).is_some_and(|seat| game.playing().contains(seat))
             };
             let user = self.people().into_iter().filter(here).choose(rng)?;
-            return Some((by(user), Wish::Next));
+            return Some((by(user), TableRequest::Next));
         }
         let (seat, user) = game
             .waiting()
@@ -75,53 +75,53 @@ impl Evening<'_> {
             play.uno = false;
         }
         let turn = rng.random_bool(0.5).then(|| game.turn());
-        Some((by(user), Wish::Move { command, turn }))
+        Some((by(user), TableRequest::Move { command, turn }))
     }
 
     /// Anything that anyone might ask for.
-    pub fn anything(&self, rng: &mut SmallRng) -> (Asker, Wish) {
+    pub fn anything(&self, rng: &mut SmallRng) -> (Asker, TableRequest) {
         let someone = by(self.someone(rng));
         let seat = Seat::new(rng.random_range(0..4)).expect("a seat");
         let turn = rng.random_bool(0.5).then(|| self.game.map_or(0, Game::turn));
         match rng.random_range(0..100) {
-            0..58 => self.something_sensible(rng).unwrap_or((someone, Wish::Look)),
+            0..58 => self.something_sensible(rng).unwrap_or((someone, TableRequest::Look)),
             58..63 => (someone, self.stale(rng)),
             63..68 => (someone, self.own_card(someone.user, rng)),
             68..72 => (by(UserId(900 + rng.random_range(0..3))), self.shout(seat, turn, rng)),
             72..84 => (someone, self.shout(seat, turn, rng)),
-            84..88 => (someone, Wish::CatchAnyone),
-            88 => (someone, Wish::Leave),
-            89 => (by(UserId(900 + rng.random_range(0..3))), Wish::Join),
-            90 => (moderator(), Wish::Kick(someone.user)),
-            91 => (someone, Wish::Kick(UserId(901))),
-            92 => (someone, Wish::Start),
-            93 => (someone, Wish::Rematch),
-            94 => (someone, Wish::AddComputer),
-            95 if rng.random_ratio(1, 4) => (moderator(), Wish::End),
-            _ => (someone, Wish::Look),
+            84..88 => (someone, TableRequest::CatchAnyone),
+            88 => (someone, TableRequest::Leave { sure: true }),
+            89 => (by(UserId(900 + rng.random_range(0..3))), TableRequest::Join),
+            90 => (moderator(), TableRequest::Kick(someone.user)),
+            91 => (someone, TableRequest::Kick(UserId(901))),
+            92 => (someone, TableRequest::Start),
+            93 => (someone, TableRequest::Rematch),
+            94 => (someone, TableRequest::AddComputer),
+            95 if rng.random_ratio(1, 4) => (moderator(), TableRequest::End),
+            _ => (someone, TableRequest::Look),
         }
     }
 
     /// A button from an earlier turn.
-    fn stale(&self, rng: &mut SmallRng) -> Wish {
+    fn stale(&self, rng: &mut SmallRng) -> TableRequest {
         let command = match self.something_sensible(rng) {
-            Some((_, Wish::Move { command, .. })) => command,
+            Some((_, TableRequest::Move { command, .. })) => command,
             _ => Command::Draw,
         };
         let ago = rng.random_range(1..4);
         let turn = Some(self.game.map_or(0, Game::turn).wrapping_sub(ago));
-        Wish::Move { command, turn }
+        TableRequest::Move { command, turn }
     }
 
     /// A card of one's own, whether it fits or not, whether it is one's turn or not.
-    fn own_card(&self, user: UserId, rng: &mut SmallRng) -> Wish {
+    fn own_card(&self, user: UserId, rng: &mut SmallRng) -> TableRequest {
         let legal = self.game.zip(self.view.seat_of(user)).map(|(game, seat)| game.legal(seat));
         let plays = legal.unwrap_or_default().into_iter();
         let play = plays.filter(|command| matches!(command, Command::Play(_))).choose(rng);
-        Wish::Move { command: play.unwrap_or(Command::Draw), turn: None }
+        TableRequest::Move { command: play.unwrap_or(Command::Draw), turn: None }
     }
 
-    fn shout(&self, seat: Seat, turn: Option<u32>, rng: &mut SmallRng) -> Wish {
+    fn shout(&self, seat: Seat, turn: Option<u32>, rng: &mut SmallRng) -> TableRequest {
         let words = [
             Command::CallUno,
             Command::CallUno,
@@ -139,6 +139,6 @@ impl Evening<'_> {
             Command::HandOver,
             Command::Resume,
         ];
-        Wish::Move { command: *words.choose(rng).expect("a word"), turn }
+        TableRequest::Move { command: *words.choose(rng).expect("a word"), turn }
     }
 }

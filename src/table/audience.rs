@@ -13,7 +13,7 @@ const NOBODY: Asker = Asker { user: UserId(0), moderator: false };
 
 /// What happened at a table. It holds nothing hidden, so it may be shown anywhere.
 #[derive(Clone, Debug)]
-pub struct Happened {
+pub struct PublicEvents {
     /// Which table.
     pub game: GameId,
     /// Where it is.
@@ -30,7 +30,7 @@ impl Tables {
     pub fn admit(
         &self,
         mut awake: mpsc::Receiver<Awake>,
-        audience: mpsc::Sender<Happened>,
+        audience: mpsc::Sender<PublicEvents>,
     ) -> mpsc::Receiver<Awake> {
         let (pass_on, passed_on) = mpsc::channel(ANNOUNCEMENTS);
         let tables = self.clone();
@@ -61,7 +61,7 @@ async fn wake_open(tables: Tables) {
     }
 }
 
-async fn follow(tables: Tables, mut awake: Awake, audience: mpsc::Sender<Happened>) {
+async fn follow(tables: Tables, mut awake: Awake, audience: mpsc::Sender<PublicEvents>) {
     let mut last = 0;
     loop {
         let view = awake.views.borrow_and_update().clone();
@@ -70,7 +70,7 @@ async fn follow(tables: Tables, mut awake: Awake, audience: mpsc::Sender<Happene
                 Ok(moves) => {
                     // What is on the disk already but not yet true is told when it is.
                     let told = moves.iter().take_while(|made| made.seq <= view.seq).flat_map(told);
-                    let happened = Happened {
+                    let happened = PublicEvents {
                         game: view.game,
                         address: view.address,
                         seats: view.lobby.occupants().iter().map(person).collect(),

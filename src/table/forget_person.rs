@@ -1,6 +1,6 @@
 //! Someone who wants to be forgotten gets up from every table, and no table remembers that person.
 
-use super::request::{Request, Wish};
+use super::request::{Ask, TableRequest};
 use super::tables::Tables;
 use crate::lobby::{Asker, UserId};
 use crate::store::{Deletion, WriteError};
@@ -14,8 +14,13 @@ impl Tables {
         if let Deletion::StillSeated(games) = &deletion {
             for game in games {
                 let asker = Asker { user, moderator: false };
-                let request = Request { interaction: None, asker, wish: Wish::Leave };
-                if let Err(error) = self.ask(*game, request).await {
+                let ask = Ask {
+                    from: None,
+                    interaction: None,
+                    asker,
+                    request: TableRequest::Leave { sure: true },
+                };
+                if let Err(error) = self.ask(*game, ask).await {
                     tracing::warn!(game = game.0, %error, "someone could not be taken off a table");
                 }
             }

@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use uno_bot::engine::{Game, Standing};
 use uno_bot::lobby::Occupant;
 use uno_bot::store::{Deletion, GameId, Stage};
-use uno_bot::table::{Outcome, Why, Wish};
+use uno_bot::table::{Outcome, TableRequest, Why};
 
 /// A match of Ann, Ben and Cid that is over, with Ann as host.
 async fn finished(house: &House) -> GameId {
@@ -33,15 +33,15 @@ async fn traces(house: &House) -> i64 {
 
 /// Ben and Cid gather again, and nobody else.
 async fn play_again(house: &House, id: GameId) {
-    let ann = house.ask(id, ANN, Wish::Rematch).await;
+    let ann = house.ask(id, ANN, TableRequest::Rematch).await;
     assert_eq!(ann.outcome, Outcome::Refused(Why::NotSeated), "it was not her match");
-    let answer = house.ask(id, BEN, Wish::Rematch).await;
+    let answer = house.ask(id, BEN, TableRequest::Rematch).await;
     let Outcome::Opened(next) = answer.outcome else { panic!("{:?}", answer.outcome) };
     let lobby = house.view(next).await.lobby.clone();
     assert_eq!(lobby.occupants(), [BEN, CID].map(Occupant::Player));
     assert_eq!(lobby.host(), BEN);
     assert_eq!(traces(house).await, 0);
-    assert_eq!(house.ask(next, BEN, Wish::Start).await.outcome, Outcome::Done);
+    assert_eq!(house.ask(next, BEN, TableRequest::Start).await.outcome, Outcome::Done);
 }
 
 #[tokio::test]
@@ -73,7 +73,7 @@ async fn a_rematch_before_the_table_has_heard_of_it_brings_nobody_back() {
     // Behind the tables' back.
     let deletion = house.store.delete_user(ANN).await.unwrap();
     assert_eq!(deletion, Deletion::Done(vec![id]));
-    let answer = house.ask(id, BEN, Wish::Rematch).await;
+    let answer = house.ask(id, BEN, TableRequest::Rematch).await;
     assert_eq!(answer.outcome, Outcome::Refused(Why::NotSaved));
     assert_eq!(traces(&house).await, 0);
     play_again(&house, id).await;
@@ -88,10 +88,10 @@ async fn whoever_wants_to_be_forgotten_leaves_the_lobby() {
     assert_eq!(house.view(alone).await.stage, Stage::Cancelled);
     let lobby = house.view(gathering).await.lobby.clone();
     assert_eq!((lobby.host(), lobby.occupants()), (BEN, &[Occupant::Player(BEN)][..]));
-    assert_eq!(house.ask(gathering, CID, Wish::Join).await.outcome, Outcome::Done);
+    assert_eq!(house.ask(gathering, CID, TableRequest::Join).await.outcome, Outcome::Done);
     assert_eq!(traces(&house).await, 0, "the next one who joins does not bring her back");
     // She may begin anew.
-    assert_eq!(house.ask(gathering, ANN, Wish::Join).await.outcome, Outcome::Done);
+    assert_eq!(house.ask(gathering, ANN, TableRequest::Join).await.outcome, Outcome::Done);
 }
 
 #[tokio::test]
@@ -108,7 +108,7 @@ async fn whoever_wants_to_be_forgotten_gives_the_seat_in_a_match_up() {
     assert_eq!(traces(&house).await, 0);
     // The others play on, after a restart too.
     let house = house.reopen(NOON).await;
-    assert_eq!(house.ask(id, CID, Wish::Leave).await.outcome, Outcome::Done);
+    assert_eq!(house.ask(id, CID, TableRequest::Leave { sure: true }).await.outcome, Outcome::Done);
     assert_eq!(house.view(id).await.stage, Stage::Over);
     assert_eq!(traces(&house).await, 0);
 }
@@ -117,11 +117,14 @@ async fn whoever_wants_to_be_forgotten_gives_the_seat_in_a_match_up() {
 async fn a_table_of_which_everyone_is_forgotten_can_still_be_read() {
     let house = House::open().await;
     let id = house.gather(1, &[ANN], "classic", seconds(60)).await;
-    house.ask(id, ANN, Wish::AddComputer).await;
-    house.ask(id, ANN, Wish::Start).await;
+    house.ask(id, ANN, TableRequest::AddComputer).await;
+    house.ask(id, ANN, TableRequest::Start).await;
     forgotten(&house).await;
     let house = house.reopen(NOON).await;
     let view = house.until(id, |view| view.stage != Stage::Playing).await;
     assert_eq!(view.lobby.occupants(), [Occupant::Deleted, Occupant::Computer]);
-    assert_eq!(house.ask(id, EVE, Wish::Rematch).await.outcome, Outcome::Refused(Why::NotSeated));
+    assert_eq!(
+        house.ask(id, EVE, TableRequest::Rematch).await.outcome,
+        Outcome::Refused(Why::NotSeated)
+    );
 }

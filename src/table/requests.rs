@@ -1,15 +1,13 @@
-//! What comes of each request: the checks, in their order, and then the deed.
+//! What comes of each request: the checks, in their order, and then what was asked for.
 
-use super::live::{Intent, NoMove, Table};
-use super::request::{Answer, AskError, Outcome, Request, Why, Wish};
+use super::live::{NoMove, PlannedMove, Table};
+use super::request::{Answer, Ask, AskError, Outcome, TableRequest, Why};
 use crate::engine::{Command, Refusal, Seat, Viewer};
 use crate::lobby::{Asker, LobbyRefusal, Occupant, UserId};
 use crate::store::{HeldCatch, Stage, WriteError};
 use std::sync::Arc;
 
-pub(super) type Deed = Result<Outcome, Why>;
-
-pub(super) const DONE: Deed = Ok(Outcome::Done);
+pub(super) const DONE: Result<Outcome, Why> = Ok(Outcome::Done);
 
 impl From<LobbyRefusal> for Why {
     fn from(refusal: LobbyRefusal) -> Why {
@@ -46,13 +44,17 @@ impl From<NoMove> for Why {
 
 impl Table {
     /// Deals with a request and says how everything stands afterwards.
-    pub(super) async fn answer(&mut self, request: Request) -> Result<Answer, AskError> {
-        let (user, interaction) = (request.asker.user, request.interaction);
+    pub(super) async fn answer(&mut self, ask: Ask) -> Result<Answer, AskError> {
+        let (user, interaction) = (ask.asker.user, ask.interaction);
+        // A person moderates one server, and sits in one channel; that gives them no say elsewhere.
+        if ask.from.is_some_and(|from| from != self.address()) {
+            return Err(AskError::Elsewhere);
+        }
         self.latest.clear();
         let outcome = if interaction.is_some_and(|interaction| self.has_seen(interaction)) {
             Outcome::Nothing
         } else {
-            self.deal_with(request).await.unwrap_or_else(Outcome::Refused)
+            self.deal_with(ask).await.unwrap_or_else(Outcome::Refused)
         };
         if matches!(outcome, Outcome::Done | Outcome::Held | Outcome::Opened(_)) {
             self.note_interaction(interaction);
@@ -69,21 +71,21 @@ impl Table {
         Ok(Answer { outcome, view: Arc::new(self.view()), news, hand: self.hand_of(user) })
     }
 
-    async fn deal_with(&mut self, request: Request) -> Deed {
-        let Request { interaction, asker, wish } = request;
+    async fn deal_with(&mut self, ask: Ask) -> Result<Outcome, Why> {
+        let Ask { interaction, asker, request, .. } = ask;
         let seat = self.seat_of(asker.user);
         let done = match self.stage {
-            Stage::Lobby => self.in_lobby(asker, interaction, wish).await,
+            Stage::Lobby => self.in_lobby(asker, interaction, request).await,
             Stage::Playing => {
                 // Whoever does something is back at the table.
                 if let (Some(seat), Some(_)) = (seat, interaction) {
                     self.hand_back(seat).await?;
                 }
-                self.in_match(asker, seat, interaction, wish).await
+                self.in_match(asker, seat, interaction, request).await
             }
-            Stage::Over | Stage::Cancelled | Stage::Abandoned => match wish {
-                Wish::Look => Ok(Outcome::Nothing),
-                Wish::Rematch if self.stage == Stage::Over => {
+            Stage::Over | Stage::Cancelled | Stage::Abandoned => match request {
+                TableRequest::Look => Ok(Outcome::Nothing),
+                TableRequest::Rematch if self.stage == Stage::Over => {
                     self.rematch(asker.user, interaction).await
                 }
                 _ => Err(Why::Closed.into()),
@@ -91,17 +93,15 @@ impl Table {
         };
         match done {
             // The store remembers longer than the table.
-            Err(NoMoveOrWhy::NoMove(NoMove::Unwritten(WriteError::SeenBefore))) => {
-                Ok(Outcome::Nothing)
-            }
-            Err(NoMoveOrWhy::NoMove(no_move)) => Err(no_move.into()),
-            Err(NoMoveOrWhy::Why(why)) => Err(why),
+            Err(NotDone::NoMove(NoMove::Unwritten(WriteError::SeenBefore))) => Ok(Outcome::Nothing),
+            Err(NotDone::NoMove(no_move)) => Err(no_move.into()),
+            Err(NotDone::Why(why)) => Err(why),
             Ok(outcome) => Ok(outcome),
         }
     }
 
     /// Closes the table for good.
-    pub(super) async fn close(&mut self, to: Stage, by_hand: bool) -> Deed {
+    pub(super) async fn close(&mut self, to: Stage, by_hand: bool) -> Result<Outcome, Why> {
         if !self.store.advance(self.id, self.stage, to, None, by_hand).await? {
             // It was closed from outside.
             self.doubtful = true;
@@ -118,44 +118,50 @@ impl Table {
         asker: Asker,
         seat: Option<Seat>,
         interaction: Option<u64>,
-        wish: Wish,
-    ) -> Result<Outcome, NoMoveOrWhy> {
+        request: TableRequest,
+    ) -> Result<Outcome, NotDone> {
         let seated = seat.ok_or(Why::NotSeated);
-        match wish {
-            Wish::Look => Ok(Outcome::Nothing),
-            Wish::Join => self.take_seat(asker.user, seat, interaction).await,
-            Wish::Leave => self.do_move(seated?, Command::Leave, interaction).await,
-            Wish::Kick(user) => {
+        match request {
+            TableRequest::Look => Ok(Outcome::Nothing),
+            TableRequest::Join => self.take_seat(asker.user, seat, interaction).await,
+            TableRequest::Leave { sure: false } => {
+                seated?;
+                Ok(Outcome::AskFirst)
+            }
+            TableRequest::Leave { sure: true } => {
+                self.do_move(seated?, Command::Leave, interaction).await
+            }
+            TableRequest::Kick(user) => {
                 self.lobby.may_decide(asker).map_err(Why::Lobby)?;
                 let seat = self.seat_of(user).ok_or(Why::Lobby(LobbyRefusal::NotSeated(user)))?;
                 self.do_move(seat, Command::Leave, interaction).await
             }
-            Wish::End => {
+            TableRequest::End => {
                 self.lobby.may_decide(asker).map_err(Why::Lobby)?;
                 Ok(self.close(Stage::Abandoned, true).await?)
             }
-            Wish::Next => self.do_move(seated?, Command::Deal, interaction).await,
-            Wish::CatchAnyone => {
+            TableRequest::Next => self.do_move(seated?, Command::Deal, interaction).await,
+            TableRequest::CatchAnyone => {
                 let seat = seated?;
                 let exposed = self.game.as_ref().and_then(|game| game.exposed());
                 let caught = exposed.ok_or(Why::NobodyToCatch)?;
                 self.catch(seat, caught, interaction).await
             }
-            Wish::Move { command: Command::Catch(caught), .. } => {
+            TableRequest::Move { command: Command::Catch(caught), .. } => {
                 self.catch(seated?, caught, interaction).await
             }
-            Wish::Move { command, turn } => {
+            TableRequest::Move { command, turn } => {
                 let seat = seated?;
                 self.check_fresh(command, turn)?;
                 self.do_move(seat, command, interaction).await
             }
-            Wish::Rematch => Err(Why::NotOver.into()),
-            Wish::Start => Err(Why::AlreadyStarted.into()),
-            Wish::AddComputer
-            | Wish::RemoveComputer
-            | Wish::SetRules(_)
-            | Wish::SetTurnTime(_)
-            | Wish::Cancel => Err(Why::AlreadyStarted.into()),
+            TableRequest::Rematch => Err(Why::NotOver.into()),
+            TableRequest::Start => Err(Why::AlreadyStarted.into()),
+            TableRequest::AddComputer
+            | TableRequest::RemoveComputer
+            | TableRequest::ChangeRules(_)
+            | TableRequest::ChangeTurnTime(_)
+            | TableRequest::Cancel => Err(Why::AlreadyStarted.into()),
         }
     }
 
@@ -177,14 +183,14 @@ impl Table {
         seat: Seat,
         command: Command,
         interaction: Option<u64>,
-    ) -> Result<Outcome, NoMoveOrWhy> {
+    ) -> Result<Outcome, NotDone> {
         // A held catch counts before whatever would close its window.
         let acts = !matches!(command, Command::CallUno | Command::Accuse(_) | Command::Vote(_));
         let legal = self.game.as_ref().is_some_and(|game| game.is_legal(seat, command));
         if acts && legal {
             self.count_held_catches().await?;
         }
-        self.make(Intent { seat, command, interaction, seated: None }).await?;
+        self.make(PlannedMove { seat, command, interaction, seated: None }).await?;
         Ok(Outcome::Done)
     }
 
@@ -194,7 +200,7 @@ impl Table {
         seat: Seat,
         caught: Seat,
         interaction: Option<u64>,
-    ) -> Result<Outcome, NoMoveOrWhy> {
+    ) -> Result<Outcome, NotDone> {
         let command = Command::Catch(caught);
         let legal = self.game.as_ref().is_some_and(|game| game.is_legal(seat, command));
         let grace_ends = self.timers.grace_ends().filter(|ends| *ends > self.clock.now());
@@ -212,7 +218,7 @@ impl Table {
                 return Err(Why::NobodyToCatch.into());
             }
         }
-        self.make(Intent { seat, command, interaction, seated: None }).await?;
+        self.make(PlannedMove { seat, command, interaction, seated: None }).await?;
         Ok(Outcome::Done)
     }
 
@@ -226,7 +232,7 @@ impl Table {
             if !self.game.as_ref().is_some_and(|game| game.is_legal(by, command)) {
                 continue;
             }
-            match self.make(Intent { seat: by, command, interaction, seated: None }).await {
+            match self.make(PlannedMove { seat: by, command, interaction, seated: None }).await {
                 Ok(()) => return Ok(()),
                 // The next one may count.
                 Err(NoMove::Refused(_) | NoMove::Unwritten(WriteError::SeenBefore)) => {}
@@ -245,7 +251,7 @@ impl Table {
     async fn hand_back(&mut self, seat: Seat) -> Result<(), Why> {
         let stood_in = self.game.as_ref().is_some_and(|game| game.computers().contains(seat));
         if stood_in {
-            self.make(Intent::unasked(seat, Command::Resume)).await?;
+            self.make(PlannedMove::unasked(seat, Command::Resume)).await?;
         }
         Ok(())
     }
@@ -256,7 +262,7 @@ impl Table {
         user: UserId,
         seat: Option<Seat>,
         interaction: Option<u64>,
-    ) -> Result<Outcome, NoMoveOrWhy> {
+    ) -> Result<Outcome, NotDone> {
         if seat.is_some() {
             return Err(Why::Lobby(LobbyRefusal::SeatedAlready).into());
         }
@@ -269,7 +275,7 @@ impl Table {
         });
         let (seat, _) = free.ok_or(Why::NoSeatFree)?;
         let seated = Some(user);
-        self.make(Intent { seat, command: Command::Resume, interaction, seated }).await?;
+        self.make(PlannedMove { seat, command: Command::Resume, interaction, seated }).await?;
         Ok(Outcome::Done)
     }
 
@@ -277,7 +283,7 @@ impl Table {
     /// are taken over, the first round is dealt.
     pub(super) async fn chores(&mut self) -> Result<(), NoMove> {
         while let Some((seat, command)) = self.chore() {
-            self.make(Intent::unasked(seat, command)).await?;
+            self.make(PlannedMove::unasked(seat, command)).await?;
         }
         Ok(())
     }
@@ -301,26 +307,26 @@ impl Table {
 }
 
 /// Why something did not come about in a match.
-pub(super) enum NoMoveOrWhy {
+pub(super) enum NotDone {
     NoMove(NoMove),
     Why(Why),
 }
 
-impl From<NoMove> for NoMoveOrWhy {
-    fn from(no_move: NoMove) -> NoMoveOrWhy {
-        NoMoveOrWhy::NoMove(no_move)
+impl From<NoMove> for NotDone {
+    fn from(no_move: NoMove) -> NotDone {
+        NotDone::NoMove(no_move)
     }
 }
 
-impl From<Why> for NoMoveOrWhy {
-    fn from(why: Why) -> NoMoveOrWhy {
-        NoMoveOrWhy::Why(why)
+impl From<Why> for NotDone {
+    fn from(why: Why) -> NotDone {
+        NotDone::Why(why)
     }
 }
 
-impl From<LobbyRefusal> for NoMoveOrWhy {
-    fn from(refusal: LobbyRefusal) -> NoMoveOrWhy {
-        NoMoveOrWhy::Why(refusal.into())
+impl From<LobbyRefusal> for NotDone {
+    fn from(refusal: LobbyRefusal) -> NotDone {
+        NotDone::Why(refusal.into())
     }
 }
 

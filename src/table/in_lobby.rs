@@ -1,9 +1,9 @@
 //! People gather: what comes of requests in a lobby, how a match starts, how the next one is opened.
 
 use super::live::Table;
-use super::request::{Outcome, Why, Wish};
+use super::request::{Outcome, TableRequest, Why};
+use super::requests::{DONE, NotDone};
 use super::timers::LOBBY_CLOSES;
-use super::wishes::{DONE, Deed, NoMoveOrWhy};
 use crate::engine::{Seat, Standing};
 use crate::lobby::{AfterLeaving, Asker, Lobby, LobbyRefusal, Occupant, UserId};
 use crate::store::Stage;
@@ -14,32 +14,39 @@ impl Table {
         &mut self,
         asker: Asker,
         interaction: Option<u64>,
-        wish: Wish,
-    ) -> Result<Outcome, NoMoveOrWhy> {
+        request: TableRequest,
+    ) -> Result<Outcome, NotDone> {
         let mut lobby = self.lobby.clone();
-        match wish {
-            Wish::Look => return Ok(Outcome::Nothing),
-            Wish::Join => lobby.join(asker.user)?,
-            Wish::Leave => {
+        match request {
+            TableRequest::Look => return Ok(Outcome::Nothing),
+            TableRequest::Join => lobby.join(asker.user)?,
+            TableRequest::Leave { .. } => {
                 if lobby.leave(asker.user)? == AfterLeaving::Empty {
                     return Ok(self.close(Stage::Cancelled, true).await?);
                 }
             }
-            Wish::Kick(user) => {
+            TableRequest::Kick(user) => {
                 if lobby.kick(asker, user)? == AfterLeaving::Empty {
                     return Ok(self.close(Stage::Cancelled, true).await?);
                 }
             }
-            Wish::AddComputer => lobby.add_computer(asker)?,
-            Wish::RemoveComputer => lobby.remove_computer(asker)?,
-            Wish::SetRules(rules) => lobby.set_rules(asker, rules)?,
-            Wish::SetTurnTime(turn_time) => lobby.set_turn_time(asker, turn_time)?,
-            Wish::Start => return Ok(self.start(asker).await?),
-            Wish::Cancel => {
+            TableRequest::AddComputer => lobby.add_computer(asker)?,
+            TableRequest::RemoveComputer => lobby.remove_computer(asker)?,
+            TableRequest::ChangeRules(change) => {
+                let rules = change.apply(lobby.rules()).map_err(Why::Setting)?;
+                lobby.set_rules(asker, rules)?;
+            }
+            TableRequest::ChangeTurnTime(turn_time) => lobby.set_turn_time(asker, turn_time)?,
+            TableRequest::Start => return Ok(self.start(asker).await?),
+            TableRequest::Cancel => {
                 lobby.may_decide(asker)?;
                 return Ok(self.close(Stage::Cancelled, true).await?);
             }
-            Wish::End | Wish::Next | Wish::Rematch | Wish::CatchAnyone | Wish::Move { .. } => {
+            TableRequest::End
+            | TableRequest::Next
+            | TableRequest::Rematch
+            | TableRequest::CatchAnyone
+            | TableRequest::Move { .. } => {
                 return Err(Why::NotStarted.into());
             }
         }
@@ -53,7 +60,7 @@ impl Table {
         Ok(Outcome::Done)
     }
 
-    async fn start(&mut self, asker: Asker) -> Deed {
+    async fn start(&mut self, asker: Asker) -> Result<Outcome, Why> {
         self.lobby.may_start(asker)?;
         let game = crate::engine::Game::new(
             *self.lobby.rules(),
@@ -81,7 +88,7 @@ impl Table {
         &mut self,
         asker: UserId,
         interaction: Option<u64>,
-    ) -> Result<Outcome, NoMoveOrWhy> {
+    ) -> Result<Outcome, NotDone> {
         let (Some(game), Some(_)) = (&self.game, self.seat_of(asker)) else {
             return Err(Why::NotSeated.into());
         };
