@@ -17,8 +17,8 @@ use std::time::{Duration, Instant};
 use uno_bot::computer::Policy;
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Command, Event, Game, Rules, Seat};
-use uno_bot::league::Period;
 use uno_bot::lobby::{Lobby, TurnTime, UserId};
+use uno_bot::standings::Period;
 use uno_bot::store::{Address, Board, GameId, Metric, NewMove, Scope, Stage, Store, Times};
 
 const SERVER: u64 = 900_000_000_000_000_001;

@@ -8,7 +8,8 @@
 //! - [`engine`]: the rules. Pure: no clock, no I/O, all randomness is passed in.
 //! - [`computer`]: computer players. They see what their seat sees.
 //! - [`lobby`]: a table before it is played, as pure data.
-//! - [`league`]: places, ratings, seasons and pairs tournaments as pure types.
+//! - [`standings`]: results, ratings, and what of them can be compared, as pure types.
+//! - [`tournament`]: pairs tournaments as pure types.
 //! - [`store`]: the journal, lobbies, standings and settings in one SQLite file. The only part that
 //!   knows SQL.
 //! - [`table`]: live tables, one task each: order, clock, persistence.
@@ -48,12 +49,13 @@ pub mod config;
 pub mod discord;
 pub mod engine;
 pub mod i18n;
-pub mod league;
 pub mod lobby;
 #[cfg(feature = "playground")]
 pub mod playground;
 pub mod render;
 #[cfg(feature = "playground")]
 pub mod standin;
+pub mod standings;
 pub mod store;
 pub mod table;
+pub mod tournament;

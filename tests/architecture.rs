@@ -12,26 +12,27 @@ const LAYERS: &[Layer] = &[
     ("engine", &[], &["rand", "serde"]),
     ("computer", &["engine"], &["rand"]),
     ("lobby", &["engine"], &[]),
-    ("league", &["engine"], &["rand", "serde", "skillratings"]),
+    ("standings", &["engine", "lobby"], &["skillratings"]),
+    ("tournament", &["engine"], &["rand", "serde"]),
     (
         "store",
-        &["engine", "lobby", "league"],
+        &["engine", "lobby", "standings"],
         &["futures_util", "serde", "serde_json", "sqlx", "tokio"],
     ),
     (
         "table",
-        &["engine", "computer", "lobby", "league", "store"],
+        &["engine", "computer", "lobby", "store"],
         &["futures_util", "rand", "tokio", "tokio_util", "tracing"],
     ),
     ("i18n", &[], &["fluent_bundle", "unic_langid"]),
     (
         "render",
-        &["engine", "lobby", "league", "i18n"],
+        &["engine", "lobby", "standings", "i18n"],
         &["serde", "serde_json", "unicode_segmentation"],
     ),
     (
         "discord",
-        &["engine", "table", "store", "lobby", "league", "render", "i18n"],
+        &["engine", "table", "store", "lobby", "standings", "render", "i18n"],
         &[
             "futures_util",
             "rand",
@@ -70,7 +71,7 @@ const LAYERS: &[Layer] = &[
         &[
             "engine",
             "computer",
-            "league",
+            "tournament",
             "config",
             "bot",
             "playground",
@@ -241,11 +242,11 @@ fn a_trespass_is_noticed() {
         trespasses(module, text, &crates).into_iter().map(|trespass| trespass.uses).collect()
     };
     assert_eq!(uses(&engine, "use crate::computer::Policy;"), ["computer"]);
-    assert_eq!(uses(&engine, "use super::league::{Schedule};"), ["league"]);
+    assert_eq!(uses(&engine, "use super::tournament::{Schedule};"), ["tournament"]);
     assert_eq!(uses(&deep, "let x = super::super::cli::run();"), ["cli"]);
     assert_eq!(uses(&deep, "fn f(c: clap::Parser) {}"), ["clap"]);
     assert_eq!(uses(&engine, "use crate::{computer::Policy, cli};"), ["computer", "cli"]);
-    assert_eq!(uses(&engine, "use super::{engine::{Card, Seat}, league};"), ["league"]);
+    assert_eq!(uses(&engine, "use super::{engine::{Card, Seat}, tournament};"), ["tournament"]);
     assert_eq!(uses(&deep, "use super::card::Card; use rand::Rng;"), [""; 0]);
     assert_eq!(uses(&engine, "// crate::computer::Policy\n\"crate::cli::run\""), [""; 0]);
     assert_eq!(uses(&["computer".to_owned()], "use crate::engine::Game;"), [""; 0]);

@@ -11,7 +11,7 @@ use super::{Failure, tell};
 use crate::computer::{Playout, Policy};
 use crate::engine::rules::Preset;
 use crate::engine::{Event, FEWEST_SEATS, Game, MOST_SEATS, Rules, Seat};
-use crate::league::Tournament;
+use crate::tournament::Tournament;
 use clap::Args;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};

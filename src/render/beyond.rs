@@ -2,8 +2,8 @@
 
 use super::SettingsPage;
 use crate::engine::rules::Setting;
-use crate::league::Period;
 use crate::lobby::UserId;
+use crate::standings::Period;
 
 /// What a button or a menu does that belongs to no table in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

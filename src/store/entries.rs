@@ -10,7 +10,7 @@
 
 use super::results::{OVERALL, read_career};
 use super::{Store, WriteError};
-use crate::league::{Career, Period};
+use crate::standings::{Career, Period};
 use futures_util::FutureExt;
 use sqlx::{QueryBuilder, Row, SqliteConnection};
 

@@ -5,8 +5,8 @@
 
 use super::results::OVERALL;
 use super::{Metric, ReadError, Store};
-use crate::league::Period;
 use crate::lobby::UserId;
+use crate::standings::Period;
 use sqlx::SqliteConnection;
 
 /// Rows of a page.

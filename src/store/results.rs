@@ -8,7 +8,7 @@
 use super::games::as_json;
 use super::{GameId, WriteError};
 use crate::engine::{Event, Rules, Seat};
-use crate::league::{Career, Contender, MatchSummary, Rating, SeatRecord, rate, side_of};
+use crate::standings::{Career, Contender, MatchSummary, Rating, SeatRecord, rate, side_of};
 use sqlx::{QueryBuilder, Row, SqliteConnection};
 use std::collections::HashMap;
 

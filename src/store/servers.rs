@@ -5,8 +5,8 @@ use super::people::Language;
 use super::results::forget_strangers;
 use super::{GameId, ReadError, Store, WriteError};
 use crate::engine::Rules;
-use crate::league::Period;
 use crate::lobby::TurnTime;
+use crate::standings::Period;
 use sqlx::{Row, SqliteConnection, SqliteExecutor};
 
 /// Channels that a server can name for tables.

@@ -4,8 +4,8 @@ use super::results::read_career;
 use super::{ReadError, Scope, Store};
 use crate::engine::MOST_SEATS;
 use crate::engine::rules::Preset;
-use crate::league::Career;
 use crate::lobby::UserId;
+use crate::standings::Career;
 
 /// How many points of a rating's course are read.
 pub const MOST_RATING_POINTS: u32 = 100;

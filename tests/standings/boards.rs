@@ -4,8 +4,8 @@ use super::club::{ANN, AWAY, BEN, CID, Club, DAY, DOT, Ending, HOME, NOW, in_ord
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
-use uno_bot::league::Period;
 use uno_bot::lobby::UserId;
+use uno_bot::standings::Period;
 use uno_bot::store::{Board, BoardPage, Metric, OwnPlace, Scope};
 
 const OVERALL: Board =

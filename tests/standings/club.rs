@@ -8,8 +8,8 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use uno_bot::computer::Policy;
 use uno_bot::engine::{CardList, Command, Event, Game, Rules, Seat};
-use uno_bot::league::Period;
 use uno_bot::lobby::{Asker, Lobby, TurnTime, UserId};
+use uno_bot::standings::Period;
 use uno_bot::store::{
     Address, Board, BoardPage, GameId, Metric, NewMove, Scope, ServerSettings, Stage, Store, Times,
     WriteError,

@@ -3,7 +3,7 @@
 use super::club::{ANN, AWAY, BEN, CID, COMPUTER, Club, DOT, Ending, HOME, NOW, in_order};
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Game, Rules};
-use uno_bot::league::Rating;
+use uno_bot::standings::Rating;
 use uno_bot::store::{FinishedMatch, GameId, HeadToHead, Holder, MatchesOf, Scope, Stage};
 
 fn games(matches: &[FinishedMatch]) -> Vec<GameId> {

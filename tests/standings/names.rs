@@ -5,8 +5,8 @@ use sqlx::ConnectOptions;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use std::path::Path;
-use uno_bot::league::Period;
 use uno_bot::lobby::UserId;
+use uno_bot::standings::Period;
 use uno_bot::store::{Board, Holder, MatchesOf, Metric, Scope, Store};
 
 const AT_WORK: &str = "Anna Kowalska (HR)";

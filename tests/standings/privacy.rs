@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use sqlx::{Column, Row, TypeInfo, ValueRef};
 use uno_bot::engine::Command;
 use uno_bot::engine::rules::Preset;
-use uno_bot::league::Period;
 use uno_bot::lobby::{Lobby, TurnTime, UserId};
+use uno_bot::standings::Period;
 use uno_bot::store::{
     Address, Deletion, Export, Holder, MatchesOf, Metric, NewMove, Scope, Stage, UserSettings,
 };

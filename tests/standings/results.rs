@@ -5,8 +5,8 @@ use super::club::{
     seat,
 };
 use uno_bot::engine::{Command, Event};
-use uno_bot::league::Career;
 use uno_bot::lobby::UserId;
+use uno_bot::standings::Career;
 use uno_bot::store::{GameId, NewMove, Scope, Stage, Stats, WriteError};
 
 async fn stats(club: &Club, user: UserId, scope: Scope) -> Option<Stats> {

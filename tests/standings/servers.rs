@@ -1,8 +1,8 @@
 //! A server that removes the bot: its tables end, its settings go after a while.
 
 use super::club::{ANN, AWAY, BEN, Club, DAY, HOME, NOW, in_order, last_move};
-use uno_bot::league::Period;
 use uno_bot::lobby::{Lobby, TurnTime};
+use uno_bot::standings::Period;
 use uno_bot::store::{Address, Metric, Scope, ServerSettings, Stage, WriteError};
 
 #[tokio::test]

@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use uno_bot::computer::Policy;
 use uno_bot::engine::Event;
-use uno_bot::league::Period;
 use uno_bot::lobby::{Occupant, TurnTime, UserId};
+use uno_bot::standings::Period;
 use uno_bot::store::{
     Board, BoardPage, Checkpoint, GameId, MatchesOf, Metric, Probe, Scope, Stage, Stats, Store,
 };

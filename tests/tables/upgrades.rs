@@ -9,8 +9,8 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 use std::path::Path;
 use std::time::Duration;
-use uno_bot::league::Period;
 use uno_bot::lobby::TurnTime;
+use uno_bot::standings::Period;
 use uno_bot::store::{Board, GameId, MatchesOf, Metric, Probe, Scope, Stage, UserSettings};
 use uno_bot::table::{Outcome, TableRequest};
 

@@ -4,7 +4,6 @@
 use super::watched::{NAMES, Watched, words};
 use uno_bot::engine::Rules;
 use uno_bot::engine::rules::Preset;
-use uno_bot::league::{Career, Period, Rating};
 use uno_bot::lobby::{Lobby, TurnTime, UserId};
 use uno_bot::render::{
     Action, Against, Beyond, BoardChoice, BoardLine, BoardMetric, BoardScope, HistoryLook,
@@ -14,6 +13,7 @@ use uno_bot::render::{
     match_label, no_stats, privacy, question_before_deleting, replay, server_rules,
     server_settings, settings, stats, still_seated, user_settings,
 };
+use uno_bot::standings::{Career, Period, Rating};
 
 fn check(message: &Message) {
     assert_eq!(check_limits(message), Ok(()), "{}", text(message));

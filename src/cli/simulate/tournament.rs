@@ -3,7 +3,7 @@
 use super::{rng, threads};
 use crate::computer::{Playout, Policy};
 use crate::engine::{Event, Game};
-use crate::league::{BadOutcome, Fixture, MatchResult, Tournament};
+use crate::tournament::{BadOutcome, Fixture, MatchResult, Tournament};
 use rand::rngs::SmallRng;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -61,7 +61,7 @@ impl Tournaments<'_> {
     }
 
     fn play_match(&self, fixture: &Fixture, rng: &mut SmallRng) -> Result<MatchResult, Failed> {
-        let policy = |player: &crate::league::Player| {
+        let policy = |player: &crate::tournament::Player| {
             self.policies.get(player.index()).copied().unwrap_or(Policy::Random)
         };
         let mut playout = Playout::new(fixture.seats.iter().map(policy));

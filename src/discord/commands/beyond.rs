@@ -1,8 +1,8 @@
 //! What can be typed beyond the table: `/uno look`, `/uno-server` and `/uno-me`.
 
 use super::{CHANNEL, GROUP, MY_NAME, ROLE, SERVER_NAME, USER, Words, YES_OR_NO, command, insert};
-use crate::league::Period;
 use crate::render::{BoardMetric, BoardScope, period_word};
+use crate::standings::Period;
 use serde_json::{Value, json};
 
 /// Manage Server, as Discord writes permissions.

@@ -1,12 +1,12 @@
 //! What buttons beyond the table carry.
 
 use super::{Parts, flag, or_none};
-use crate::league::Period;
 use crate::lobby::UserId;
 use crate::render::{
     Beyond, BoardChoice, BoardMetric, BoardScope, BoardTurn, HistoryOf, MyChoice, PingChoice,
     PrivacyStep, ReplayStep, ServerChoice, SettingsPage, period_word,
 };
+use crate::standings::Period;
 
 pub(super) fn verb(beyond: Beyond) -> String {
     match beyond {

@@ -1,12 +1,12 @@
 //! Boards, and one person's record.
 
 use super::super::desk::{Desk, How, Response, Visitor};
-use crate::league::Period;
 use crate::lobby::UserId;
 use crate::render::{
     Against, BoardChoice, BoardLine, BoardMetric, BoardScope, LeaderboardLook, OwnLine, StatsLook,
     leaderboard, no_stats, stats,
 };
+use crate::standings::Period;
 use crate::store::{Board, BoardPage, Metric, ReadError, Scope, Stats};
 
 fn metric_of(metric: BoardMetric) -> Metric {

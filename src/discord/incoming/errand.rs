@@ -2,9 +2,9 @@
 
 use super::super::commands::{METRICS, MOST_TYPED, MY_NAME, NAME, SERVER_NAME};
 use super::options::Options;
-use crate::league::Period;
 use crate::lobby::UserId;
 use crate::render::{BoardChoice, BoardMetric, BoardScope, period_word};
+use crate::standings::Period;
 
 /// Something that was asked for beyond the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

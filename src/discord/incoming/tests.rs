@@ -4,8 +4,8 @@ use super::*;
 use crate::discord::commands;
 use crate::engine::rules::{Preset, Switch};
 use crate::engine::{Colour, Rules, Seat};
-use crate::league::Period;
 use crate::render::{BoardChoice, BoardMetric, BoardScope};
+use crate::standings::Period;
 use serde_json::{Value, json};
 
 /// An interaction of a member of a server, of this type and with these data.

@@ -2,11 +2,11 @@
 
 use super::{marked_name, medal};
 use crate::i18n::{Words, say};
-use crate::league::Period;
 use crate::render::button::rows;
 use crate::render::{
     Action, Beyond, BoardChoice, BoardMetric, BoardScope, BoardTurn, Button, Embed, Message, Style,
 };
+use crate::standings::Period;
 
 /// A page of a board as it is to be shown.
 pub struct LeaderboardLook<'a> {

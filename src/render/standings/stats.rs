@@ -4,12 +4,12 @@ use super::chart::sparkline;
 use super::{marked_name, medal};
 use crate::engine::rules::Preset;
 use crate::i18n::{Words, say};
-use crate::league::Career;
 use crate::lobby::UserId;
 use crate::render::differences::preset_name;
 use crate::render::{
     Action, Beyond, BoardScope, Button, Embed, Field, HistoryOf, Message, Row, Style,
 };
+use crate::standings::Career;
 
 /// What one person has done, as it is to be shown.
 pub struct StatsLook<'a> {

@@ -12,18 +12,15 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// A match was played.
     Played {
-        /// Which one.
         id: MatchId,
-        /// How it ended.
         result: MatchResult,
     },
     /// Cards were drawn for the last place in the final (RULES 8.4).
     CardsDrawn {
-        /// Who drew what, in order; whoever drew again appears again.
+        /// Each draw in order; a player who drew again appears again.
         draws: Vec<(Player, Card)>,
-        /// Who goes through.
+        /// The players who go through.
         chosen: Vec<Player>,
     },
 }
@@ -36,24 +33,12 @@ pub enum BadOutcome {
     /// The match was recorded before.
     AlreadyRecorded(MatchId),
     /// The match is not over, or went on for too long.
-    WrongDeals {
-        /// Deals that were played.
-        played: u32,
-        /// Deals that the match has.
-        expected: u8,
-    },
+    WrongDeals { played: u32, expected: u8 },
     /// A side cannot have so many points with the deals that it has won.
-    TooManyPoints {
-        /// Which side.
-        side: Side,
-        /// Its points.
-        points: u32,
-        /// The most that it can have.
-        most: u32,
-    },
-    /// Nobody is level, so no cards are drawn.
+    TooManyPoints { side: Side, points: u32, most: u32 },
+    /// No players are level, so no cards are drawn.
     NothingToDrawFor,
-    /// Those who go through by drawing cards are not as many as there is room for, or did not draw.
+    /// The players who go through are not as many as there is room for, or did not draw.
     WrongChoice,
 }
 

@@ -26,9 +26,7 @@ const OUT_OF_REACH: u16 = 5000;
 /// that a late or repeated result is never taken for another match's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct MatchId {
-    /// The round.
     pub round: u16,
-    /// The table.
     pub table: u8,
 }
 
@@ -41,11 +39,10 @@ impl fmt::Display for MatchId {
 /// A match to be played now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fixture {
-    /// Which one.
     pub id: MatchId,
-    /// Who sits in which seat: four players, or the two of the final.
+    /// The player of each seat: four players, or the two of the final.
     pub seats: Vec<Player>,
-    /// The rules for the engine.
+    /// The rules by which the engine plays this match.
     pub rules: Rules,
 }
 
@@ -56,13 +53,13 @@ impl Fixture {
         Fixture { id, seats: seats.to_vec(), rules }
     }
 
-    /// A few deals of two players.
+    /// Deals of the final.
     pub(super) fn of_two(id: MatchId, seats: [Player; 2], deals: u8, rules: &Rules) -> Fixture {
         Fixture { id, seats: seats.to_vec(), rules: without_target(Teams::Off, deals, rules) }
     }
 }
 
-/// The rules of a match that has all its deals, whatever is scored.
+/// The rules of a match that no score ends before its last deal.
 fn without_target(teams: Teams, deals: u8, rules: &Rules) -> Rules {
     Rules { teams, deals: Some(deals), target: Some(OUT_OF_REACH), ..*rules }
 }
@@ -71,7 +68,7 @@ fn without_target(teams: Teams, deals: u8, rules: &Rules) -> Rules {
 mod tests {
     use super::*;
     use crate::engine::rules::{DeckKind, Preset, Values};
-    use crate::league::result::most_points_of_a_deal;
+    use crate::tournament::result::most_points_of_a_deal;
 
     #[test]
     fn r8_2_no_deck_reaches_the_target_before_the_last_deal() {

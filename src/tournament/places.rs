@@ -1,4 +1,4 @@
-//! Who stands before whom, and who goes through to the final (RULES 8.2, 8.4).
+//! The players' places, and which players go through to the final (RULES 8.2, 8.4).
 
 use super::schedule::Player;
 use crate::engine::rules::DealerDraw;
@@ -17,18 +17,18 @@ pub(super) fn places<K: Ord>(keys: &[K]) -> Vec<u8> {
         .collect()
 }
 
-/// Who goes through when there is room for a few.
+/// Which players go through when there is room for a few.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Cut {
-    /// Who does for certain.
+    /// The players who go through for certain.
     pub(super) through: Vec<Player>,
-    /// Who is level for the rest of the room; empty, or more players than `open`.
+    /// The players who are level for the rest of the room; none, or more than `open`.
     pub(super) tied: Vec<Player>,
-    /// How many of those go through.
+    /// How many of the tied players go through.
     pub(super) open: usize,
 }
 
-/// Lets those with the greatest keys through.
+/// Lets the players with the greatest keys through.
 pub(super) fn cut<K: Ord>(entries: &[(Player, K)], room: usize) -> Cut {
     let mut cut = Cut { through: Vec::new(), tied: Vec::new(), open: 0 };
     for (player, key) in entries {
@@ -44,14 +44,16 @@ pub(super) fn cut<K: Ord>(entries: &[(Player, K)], room: usize) -> Cut {
     cut
 }
 
-/// A draw of cards for the room that is left: who drew what, and who goes through.
+/// A draw of cards for the room that is left.
 pub(super) struct CardDraw {
+    /// Each draw in order; a player who drew again appears again.
     pub(super) draws: Vec<(Player, Card)>,
+    /// The players who go through.
     pub(super) chosen: Vec<Player>,
 }
 
-/// Lets every tied player draw a card: the highest numbers go through, and whoever is still level
-/// draws again (RULES 8.4). Symbols count as in the draw for the first dealer (RULES 2.1).
+/// Lets every tied player draw a card: the highest numbers go through, and players who are still
+/// level draw again (RULES 8.4). Symbols count as in the draw for the first dealer (RULES 2.1).
 pub(super) fn draw_cards<R: Rng + ?Sized>(
     tied: &[Player],
     open: usize,

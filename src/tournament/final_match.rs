@@ -5,15 +5,14 @@ use super::result::{MatchResult, Score, Side};
 use super::schedule::Player;
 use std::cmp::Ordering;
 
-/// How many play it.
 pub(super) const FINALISTS: usize = 2;
 
 /// The final as it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Final {
-    /// Who plays it, in seats 0 and 1.
+    /// The player in seat 0 and the player in seat 1.
     pub finalists: [Player; FINALISTS],
-    /// What they have gathered in it.
+    /// In the final alone.
     pub scores: [Score; FINALISTS],
     /// Deals played so far.
     pub deals: u32,
@@ -32,7 +31,6 @@ impl Final {
         left.clamp(1, u32::from(LONGEST_MATCH)) as u8
     }
 
-    /// Adds a match that was played.
     pub(super) fn add(&mut self, result: &MatchResult) {
         let [even, odd] = &mut self.scores;
         *even += result.even;
@@ -41,8 +39,8 @@ impl Final {
         self.matches = self.matches.saturating_add(1);
     }
 
-    /// Who has won: the one who did not leave (RULES 10.2), or who has more points when all deals
-    /// are played. With equal points the final goes on.
+    /// The winner: the finalist who did not leave (RULES 10.2), or the one with more points when all
+    /// deals are played. With equal points there is none yet, and the final goes on.
     pub(super) fn champion(&self, final_deals: u8, left: Option<Side>) -> Option<Player> {
         let [even, odd] = self.finalists;
         match left {
@@ -95,7 +93,7 @@ mod tests {
             assert_eq!(last.deals_due(DEFAULT_DEALS), 1);
             last.add(&MatchResult { blocked: 1, ..MatchResult::default() });
         }
-        // Whoever goes out against a nought wins the deal and no point.
+        // A deal that is won against a hand worth nothing brings no points.
         last.add(&played((0, 1), (0, 0)));
         assert_eq!(last.champion(DEFAULT_DEALS, None), None);
         last.add(&played((1, 1), (0, 0)));
@@ -119,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn r10_2_whoever_leaves_the_final_has_lost_it() {
+    fn r10_2_the_finalist_who_leaves_has_lost() {
         let mut last = Final::between(finalists());
         last.add(&played((90, 1), (0, 0)));
         assert_eq!(last.champion(DEFAULT_DEALS, Some(Side::Even)), Some(finalists()[1]));

@@ -44,15 +44,17 @@ fn after_pairs(results: [MatchResult; 3]) -> Tournament {
 }
 
 fn finalists(tournament: &Tournament) -> Option<[u8; 2]> {
-    match tournament.stage() {
-        Stage::Final(last) | Stage::Over { last, .. } => Some(last.finalists.map(Player::number)),
+    match tournament.progress() {
+        Progress::Final(last) | Progress::Over { last, .. } => {
+            Some(last.finalists.map(Player::number))
+        }
         _ => None,
     }
 }
 
 fn places(tournament: &Tournament) -> Vec<(u8, u8)> {
-    let standings = tournament.standings();
-    standings.iter().map(|standing| (standing.player.number(), standing.place)).collect()
+    let places = tournament.places();
+    places.iter().map(|it| (it.player.number(), it.place)).collect()
 }
 
 #[test]
@@ -115,7 +117,7 @@ fn r8_3_two_tables_play_at_once_and_a_round_waits_for_both() {
     assert_eq!(matches, 14);
     let deals: u32 = tournament.scores().map(|(_, score)| score.deals_won).sum();
     assert_eq!(deals, 14 * 4 * 2, "both partners win a deal");
-    assert!(!matches!(tournament.stage(), Stage::Pairs { .. }));
+    assert!(!matches!(tournament.progress(), Progress::Pairs { .. }));
 }
 
 #[test]
@@ -133,13 +135,13 @@ pub(super) fn tied() -> Tournament {
 }
 
 #[test]
-fn r8_4_whoever_is_still_level_draws_cards() {
+fn r8_4_players_who_are_still_level_draw_cards() {
     let mut chosen = [0; 3];
     for seed in 0..200 {
         let mut tournament = tied();
         let others = vec![player(0), player(1), player(2)];
-        let waits = Stage::Draw { through: vec![player(3)], tied: others, open: 1 };
-        assert_eq!(tournament.stage(), &waits);
+        let waits = Progress::Draw { through: vec![player(3)], tied: others, open: 1 };
+        assert_eq!(tournament.progress(), &waits);
         assert_eq!(places(&tournament), [(3, 1), (0, 2), (1, 2), (2, 2)]);
         assert!(tournament.fixtures().is_empty());
 
@@ -202,7 +204,7 @@ fn r10_2_a_match_that_a_side_left_counts_as_it_stands() {
     let mut tournament = before_final();
     let left = MatchResult { left: Some(Side::Odd), ..played((0, 0), (80, 1)) };
     tournament.record(table(3, 0), left).unwrap();
-    assert_eq!(tournament.champion(), Some(player(0)), "whoever stays has won");
+    assert_eq!(tournament.champion(), Some(player(0)), "the side that stays has won");
 }
 
 #[test]

@@ -10,21 +10,20 @@ use crate::engine::{CardList, Event, Rules, Seat, SeatSet};
 /// What a match was for one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatRecord {
-    /// 1 for the best; whoever is level shares one, and whoever left is last (RULES 6.7).
+    /// 1 for the best; level seats share a place, and seats that were left are last (RULES 6.7).
     pub place: u8,
-    /// Whether it won the match.
     pub won: bool,
-    /// Whether it left for good (RULES 10.2).
+    /// Left for good (RULES 10.2).
     pub left: bool,
-    /// The rounds that it played to their end.
+    /// The rounds that the seat played to their end.
     pub rounds: u32,
-    /// The rounds that it, or its side, won.
+    /// The rounds that the seat's side won.
     pub rounds_won: u32,
-    /// What its side took in them.
+    /// The points that the seat's side took in the rounds that it won.
     pub points: u64,
 }
 
-/// What a match was for everyone.
+/// What a match was for every seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchSummary {
     /// The rounds that were played to their end.
@@ -34,8 +33,8 @@ pub struct MatchSummary {
 }
 
 impl MatchSummary {
-    /// Sums a match up; none if it was not played to its end. Of the events, only those that end
-    /// a round or the match, or tell that a seat has left, are looked at.
+    /// The summary of a match; none if it was not played to its end. Only the events that end a round
+    /// or the match, and those that tell that a seat has left, are needed.
     pub fn of<'a>(
         rules: &Rules,
         seats: u8,
@@ -178,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_left_or_is_out_plays_and_wins_no_further_rounds() {
+    fn a_seat_that_left_or_is_out_plays_and_wins_no_further_rounds() {
         let rules = rules("classic teams=two_sides scoring=elimination");
         let events = [
             round(Some(0), &["", "r9", "r1", "r1"], &[1]),

@@ -6,8 +6,8 @@ use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
 use uno_bot::engine::rules::{LastDrawCard, NextDealer, Preset};
 use uno_bot::engine::{Command, Event, Game, Rules, Seat};
-use uno_bot::league::{
-    BadOutcome, Fixture, MatchResult, Player, Score, Size, Stage, Standing, Tournament,
+use uno_bot::tournament::{
+    BadOutcome, Fixture, MatchResult, Player, PlayerPlace, Progress, Score, Size, Tournament,
 };
 
 const TOURNAMENTS: u64 = 40;
@@ -133,7 +133,7 @@ fn check(rules: Rules, players: u8, leaves: f64, seed: u64) -> Onlooker {
 
 /// The two best played the final, and everyone has a place.
 fn check_end(tournament: &Tournament, champion: Player) {
-    let Stage::Over { last, .. } = tournament.stage() else { panic!("it is over") };
+    let Progress::Over { last, .. } = tournament.progress() else { panic!("it is over") };
     assert!(last.finalists.contains(&champion));
     let score = |wanted: Player| {
         tournament.scores().find(|(player, _)| *player == wanted).map(|(_, score)| score).unwrap()
@@ -141,13 +141,13 @@ fn check_end(tournament: &Tournament, champion: Player) {
     for player in tournament.size().players().filter(|player| !last.finalists.contains(player)) {
         assert!(last.finalists.iter().all(|finalist| score(*finalist) >= score(player)));
     }
-    let standings: Vec<Standing> = tournament.standings();
-    assert_eq!(standings.len(), usize::from(tournament.size().count()));
-    assert_eq!((standings[0].player, standings[0].place), (champion, 1));
-    assert!(last.finalists.contains(&standings[1].player));
-    assert_eq!(standings[1].place, 2);
-    assert!(standings[2..].is_sorted_by(|one, other| one.score >= other.score));
-    assert_eq!(standings[2].place, 3);
+    let places: Vec<PlayerPlace> = tournament.places();
+    assert_eq!(places.len(), usize::from(tournament.size().count()));
+    assert_eq!((places[0].player, places[0].place), (champion, 1));
+    assert!(last.finalists.contains(&places[1].player));
+    assert_eq!(places[1].place, 2);
+    assert!(places[2..].is_sorted_by(|one, other| one.score >= other.score));
+    assert_eq!(places[2].place, 3);
 }
 
 fn play_many(players: u8, seeds: u64) {
@@ -200,7 +200,7 @@ fn r8_2_long_finals_are_played_to_the_end() {
             Ok::<MatchResult, BadOutcome>(result.unwrap())
         });
         played.unwrap();
-        let Stage::Over { last, .. } = tournament.stage() else { panic!("it is over") };
+        let Progress::Over { last, .. } = tournament.progress() else { panic!("it is over") };
         let [one, other] = last.scores;
         assert!(last.deals >= u32::from(final_deals));
         assert_ne!(one.points, other.points);

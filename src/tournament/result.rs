@@ -21,7 +21,6 @@ impl Side {
         if seat.number().is_multiple_of(2) { Side::Even } else { Side::Odd }
     }
 
-    /// The other side.
     pub const fn opponents(self) -> Side {
         match self {
             Side::Even => Side::Odd,
@@ -36,9 +35,7 @@ impl Side {
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 pub struct Score {
-    /// Points.
     pub points: u32,
-    /// Deals won.
     pub deals_won: u32,
 }
 
@@ -52,9 +49,7 @@ impl AddAssign for Score {
 /// The result of one match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MatchResult {
-    /// What the even seats have gathered.
     pub even: Score,
-    /// What the odd seats have gathered.
     pub odd: Score,
     /// Deals that nobody won (RULES 3.5).
     #[serde(default, skip_serializing_if = "is_zero")]
@@ -102,7 +97,6 @@ impl MatchResult {
         None
     }
 
-    /// What a side has gathered.
     pub const fn score(&self, side: Side) -> Score {
         match side {
             Side::Even => self.even,

@@ -1,12 +1,13 @@
 //! A tournament as it is kept: its rules, the number of players and what happened.
 
 use super::outcome::{BadOutcome, Outcome};
-use super::tournament::Tournament;
+use super::progress::Tournament;
 use crate::engine::{Contradiction, Rules};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The stored form of a tournament. Unchecked: it becomes a [`Tournament`] by happening again.
+/// The stored form of a tournament. Unchecked: it becomes a [`Tournament`] when every outcome is
+/// recorded once more, and so checked.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Record {
     rules: Rules,
@@ -41,7 +42,7 @@ impl TryFrom<Record> for Tournament {
     }
 }
 
-/// Why a stored tournament cannot have been.
+/// Why a stored tournament cannot have taken place.
 pub(super) enum BadRecord {
     Rules(Contradiction),
     Outcome(BadOutcome),
@@ -59,7 +60,7 @@ impl fmt::Display for BadRecord {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::league::tests::tied;
+    use crate::tournament::tests::tied;
     use rand::SeedableRng;
     use rand::rngs::StdRng;
 

@@ -1,4 +1,4 @@
-//! Who sits where in a pairs tournament of four or eight (RULES 8.2, 8.3).
+//! The seats in each round of a pairs tournament of four or eight (RULES 8.2, 8.3).
 //!
 //! Both schedules are whist schedules: every two players are partners in one round and opponents
 //! in two. They are cyclic: the last player keeps the seat, and all others move on by one number
@@ -10,14 +10,13 @@ use std::fmt;
 /// Deals that two partners play together (RULES 8.2).
 pub const DEALS_TOGETHER: u8 = 4;
 
-/// As many as the greatest tournament has.
 const MOST_PLAYERS: u8 = 8;
 
 /// Seats 0 to 3 of each table in the first round; partners sit opposite (RULES 8.1).
 const FIRST_ROUND_OF_FOUR: [[u8; 4]; 1] = [[3, 1, 0, 2]];
 const FIRST_ROUND_OF_EIGHT: [[u8; 4]; 2] = [[7, 1, 0, 3], [2, 4, 6, 5]];
 
-/// One who takes part in a tournament, by number, counted from 0.
+/// A player of a tournament, by number, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Player(u8);
@@ -28,12 +27,10 @@ impl Player {
         if number < MOST_PLAYERS { Some(Player(number)) } else { None }
     }
 
-    /// The number.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// The number as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -71,7 +68,7 @@ impl fmt::Display for NoSuchPlayer {
 
 impl std::error::Error for NoSuchPlayer {}
 
-/// How many take part.
+/// How many players take part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Size {
     /// Four players at one table (RULES 8.2).
@@ -90,7 +87,6 @@ impl Size {
         }
     }
 
-    /// How many players there are.
     pub const fn count(self) -> u8 {
         match self {
             Size::Four => 4,
@@ -98,7 +94,6 @@ impl Size {
         }
     }
 
-    /// The players, in order.
     pub fn players(self) -> impl DoubleEndedIterator<Item = Player> + Clone {
         (0..self.count()).map(Player)
     }
@@ -108,12 +103,12 @@ impl Size {
         self.count() / 4
     }
 
-    /// How many rounds it takes until everyone was everyone's partner.
+    /// How many rounds it takes until every two players were partners.
     pub const fn rounds(self) -> u16 {
         self.count() as u16 - 1
     }
 
-    /// Who sits at a table in a round (both counted from 0), seat by seat: the players in seats 0
+    /// The players at a table in a round (both counted from 0), seat by seat: the players in seats 0
     /// and 2 are partners against those in seats 1 and 3.
     pub fn seats(self, round: u16, table: u8) -> Option<[Player; 4]> {
         if round >= self.rounds() {

@@ -7,48 +7,44 @@ use super::final_match::{FINALISTS, Final};
 use super::fixture::{Fixture, MatchId};
 use super::outcome::{self, BadOutcome, Outcome};
 use super::places::{self, CardDraw, Cut};
-use super::record::Record;
 use super::result::{MatchResult, Score, Side};
 use super::schedule::{Player, Size};
+use super::stored_form::Record;
 use crate::engine::rules::Teams;
 use crate::engine::{Card, Contradiction, Rules};
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 
-/// What a tournament waits for.
+/// How far a tournament has come, and so what it waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stage {
-    /// For the matches of a round between pairs.
+pub enum Progress {
+    /// A round between pairs is played.
     Pairs {
-        /// The round, counted from 0.
+        /// Counted from 0.
         round: u16,
         /// The tables that still play.
         tables: Vec<u8>,
     },
-    /// For a draw of cards between those who are level (RULES 8.4).
+    /// Players who are level must draw cards for the final (RULES 8.4).
     Draw {
-        /// Who is in the final for certain.
+        /// The players who are in the final for certain.
         through: Vec<Player>,
-        /// Who draws.
+        /// The players who draw.
         tied: Vec<Player>,
-        /// How many of those go through.
+        /// How many of the tied players go through.
         open: usize,
     },
-    /// For deals of the final (RULES 8.2).
+    /// The final is played (RULES 8.2).
     Final(Final),
-    /// For nothing any more.
     Over {
-        /// The final as it ended.
         last: Final,
-        /// Who won it.
         champion: Player,
     },
 }
 
-/// How a player stands.
+/// A player with score and place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
-    /// Who.
+pub struct PlayerPlace {
     pub player: Player,
     /// What the player's teams have gathered, without the final (RULES 8.2).
     pub score: Score,
@@ -56,7 +52,6 @@ pub struct Standing {
     pub place: u8,
 }
 
-/// A pairs tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Record", into = "Record")]
 pub struct Tournament {
@@ -65,12 +60,12 @@ pub struct Tournament {
     outcomes: Vec<Outcome>,
     /// One for each player.
     scores: Vec<Score>,
-    stage: Stage,
+    progress: Progress,
 }
 
 impl Tournament {
-    /// A tournament that waits for its first matches. The rules are those of its deals; whatever
-    /// `teams` they name, the tournament's are `pairs_tournament`.
+    /// A tournament that waits for its first matches. The rules are those of its deals, but for
+    /// `teams`, which becomes `pairs_tournament`.
     pub fn new(rules: Rules, players: u8) -> Result<Tournament, Contradiction> {
         let rules = Rules { teams: Teams::PairsTournament, ..rules };
         rules.check(players)?;
@@ -80,34 +75,31 @@ impl Tournament {
             size,
             outcomes: Vec::new(),
             scores: vec![Score::default(); usize::from(size.count())],
-            stage: Stage::Pairs { round: 0, tables: (0..size.tables()).collect() },
+            progress: Progress::Pairs { round: 0, tables: (0..size.tables()).collect() },
         })
     }
 
-    /// The rules of the tournament.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// How many take part.
     pub fn size(&self) -> Size {
         self.size
     }
 
-    /// What it waits for.
-    pub fn stage(&self) -> &Stage {
-        &self.stage
+    pub fn progress(&self) -> &Progress {
+        &self.progress
     }
 
-    /// What has happened so far.
+    /// What has happened so far, in order.
     pub fn outcomes(&self) -> &[Outcome] {
         &self.outcomes
     }
 
-    /// Who has won, once it is over.
+    /// The winner of the final, once the tournament is over.
     pub fn champion(&self) -> Option<Player> {
-        match self.stage {
-            Stage::Over { champion, .. } => Some(champion),
+        match self.progress {
+            Progress::Over { champion, .. } => Some(champion),
             _ => None,
         }
     }
@@ -115,8 +107,8 @@ impl Tournament {
     /// The matches that are to be played now, at the same time.
     pub fn fixtures(&self) -> Vec<Fixture> {
         let rules = &self.rules;
-        match &self.stage {
-            Stage::Pairs { round, tables } => tables
+        match &self.progress {
+            Progress::Pairs { round, tables } => tables
                 .iter()
                 .filter_map(|table| {
                     let id = MatchId { round: *round, table: *table };
@@ -124,13 +116,13 @@ impl Tournament {
                     Some(Fixture::of_pairs(id, seats, rules))
                 })
                 .collect(),
-            Stage::Final(last) => {
+            Progress::Final(last) => {
                 let round = self.size.rounds().saturating_add(last.matches);
                 let deals = last.deals_due(rules.final_deals);
                 let id = MatchId { round, table: 0 };
                 vec![Fixture::of_two(id, last.finalists, deals, rules)]
             }
-            Stage::Draw { .. } | Stage::Over { .. } => Vec::new(),
+            Progress::Draw { .. } | Progress::Over { .. } => Vec::new(),
         }
     }
 
@@ -140,8 +132,8 @@ impl Tournament {
         let fixture = due.ok_or_else(|| self.why_not_due(id))?;
         outcome::check(&fixture.rules, &result)?;
         self.outcomes.push(Outcome::Played { id, result });
-        match &mut self.stage {
-            Stage::Pairs { tables, .. } => {
+        match &mut self.progress {
+            Progress::Pairs { tables, .. } => {
                 tables.retain(|table| *table != id.table);
                 let round_is_over = tables.is_empty();
                 let sides = [Side::Even, Side::Odd].into_iter().cycle();
@@ -154,15 +146,15 @@ impl Tournament {
                     self.begin_round(id.round.saturating_add(1));
                 }
             }
-            Stage::Final(last) => {
+            Progress::Final(last) => {
                 last.add(&result);
                 let last = *last;
                 if let Some(champion) = last.champion(self.rules.final_deals, result.left) {
-                    self.stage = Stage::Over { last, champion };
+                    self.progress = Progress::Over { last, champion };
                 }
             }
-            // These have no fixtures.
-            Stage::Draw { .. } | Stage::Over { .. } => {}
+            // Without fixtures no result has come this far.
+            Progress::Draw { .. } | Progress::Over { .. } => {}
         }
         Ok(())
     }
@@ -175,23 +167,23 @@ impl Tournament {
         if played { BadOutcome::AlreadyRecorded(id) } else { BadOutcome::NotDue(id) }
     }
 
-    /// Begins a round between pairs or, after the last one, what leads to the final.
+    /// Begins a round between pairs; after the last one, the final or the draw of cards for it.
     fn begin_round(&mut self, round: u16) {
         if round < self.size.rounds() {
-            self.stage = Stage::Pairs { round, tables: (0..self.size.tables()).collect() };
+            self.progress = Progress::Pairs { round, tables: (0..self.size.tables()).collect() };
             return;
         }
         let entries: Vec<(Player, Score)> = self.scores().collect();
         let Cut { through, tied, open } = places::cut(&entries, FINALISTS);
-        self.stage = match <[Player; FINALISTS]>::try_from(through.as_slice()) {
-            Ok(finalists) => Stage::Final(Final::between(finalists)),
-            Err(_) => Stage::Draw { through, tied, open },
+        self.progress = match <[Player; FINALISTS]>::try_from(through.as_slice()) {
+            Ok(finalists) => Progress::Final(Final::between(finalists)),
+            Err(_) => Progress::Draw { through, tied, open },
         };
     }
 
     /// Draws cards for the last place in the final; what came is recorded (RULES 8.4, 11.4).
     pub fn draw_cards<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Result<(), BadOutcome> {
-        let Stage::Draw { tied, open, .. } = &self.stage else {
+        let Progress::Draw { tied, open, .. } = &self.progress else {
             return Err(BadOutcome::NothingToDrawFor);
         };
         let CardDraw { draws, chosen } = places::draw_cards(tied, *open, &self.rules, rng);
@@ -204,7 +196,7 @@ impl Tournament {
         draws: Vec<(Player, Card)>,
         chosen: Vec<Player>,
     ) -> Result<(), BadOutcome> {
-        let Stage::Draw { through, tied, .. } = &self.stage else {
+        let Progress::Draw { through, tied, .. } = &self.progress else {
             return Err(BadOutcome::NothingToDrawFor);
         };
         let finalists = [through.as_slice(), &chosen].concat();
@@ -215,32 +207,34 @@ impl Tournament {
             return Err(BadOutcome::WrongChoice);
         }
         self.outcomes.push(Outcome::CardsDrawn { draws, chosen });
-        self.stage = Stage::Final(Final::between(finalists));
+        self.progress = Progress::Final(Final::between(finalists));
         Ok(())
     }
 
-    /// Everyone's score so far, without the final (RULES 8.2).
+    /// Every player's score so far, without the final (RULES 8.2).
     pub fn scores(&self) -> impl Iterator<Item = (Player, Score)> {
         self.size.players().zip(self.scores.iter().copied())
     }
 
-    /// Everyone with score and place, the best first: the finalists before the others, and the
+    /// Every player with score and place, the best first: the finalists before the others, and the
     /// champion before the other finalist.
-    pub fn standings(&self) -> Vec<Standing> {
-        let rank = |(player, score): (Player, Score)| match &self.stage {
-            Stage::Over { champion, .. } if *champion == player => (2, Score::default()),
-            Stage::Over { last, .. } if last.finalists.contains(&player) => (1, Score::default()),
-            Stage::Final(last) if last.finalists.contains(&player) => (1, score),
+    pub fn places(&self) -> Vec<PlayerPlace> {
+        let rank = |(player, score): (Player, Score)| match &self.progress {
+            Progress::Over { champion, .. } if *champion == player => (2, Score::default()),
+            Progress::Over { last, .. } if last.finalists.contains(&player) => {
+                (1, Score::default())
+            }
+            Progress::Final(last) if last.finalists.contains(&player) => (1, score),
             _ => (0, score),
         };
         let ranks: Vec<(u8, Score)> = self.scores().map(rank).collect();
-        let mut standings: Vec<Standing> = self
+        let mut places: Vec<PlayerPlace> = self
             .scores()
             .zip(places::places(&ranks))
-            .map(|((player, score), place)| Standing { player, score, place })
+            .map(|((player, score), place)| PlayerPlace { player, score, place })
             .collect();
-        standings.sort_by_key(|standing| standing.place);
-        standings
+        places.sort_by_key(|player| player.place);
+        places
     }
 
     /// Plays on to the end and names the champion. `play_match` plays one match of the engine and
@@ -251,10 +245,10 @@ impl Tournament {
         mut play_match: impl FnMut(&Fixture, &mut R) -> Result<MatchResult, E>,
     ) -> Result<Player, E> {
         loop {
-            match self.stage {
-                Stage::Over { champion, .. } => return Ok(champion),
-                Stage::Draw { .. } => self.draw_cards(rng)?,
-                Stage::Pairs { .. } | Stage::Final(_) => {
+            match self.progress {
+                Progress::Over { champion, .. } => return Ok(champion),
+                Progress::Draw { .. } => self.draw_cards(rng)?,
+                Progress::Pairs { .. } | Progress::Final(_) => {
                     for fixture in self.fixtures() {
                         let result = play_match(&fixture, rng)?;
                         self.record(fixture.id, result)?;

@@ -1,24 +1,21 @@
-//! What a person has gathered over many matches.
+//! The sum of a person's matches.
 
 use super::rating::{Rating, SETTLED_AFTER};
 use super::summary::SeatRecord;
 
-/// What a person has gathered, in one server or in all of them together.
+/// The sum of a person's matches, in one server or in all servers together.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Career {
-    /// Points taken.
     pub points: u64,
     /// Rounds played to their end.
     pub rounds: u64,
-    /// Rounds won.
     pub rounds_won: u64,
     /// Matches played to their end.
     pub matches: u64,
-    /// Matches won.
     pub wins: u64,
     /// Matches won in a row up to now.
     pub streak: u64,
-    /// The most that ever were.
+    /// The longest streak so far.
     pub best_streak: u64,
     /// Matches that changed the rating.
     pub rated: u32,
@@ -42,7 +39,7 @@ impl Career {
         }
     }
 
-    /// Whether there is a rating, and it rests on enough matches to be compared with others.
+    /// Whether the rating rests on enough matches to be compared with others.
     pub const fn is_settled(&self) -> bool {
         self.rated >= SETTLED_AFTER
     }

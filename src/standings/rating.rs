@@ -1,9 +1,9 @@
 //! How strong a player is, after Weng and Lin: a rating for places among any number of sides.
 //!
-//! Computer players are left out: they have no rating and nobody gains or loses by beating them. So
-//! that a side with one of them is not taken for a weaker one (a side's strength is the sum of its
-//! members'), sides are brought to the same size by players of average strength who are certain of it.
-//! Whoever left for good is a side of one, in last place.
+//! Computer players are left out: they have no rating, and a match against them alone changes none.
+//! The strength of a side is the sum of its members' ratings. So that a side with a computer player is
+//! not taken for a weaker one, all sides are filled up to the same size with players of average
+//! strength and no uncertainty. A person who left for good is a side of one, in last place.
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
@@ -25,9 +25,9 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// A player of whom nothing is known.
+    /// The rating before the first rated match.
     pub const NEW: Rating = Rating { mu: 25.0, sigma: 25.0 / 3.0 };
-    /// Stands in for a missing member of a side.
+    /// The rating of the players with whom smaller sides are filled up.
     const AVERAGE: Rating = Rating { mu: 25.0, sigma: 0.0 };
 
     /// The rating as people see it: 1500 for a new player.
@@ -45,18 +45,18 @@ impl Default for Rating {
 /// A person at a match that is over.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Contender {
-    /// The number of the side.
+    /// From [`side_of`](super::side_of).
     pub side: u8,
-    /// The place, 1 for the best.
+    /// 1 for the best.
     pub place: u8,
-    /// Whether the person left for good.
+    /// Left for good (RULES 10.2).
     pub left: bool,
     /// The rating before the match.
     pub rating: Rating,
 }
 
-/// Everyone's rating after a match, in the same order; none if people sat on fewer than two sides,
-/// for then nothing can be told about their strength.
+/// The ratings after a match, in the same order; none if people sat on fewer than two sides, because
+/// such a match tells nothing about their strength.
 pub fn rate(people: &[Contender]) -> Option<Vec<Rating>> {
     let first = people.first()?;
     if people.iter().all(|person| person.side == first.side) {
