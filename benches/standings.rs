@@ -1,8 +1,8 @@
-//! How fast standings are with a million rated players: a page of a board, anyone's place, and the
+//! How fast standings are with a million rated players: a page of a leaderboard, anyone's place, and the
 //! last move of a match beside a normal one.
 //!
 //! `cargo bench --bench standings`. The players are made up straight in the tables, all of them in one
-//! server and on the boards of all servers together; `PLAYERS` changes how many. The file is made in the
+//! server and on the leaderboards of all servers together; `PLAYERS` changes how many. The file is made in the
 //! folder for temporary files (`TMPDIR`): the last part measures its disk.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
@@ -18,8 +18,8 @@ use uno_bot::computer::Policy;
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Command, Event, Game, Rules, Seat};
 use uno_bot::lobby::{Lobby, TurnTime, UserId};
-use uno_bot::standings::Period;
-use uno_bot::store::{Address, Board, GameId, Metric, NewMove, Scope, Stage, Store, Times};
+use uno_bot::standings::{Leaderboard, Metric, Period, Scope};
+use uno_bot::store::{Address, GameId, NewMove, Stage, Store, Times};
 
 const SERVER: u64 = 900_000_000_000_000_001;
 /// Wednesday, 18 November 2026, noon.
@@ -75,7 +75,7 @@ impl Drop for Folder {
     }
 }
 
-/// Fills the tables: triggers and the index of the boards are put back when all rows are there.
+/// Fills the tables: triggers and the index of the leaderboards are put back when all rows are there.
 async fn generate(address: &str, players: u64) -> SqliteConnection {
     let options: SqliteConnectOptions = address.parse().unwrap();
     let options = options
@@ -149,8 +149,8 @@ async fn generate(address: &str, players: u64) -> SqliteConnection {
     connection
 }
 
-fn board(metric: Metric) -> Board {
-    Board { metric, period: Period::AllTime, scope: Scope::Overall }
+fn leaderboard(metric: Metric) -> Leaderboard {
+    Leaderboard { metric, period: Period::AllTime, scope: Scope::Overall }
 }
 
 /// The best of a few times, so that what else the machine does is left out.
@@ -172,7 +172,8 @@ async fn pages(store: &Store, metric: Metric, players: u64, rng: &mut SmallRng) 
     for page in numbers {
         let viewer = user(rng.random_range(0..players));
         let look = async || {
-            let found = store.leaderboard(board(metric), page, viewer, NOW).await.unwrap();
+            let found =
+                store.leaderboard(leaderboard(metric), SERVER, page, viewer, NOW).await.unwrap();
             assert!(found.rows.len() == 10 && found.own.is_some());
         };
         times.push(best_of(look).await);
@@ -193,20 +194,22 @@ async fn places(
     for _ in 0..LOOKS {
         let user = user(rng.random_range(0..players));
         let look = async || {
-            assert!(store.place_on(board(metric), user, NOW).await.unwrap().is_some());
+            assert!(
+                store.place_on(leaderboard(metric), SERVER, user, NOW).await.unwrap().is_some()
+            );
         };
         times.push(best_of(look).await);
     }
     report(&format!("own place by {metric:?}"), times, PLACE_GOAL);
     let number = match metric {
-        Metric::Rating | Metric::ProvisionalRating => 1,
+        Metric::Rating | Metric::Provisional => 1,
         Metric::Points => 3,
         Metric::Wins => 4,
     };
     let mut counted = Vec::new();
     for _ in 0..10 {
         let user = user(rng.random_range(0..players));
-        let own = store.place_on(board(metric), user, NOW).await.unwrap().unwrap();
+        let own = store.place_on(leaderboard(metric), SERVER, user, NOW).await.unwrap().unwrap();
         let begun = Instant::now();
         let ahead: i64 = sqlx::query_scalar(
             "SELECT count(*) FROM entry WHERE guild = 0 AND period = 0 AND metric = ?1 AND value > ?2",
@@ -330,9 +333,9 @@ async fn last_moves(
         let begun = Instant::now();
         store.append(new_move(game, seq + 1, &moves[seq], Some(Stage::Over))).await.unwrap();
         last.push(begun.elapsed());
-        // Whoever looks at a board waits until it knows of the match.
+        // A reader of a leaderboard waits until it knows of the match.
         let begun = Instant::now();
-        store.leaderboard(board(Metric::Rating), 0, user(0), NOW).await.unwrap();
+        store.leaderboard(leaderboard(Metric::Rating), SERVER, 0, user(0), NOW).await.unwrap();
         listed.push(begun.elapsed());
     }
     let (normal, last) = (median(&mut normal), median(&mut last));
@@ -343,7 +346,7 @@ async fn last_moves(
         millis(last),
         millis(normal)
     );
-    println!("        a board right after it: median {:.2} ms", millis(median(&mut listed)));
+    println!("        a leaderboard right after it: median {:.2} ms", millis(median(&mut listed)));
 }
 
 /// Writes the moves of matches in one go, beside the store.

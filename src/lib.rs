@@ -8,12 +8,13 @@
 //! - [`engine`]: the rules. Pure: no clock, no I/O, all randomness is passed in.
 //! - [`computer`]: computer players. They see what their seat sees.
 //! - [`lobby`]: a table before it is played, as pure data.
+//! - [`i18n`]: every word that people read.
 //! - [`standings`]: results, ratings, and what of them can be compared, as pure types.
 //! - [`tournament`]: pairs tournaments as pure types.
+//! - [`preferences`]: what people and servers can choose, as pure types.
 //! - [`store`]: the journal, lobbies, standings and settings in one SQLite file. The only part that
 //!   knows SQL.
 //! - [`table`]: live tables, one task each: order, clock, persistence.
-//! - [`i18n`]: every word that people read.
 //! - [`render`]: messages as plain data.
 //! - [`discord`]: the only part that knows Discord.
 //! - [`config`]: every setting from the environment.
@@ -52,6 +53,7 @@ pub mod i18n;
 pub mod lobby;
 #[cfg(feature = "playground")]
 pub mod playground;
+pub mod preferences;
 pub mod render;
 #[cfg(feature = "playground")]
 pub mod standin;

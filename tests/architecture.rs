@@ -14,9 +14,10 @@ const LAYERS: &[Layer] = &[
     ("lobby", &["engine"], &[]),
     ("standings", &["engine", "lobby"], &["skillratings"]),
     ("tournament", &["engine"], &["rand", "serde"]),
+    ("preferences", &["engine", "lobby", "i18n"], &[]),
     (
         "store",
-        &["engine", "lobby", "standings"],
+        &["engine", "lobby", "i18n", "standings", "preferences"],
         &["futures_util", "serde", "serde_json", "sqlx", "tokio"],
     ),
     (
@@ -27,12 +28,12 @@ const LAYERS: &[Layer] = &[
     ("i18n", &[], &["fluent_bundle", "unic_langid"]),
     (
         "render",
-        &["engine", "lobby", "standings", "i18n"],
+        &["engine", "lobby", "standings", "preferences", "i18n"],
         &["serde", "serde_json", "unicode_segmentation"],
     ),
     (
         "discord",
-        &["engine", "table", "store", "lobby", "standings", "render", "i18n"],
+        &["engine", "table", "store", "lobby", "standings", "preferences", "render", "i18n"],
         &[
             "futures_util",
             "rand",

@@ -3,15 +3,9 @@
 use super::desk::Desk;
 use super::incoming::Incoming;
 use super::people::ACCOUNT;
-use crate::i18n::Locale;
 use crate::lobby::Occupant;
-use crate::store::{Language, Scope};
+use crate::standings::Scope;
 use crate::table::TableView;
-
-/// The bot's own type for a language that the store knows.
-pub(super) fn locale_of(language: Option<Language>) -> Option<Locale> {
-    language.map(|language| Locale::for_code(language.code()))
-}
 
 impl Desk {
     /// Notes who asks, and from which server; tells whether a name is news.
@@ -25,9 +19,8 @@ impl Desk {
             Some(chosen) => chosen,
             None => match self.store.user_settings(user).await {
                 Ok(settings) => {
-                    let chosen = locale_of(settings.language);
-                    languages.note_person(user, chosen);
-                    chosen
+                    languages.note_person(user, settings.language);
+                    settings.language
                 }
                 Err(error) => {
                     tracing::warn!(%error, "a person's language could not be read");
@@ -50,9 +43,9 @@ impl Desk {
             return;
         }
         for (scope, name) in
-            [(Scope::Server(guild), &incoming.name), (Scope::Overall, &incoming.account_name)]
+            [(Scope::Server, &incoming.name), (Scope::Overall, &incoming.account_name)]
         {
-            if let Err(error) = self.store.note_name(user, scope, name).await {
+            if let Err(error) = self.store.note_name(user, scope, guild, name).await {
                 tracing::warn!(%error, "a name could not be kept");
             }
         }
@@ -62,7 +55,7 @@ impl Desk {
     pub(super) async fn learn_names(&self, view: &TableView) {
         let guild = view.address.guild;
         for user in self.people.unknown(guild, view.lobby.occupants()) {
-            match self.store.name_of(user, Scope::Server(guild)).await {
+            match self.store.name_of(user, Scope::Server, guild).await {
                 Ok(Some(name)) => {
                     self.people.note(guild, user, &name);
                 }
@@ -76,7 +69,7 @@ impl Desk {
     pub(super) async fn learn_language(&self, guild: u64) {
         match self.store.server_settings(guild).await {
             Ok(settings) => {
-                self.people.languages().note_choice(guild, locale_of(settings.language));
+                self.people.languages().note_choice(guild, settings.language);
             }
             Err(error) => tracing::warn!(%error, "a server's language could not be read"),
         }

@@ -12,7 +12,7 @@ use super::promise::Promise;
 use super::recent::Recent;
 use super::show;
 use super::surface::Stroke;
-use crate::i18n::{Locale, Words};
+use crate::i18n::{Language, Words};
 use crate::lobby::Asker;
 use crate::render::{Action, Message, Names, PanelState, Sentence};
 use crate::store::{GameId, Store};
@@ -154,7 +154,7 @@ impl Desk {
     }
 
     async fn deal_with(&self, incoming: &Incoming) {
-        let words = Words::of(Locale::for_code(&incoming.locale));
+        let words = Words::of(Language::closest(&incoming.locale));
         let visitor = Visitor { incoming, words };
         if let Kind::Typing(typing) = &incoming.kind {
             let suggestions = AssertUnwindSafe(self.suggest(&visitor, typing)).catch_unwind().await;
@@ -353,7 +353,7 @@ impl Desk {
         let ticket = incoming.ticket.clone();
         match role {
             Role::Panel { state, turn, note } if sent.is_ok() => {
-                let words = Words::of(Locale::for_code(&incoming.locale));
+                let words = Words::of(Language::closest(&incoming.locale));
                 let clicked = place.message.filter(|_| how == How::Change);
                 let further = place.message.filter(|_| !place.through_ticket);
                 let opened = Opened { ticket, further, clicked, words, state, turn, note };

@@ -1,6 +1,6 @@
 //! Which language servers and people have chosen, as far as the bot has heard.
 
-use crate::i18n::{Locale, Words};
+use crate::i18n::{Language, Words};
 use crate::lobby::UserId;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -12,15 +12,15 @@ const MOST_REMEMBERED: usize = 20_000;
 #[derive(Default)]
 pub(super) struct Languages {
     servers: Mutex<HashMap<u64, Spoken>>,
-    people: Mutex<HashMap<UserId, Option<Locale>>>,
+    people: Mutex<HashMap<UserId, Option<Language>>>,
 }
 
 /// The language of a server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Spoken {
-    chosen: Option<Locale>,
+    chosen: Option<Language>,
     /// That of the server's Discord.
-    usual: Option<Locale>,
+    usual: Option<Language>,
 }
 
 fn change<K: Copy + Eq + std::hash::Hash, V: Default>(
@@ -38,13 +38,13 @@ fn change<K: Copy + Eq + std::hash::Hash, V: Default>(
 
 impl Languages {
     /// Remembers what a server has chosen.
-    pub(super) fn note_choice(&self, guild: u64, chosen: Option<Locale>) {
+    pub(super) fn note_choice(&self, guild: u64, chosen: Option<Language>) {
         change(&self.servers, guild, |spoken| spoken.chosen = chosen);
     }
 
     /// Remembers the language of a server's Discord.
     pub(super) fn note_usual(&self, guild: u64, code: &str) {
-        let usual = Some(Locale::for_code(code));
+        let usual = Some(Language::closest(code));
         change(&self.servers, guild, |spoken| spoken.usual = usual);
     }
 
@@ -56,12 +56,12 @@ impl Languages {
     }
 
     /// Remembers what a person has chosen.
-    pub(super) fn note_person(&self, user: UserId, chosen: Option<Locale>) {
+    pub(super) fn note_person(&self, user: UserId, chosen: Option<Language>) {
         change(&self.people, user, |known| *known = chosen);
     }
 
     /// What a person has chosen; the outer none means that nobody knows.
-    pub(super) fn of_person(&self, user: UserId) -> Option<Option<Locale>> {
+    pub(super) fn of_person(&self, user: UserId) -> Option<Option<Language>> {
         self.people.lock().unwrap_or_else(PoisonError::into_inner).get(&user).copied()
     }
 }
@@ -73,11 +73,11 @@ mod tests {
     #[test]
     fn what_was_chosen_goes_before_what_is_usual() {
         let languages = Languages::default();
-        assert_eq!(languages.of_server(1).locale(), Locale::default());
+        assert_eq!(languages.of_server(1).language(), Language::default());
         languages.note_usual(1, "en-GB");
-        languages.note_choice(1, Some(Locale::En));
+        languages.note_choice(1, Some(Language::English));
         languages.note_choice(1, None);
-        let expected = Spoken { chosen: None, usual: Some(Locale::En) };
+        let expected = Spoken { chosen: None, usual: Some(Language::English) };
         assert_eq!(languages.servers.lock().unwrap().get(&1), Some(&expected));
         assert_eq!(languages.of_person(UserId(1)), None);
         languages.note_person(UserId(1), None);

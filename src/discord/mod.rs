@@ -33,9 +33,9 @@ mod ticket;
 pub use desk::Desk;
 pub use ticket::{InteractionToken, Ticket};
 
-use crate::i18n::{Locale, Words};
+use crate::i18n::{Language, Words};
 
 /// The description of a command or option, by its key.
 pub fn describe(key: &str) -> String {
-    Words::of(Locale::default()).message(key, &[])
+    Words::of(Language::default()).message(key, &[])
 }

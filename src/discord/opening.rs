@@ -9,8 +9,9 @@ use super::permissions::{FOR_THREADS, WANTED};
 use super::show;
 use crate::engine::Rules;
 use crate::lobby::TurnTime;
+use crate::preferences::{Openers, ServerSettings};
 use crate::render::{Message, Reply, Sentence};
-use crate::store::{Address, GameId, Openers, ServerSettings, Stage};
+use crate::store::{Address, GameId, Stage};
 use crate::table::{TableView, Why};
 
 /// A table that is opened as soon as its thread is there.

@@ -1,12 +1,12 @@
 //! Every word that people read. The words are in `locales/*.ftl`, one Fluent file for each language;
 //! code names a message by its key with `say!`, and `tests/words` checks that every key and every
-//! argument is there. It knows nothing of the game.
+//! argument exists. This layer knows nothing of the game.
 
-mod locale;
+mod language;
 mod value;
 mod words;
 
-pub use locale::Locale;
+pub use language::Language;
 pub use value::Value;
 pub use words::Words;
 

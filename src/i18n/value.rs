@@ -1,9 +1,9 @@
-//! What is filled into a message.
+//! The arguments of a message.
 
 use fluent_bundle::FluentValue;
 use std::borrow::Cow;
 
-/// A text or a number that is filled into a message. Numbers choose plural forms.
+/// An argument of a message: a text or a number. Numbers choose plural forms.
 pub struct Value<'a>(pub(super) FluentValue<'a>);
 
 impl<'a> From<&'a str> for Value<'a> {

@@ -1,47 +1,46 @@
 //! One language's messages.
 
-use super::{Locale, Value};
+use super::{Language, Value};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
 
-static EN: LazyLock<Words> = LazyLock::new(|| Words::read(Locale::En));
+static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read(Language::English));
 
 /// One language's messages.
 pub struct Words {
-    locale: Locale,
+    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Words {
     /// The messages of a language.
-    pub fn of(locale: Locale) -> &'static Words {
-        match locale {
-            Locale::En => &EN,
+    pub fn of(language: Language) -> &'static Words {
+        match language {
+            Language::English => &ENGLISH,
         }
     }
 
-    /// Which language this is.
-    pub fn locale(&self) -> Locale {
-        self.locale
+    pub fn language(&self) -> Language {
+        self.language
     }
 
-    fn read(locale: Locale) -> Words {
-        let language: LanguageIdentifier = locale.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+    fn read(language: Language) -> Words {
+        let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Fluent's own isolating marks would break lengths and autocomplete; names are isolated
         // where they are escaped.
         bundle.set_use_isolating(false);
         // The file is part of the program, and a test reads it without an error.
-        let file = FluentResource::try_new(locale.file().to_owned());
+        let file = FluentResource::try_new(language.file().to_owned());
         let file = file.unwrap_or_else(|(readable, _)| readable);
         let _ = bundle.add_resource(file);
-        Words { locale, bundle }
+        Words { language, bundle }
     }
 
-    /// The text of a message; `say!` is the way to ask for it. A message that is not
-    /// there reads as its key, which tests do not let pass.
+    /// The text of a message; called through `say!`. A missing message reads as its key in a release
+    /// build; `tests/words` makes sure that none is missing.
     pub fn message(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
         let mut args = FluentArgs::with_capacity(values.len());
         for (name, Value(value)) in values {
@@ -63,10 +62,10 @@ mod tests {
 
     #[test]
     fn every_file_reads_without_an_error_and_names_each_message_once() {
-        for locale in Locale::ALL {
-            let file = FluentResource::try_new(locale.file().to_owned());
+        for language in Language::ALL {
+            let file = FluentResource::try_new(language.file().to_owned());
             let file = file.map_err(|(_, errors)| errors).unwrap();
-            let mut bundle = FluentBundle::new_concurrent(vec![locale.code().parse().unwrap()]);
+            let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap()]);
             assert!(bundle.add_resource(file).is_ok());
         }
     }
@@ -74,6 +73,6 @@ mod tests {
     #[test]
     fn messages_can_be_made_on_any_thread() {
         fn anywhere<T: Send + Sync>(_: &T) {}
-        anywhere(Words::of(Locale::En));
+        anywhere(Words::of(Language::English));
     }
 }

@@ -1,17 +1,18 @@
-//! What can be clicked beyond the table: boards, histories, replays, what people and servers choose.
+//! What can be clicked beyond the table: leaderboards, histories, replays, what people and servers choose.
 
 use super::SettingsPage;
 use crate::engine::rules::Setting;
 use crate::lobby::UserId;
-use crate::standings::Period;
+use crate::preferences::Pings;
+use crate::standings::{Leaderboard, Scope};
 
 /// What a button or a menu does that belongs to no table in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Beyond {
-    /// Show a board.
-    Board(BoardTurn, BoardChoice),
+    /// Show a leaderboard.
+    Leaderboard(LeaderboardTurn, LeaderboardChoice),
     /// Show what a person has done.
-    Stats(UserId, BoardScope),
+    Stats(UserId, Scope),
     /// Show finished matches: those before a number in the order of finishing, or the latest.
     History(HistoryOf, Option<i64>),
     /// Menu: walk through one of the matches.
@@ -28,84 +29,17 @@ pub enum Beyond {
     Privacy(PrivacyStep),
 }
 
-/// What a board compares.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum BoardMetric {
-    /// The rating of those with enough rated matches.
-    #[default]
-    Rating,
-    /// The rating of the others.
-    Provisional,
-    /// Points.
-    Points,
-    /// Matches won.
-    Wins,
-}
-
-impl BoardMetric {
-    /// Every metric.
-    pub const ALL: [BoardMetric; 4] =
-        [BoardMetric::Rating, BoardMetric::Points, BoardMetric::Wins, BoardMetric::Provisional];
-
-    /// The metric as a word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            BoardMetric::Rating => "rating",
-            BoardMetric::Provisional => "provisional",
-            BoardMetric::Points => "points",
-            BoardMetric::Wins => "wins",
-        }
-    }
-}
-
-/// Whose results are compared.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum BoardScope {
-    /// Those of this server.
-    #[default]
-    Server,
-    /// Those of all servers together.
-    Overall,
-}
-
-impl BoardScope {
-    /// Both.
-    pub const ALL: [BoardScope; 2] = [BoardScope::Server, BoardScope::Overall];
-
-    /// The scope as a word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            BoardScope::Server => "server",
-            BoardScope::Overall => "overall",
-        }
-    }
-}
-
-/// A period as a word.
-pub const fn period_word(period: Period) -> &'static str {
-    match period {
-        Period::AllTime => "all",
-        Period::Month => "month",
-        Period::Week => "week",
-    }
-}
-
-/// A page of a board.
+/// A page of a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct BoardChoice {
-    /// What it compares.
-    pub metric: BoardMetric,
-    /// Of which time.
-    pub period: Period,
-    /// Whose.
-    pub scope: BoardScope,
-    /// Which page, counted from 0.
+pub struct LeaderboardChoice {
+    pub leaderboard: Leaderboard,
+    /// Counted from 0.
     pub page: u32,
 }
 
-/// What leads to another board; two buttons may lead to the same one.
+/// What leads to another leaderboard; two buttons may lead to the same one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum BoardTurn {
+pub enum LeaderboardTurn {
     /// Another page.
     Page,
     /// Another metric.
@@ -116,10 +50,14 @@ pub enum BoardTurn {
     Scope,
 }
 
-impl BoardTurn {
+impl LeaderboardTurn {
     /// Every way.
-    pub const ALL: [BoardTurn; 4] =
-        [BoardTurn::Page, BoardTurn::Metric, BoardTurn::Period, BoardTurn::Scope];
+    pub const ALL: [LeaderboardTurn; 4] = [
+        LeaderboardTurn::Page,
+        LeaderboardTurn::Metric,
+        LeaderboardTurn::Period,
+        LeaderboardTurn::Scope,
+    ];
 }
 
 /// Whose matches.
@@ -177,36 +115,11 @@ pub enum MyChoice {
     /// Menu: the language.
     Language,
     /// When to be called.
-    Pings(PingChoice),
+    Pings(Pings),
     /// Whether hands are pictures.
     Pictures(bool),
-    /// Whether to be on the boards of all servers together.
+    /// Whether to be on the leaderboards of all servers together.
     Overall(bool),
-}
-
-/// When someone is called for the own turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PingChoice {
-    /// Never.
-    Never,
-    /// When the person does not seem to look.
-    Away,
-    /// On every turn.
-    Always,
-}
-
-impl PingChoice {
-    /// Every choice.
-    pub const ALL: [PingChoice; 3] = [PingChoice::Never, PingChoice::Away, PingChoice::Always];
-
-    /// The choice as a word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            PingChoice::Never => "never",
-            PingChoice::Away => "away",
-            PingChoice::Always => "always",
-        }
-    }
 }
 
 /// Something about what is stored of oneself.

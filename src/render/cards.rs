@@ -152,7 +152,7 @@ impl<'a> CardWords<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Locale;
+    use crate::i18n::Language;
     use std::collections::BTreeSet;
 
     #[test]
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn names_follow_the_deck() {
         let names = |deck| {
-            let cards = CardWords::new(Words::of(Locale::En), deck);
+            let cards = CardWords::new(Words::of(Language::English), deck);
             ["r7", "ys", "gr", "bd", "w", "wh", "wd"]
                 .map(|code| {
                     format!(
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn a_typed_card_is_known_by_code_and_by_name() {
-        let cards = CardWords::new(Words::of(Locale::En), DeckKind::Classic);
+        let cards = CardWords::new(Words::of(Language::English), DeckKind::Classic);
         for card in Card::all() {
             assert_eq!(cards.read(&card.to_string()), Some(card));
             assert_eq!(cards.read(&format!(" {} ", cards.name(card).to_uppercase())), Some(card));
@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn every_card_has_another_name() {
-        let cards = CardWords::new(Words::of(Locale::En), DeckKind::SortingHat);
+        let cards = CardWords::new(Words::of(Language::English), DeckKind::SortingHat);
         let names: BTreeSet<String> = Card::all().map(|card| cards.name(card)).collect();
         assert_eq!(names.len(), Card::KINDS);
         assert_eq!(cards.one_like("r8".parse().unwrap()), "an 8");

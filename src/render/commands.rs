@@ -77,13 +77,13 @@ impl CommandName {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Locale;
+    use crate::i18n::Language;
     use std::collections::BTreeSet;
 
     #[test]
     fn names_and_descriptions_are_what_discord_takes() {
-        for locale in Locale::ALL {
-            let words = Words::of(locale);
+        for language in Language::ALL {
+            let words = Words::of(language);
             for (word, description) in
                 CommandName::ALL.iter().map(|it| (it.word(), it.description(words)))
             {

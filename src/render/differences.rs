@@ -70,10 +70,10 @@ pub(super) fn difference(words: &Words, rules: &Rules, setting: Setting) -> Stri
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Locale;
+    use crate::i18n::Language;
 
     fn card(words: &str) -> String {
-        rules_card(Words::of(Locale::En), &Rules::read(words.split(' ')).unwrap())
+        rules_card(Words::of(Language::English), &Rules::read(words.split(' ')).unwrap())
     }
 
     #[test]

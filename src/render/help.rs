@@ -64,12 +64,12 @@ fn listed(words: &Words, commands: impl IntoIterator<Item = CommandName>) -> Str
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Locale;
+    use crate::i18n::Language;
     use crate::render::check_limits;
 
     #[test]
     fn help_names_every_command_and_fits() {
-        let message = help(Words::of(Locale::En));
+        let message = help(Words::of(Language::English));
         assert_eq!(check_limits(&message), Ok(()));
         let fields = message.embed.unwrap().fields;
         let text: String = fields.into_iter().map(|field| field.value).collect();

@@ -30,8 +30,8 @@ mod story;
 
 pub use action::{Action, PanelState, Picked, SettingsPage};
 pub use beyond::{
-    Beyond, BoardChoice, BoardMetric, BoardScope, BoardTurn, HistoryOf, MyChoice, PingChoice,
-    PrivacyStep, ReplayStep, ServerChoice, period_word,
+    Beyond, HistoryOf, LeaderboardChoice, LeaderboardTurn, MyChoice, PrivacyStep, ReplayStep,
+    ServerChoice,
 };
 pub use board::{Stopped, board, board_stopped};
 pub use cards::{CardWords, shape, sign};
@@ -47,16 +47,15 @@ pub use names::Names;
 pub use notice::{leave_question, notice};
 pub use panel::panel;
 pub use preferences::{
-    ANY_LANGUAGE, OpenersLook, ServerSettingsLook, UserSettingsLook, deleted, exported, privacy,
-    question_before_deleting, server_rules, server_settings, still_seated, user_settings,
+    ANY_LANGUAGE, deleted, exported, privacy, question_before_deleting, server_rules,
+    server_settings, still_seated, user_settings,
 };
 pub use reply::Reply;
 pub use rules::{rules, rules_for};
 pub use sentence::{Sentence, unknown_card};
 pub use settings::{page_of, rule_change, settings};
 pub use standings::{
-    Against, BoardLine, HistoryLook, LeaderboardLook, MatchLine, MatchSeat, OwnLine, ReplayLook,
-    StatsLook, Who, history, leaderboard, match_label, no_stats, replay, stats,
+    HistoryLook, ReplayLook, StatsLook, history, leaderboard, match_label, no_stats, replay, stats,
 };
 pub use status::status;
 pub use story::private_story;

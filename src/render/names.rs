@@ -80,7 +80,7 @@ impl Seating {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Locale;
+    use crate::i18n::Language;
 
     #[test]
     fn everyone_at_a_table_has_a_name_of_their_own() {
@@ -91,7 +91,7 @@ mod tests {
         names.add(UserId(4), "Alex");
         let mut occupants: Vec<Occupant> = (1..=4).map(|id| Occupant::Player(UserId(id))).collect();
         occupants.extend([Occupant::Computer, Occupant::Deleted, Occupant::Deleted]);
-        let seating = Seating::new(Words::of(Locale::En), &occupants, &names);
+        let seating = Seating::new(Words::of(Language::English), &occupants, &names);
         let marked: Vec<&str> = Seat::all(7).map(|seat| seating.marked(seat)).collect();
         let [people @ .., one, other] = marked.as_slice() else { panic!("{marked:?}") };
         assert_eq!(people, ["Alex", r"\*Alex\*", "Player 3", "Alex (4)", "Computer 5"]);

@@ -1,5 +1,6 @@
 //! The sum of a person's matches.
 
+use super::Metric;
 use super::rating::{Rating, SETTLED_AFTER};
 use super::summary::SeatRecord;
 
@@ -42,6 +43,15 @@ impl Career {
     /// Whether the rating rests on enough matches to be compared with others.
     pub const fn is_settled(&self) -> bool {
         self.rated >= SETTLED_AFTER
+    }
+
+    /// The metric by which the rating is compared; none without a rated match.
+    pub const fn rating_metric(&self) -> Option<Metric> {
+        match self.rated {
+            0 => None,
+            _ if self.is_settled() => Some(Metric::Rating),
+            _ => Some(Metric::Provisional),
+        }
     }
 }
 

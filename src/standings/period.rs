@@ -1,27 +1,33 @@
-//! The spans of time that boards are kept for: all time, a calendar month, a week from Monday; in
+//! The spans of time that leaderboards are kept for: all time, a calendar month, a week from Monday; in
 //! UTC, counted from milliseconds since 1970.
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 const WEEK_DAYS: i64 = 7;
 
-/// A span of time that a board is kept for.
+/// A span of time that a leaderboard is kept for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Period {
-    /// Everything there ever was.
     AllTime,
-    /// This calendar month.
+    /// A calendar month.
     Month,
-    /// This week, from Monday.
+    /// A week from Monday.
     Week,
 }
 
 impl Period {
-    /// Every period.
     pub const ALL: [Period; 3] = [Period::AllTime, Period::Month, Period::Week];
 
-    /// The number of the span of this kind that a moment lies in: 0 for all time, `202611` for
-    /// November 2026, and for a week the day number of its Monday. The three never meet before the
-    /// year 2243, when Mondays get six digits.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Period::AllTime => "all",
+            Period::Month => "month",
+            Period::Week => "week",
+        }
+    }
+
+    /// The number under which the store keeps the period that a moment lies in: 0 for all time,
+    /// `202611` for November 2026, and for a week the number of its Monday, in days since 1970. No
+    /// two periods have the same number before the year 2243, when Mondays get six digits.
     pub fn number_at(self, at_ms: i64) -> i64 {
         let day = at_ms.div_euclid(DAY_MS);
         match self {
@@ -34,7 +40,7 @@ impl Period {
         }
     }
 
-    /// When the span of this kind that a moment lies in began; all time never did.
+    /// When the period that a moment lies in began: `i64::MIN` for all time.
     pub fn began_ms(self, at_ms: i64) -> i64 {
         let day = at_ms.div_euclid(DAY_MS);
         match self {
@@ -152,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn spans_of_different_kinds_never_have_the_same_number() {
+    fn different_periods_never_have_the_same_number() {
         for day in (0..70_000).step_by(5) {
             let at = day * DAY_MS;
             let [all, month, week] = Period::ALL.map(|period| period.number_at(at));
@@ -161,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn moments_before_1970_have_spans_too() {
+    fn moments_before_1970_have_periods_too() {
         assert_eq!(Period::Month.number_at(-1), 196_912);
         assert_eq!(Period::Week.began_ms(-1), midnight(1970, 1, 1) - 3 * DAY_MS);
     }

@@ -1,53 +1,30 @@
-//! Who is on which board, with what; `leaderboard` reads it.
+//! The rows of the leaderboards: who is on which, and with what value. `leaderboard` reads them.
 //!
-//! A person is on the boards of a server by playing there, and on those of all servers together only
-//! if that person wants to. Triggers count the rows of each board as they come and go.
+//! A person is on the leaderboards of a server by playing there, and on those of all servers together
+//! only if that person wants to. Triggers count the rows of each leaderboard as they come and go.
 //!
-//! A match touches boards all over the file, which would make its last move several times slower
-//! than any other. So the boards are brought up to date right after it, in a transaction of their
-//! own, and whoever looks at one before that waits for it: nobody sees a board without a match that
-//! has ended.
+//! A match touches leaderboards all over the file, which would make its last move several times slower
+//! than any other. So the leaderboards are brought up to date right after it, in a transaction of
+//! their own. A reader who comes before that waits for it, so that no leaderboard is shown without a
+//! match that has ended.
 
 use super::results::{OVERALL, read_career};
 use super::{Store, WriteError};
-use crate::standings::{Career, Period};
+use crate::standings::{Metric, Period};
 use futures_util::FutureExt;
 use sqlx::{QueryBuilder, Row, SqliteConnection};
 
-/// What a board compares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Metric {
-    /// The rating of those with at least five rated matches.
-    Rating,
-    /// The rating of the others.
-    ProvisionalRating,
-    /// Points.
-    Points,
-    /// Matches won.
-    Wins,
-}
-
-impl Metric {
-    pub(super) const fn number(self) -> i64 {
-        match self {
-            Metric::Rating => 1,
-            Metric::ProvisionalRating => 2,
-            Metric::Points => 3,
-            Metric::Wins => 4,
-        }
-    }
-
-    /// The metric by which a career's rating is listed; none without a rated match.
-    fn of_rating(career: &Career) -> Option<Metric> {
-        match career {
-            Career { rated: 0, .. } => None,
-            settled if settled.is_settled() => Some(Metric::Rating),
-            _ => Some(Metric::ProvisionalRating),
-        }
+/// The number that stands for a metric in the table `entry`.
+pub(super) const fn metric_number(metric: Metric) -> i64 {
+    match metric {
+        Metric::Rating => 1,
+        Metric::Provisional => 2,
+        Metric::Points => 3,
+        Metric::Wins => 4,
     }
 }
 
-/// One row of a board.
+/// One row of a leaderboard.
 struct Entry {
     user: i64,
     guild: i64,
@@ -57,9 +34,9 @@ struct Entry {
 }
 
 impl Store {
-    /// Has finished matches brought to the boards, without waiting for it.
+    /// Has finished matches brought to the leaderboards, without waiting for it.
     pub(super) fn list_soon(&self) {
-        // The work is queued by the first poll. If the queue is full, whoever looks next does it.
+        // The first poll queues the work. If the queue is full, the next reader does it.
         let _ = self.list_now().now_or_never();
     }
 
@@ -67,14 +44,14 @@ impl Store {
         self.writer.write(|connection| Box::pin(list_pending(connection))).await
     }
 
-    /// Sees to it that the boards know of every match that has ended, as far as that is possible: with
-    /// a full disk the boards as they are can still be shown.
+    /// Brings every match that has ended to the leaderboards. If that fails, for example because the
+    /// disk is full, the leaderboards can still be shown as they are.
     pub(super) async fn catch_up(&self) {
         let _ = self.list_now().await;
     }
 }
 
-/// Brings the matches to the boards that these do not know yet.
+/// Brings the matches to the leaderboards that these do not know yet.
 pub(super) async fn list_pending(connection: &mut SqliteConnection) -> Result<(), WriteError> {
     let pending: Vec<(i64, i64)> =
         sqlx::query_as("SELECT number, at_ms FROM finish WHERE listed = 0 ORDER BY number")
@@ -86,7 +63,7 @@ pub(super) async fn list_pending(connection: &mut SqliteConnection) -> Result<()
     Ok(())
 }
 
-/// Brings one match to the boards, as far as they are of `now_ms`.
+/// Brings one match to the leaderboards, as far as they are of `now_ms`.
 pub(super) async fn list(
     connection: &mut SqliteConnection,
     finish: i64,
@@ -97,7 +74,7 @@ pub(super) async fn list(
         .bind(finish)
         .execute(&mut *connection)
         .await?;
-    // Whoever was deleted is on no board.
+    // A deleted person is on no leaderboard.
     let rows = sqlx::query(
         "SELECT standing.*, result.points AS taken, result.won FROM result \
          JOIN finish ON finish.number = result.finish \
@@ -122,7 +99,7 @@ pub(super) async fn list(
             let entry = |metric, value| Entry { user, guild, period: number, metric, value };
             sums.extend((taken > 0).then(|| entry(Metric::Points, taken)));
             sums.extend((won > 0).then(|| entry(Metric::Wins, won)));
-            let metric = Metric::of_rating(&career);
+            let metric = career.rating_metric();
             ratings.extend(metric.map(|metric| entry(metric, career.rating.shown())));
         }
     }
@@ -131,7 +108,7 @@ pub(super) async fn list(
     write_entries(connection, &sums, Written::Added).await
 }
 
-/// Takes those off the provisional boards whose rating is settled by now.
+/// Takes people off the provisional leaderboards whose rating is settled by now.
 async fn drop_provisional(
     connection: &mut SqliteConnection,
     ratings: &[Entry],
@@ -166,7 +143,7 @@ async fn write_entries(
     let mut query = QueryBuilder::new("INSERT INTO entry (user, guild, period, metric, value) ");
     query.push_values(entries, |mut row, entry| {
         row.push_bind(entry.user).push_bind(entry.guild).push_bind(entry.period);
-        row.push_bind(entry.metric.number()).push_bind(entry.value);
+        row.push_bind(metric_number(entry.metric)).push_bind(entry.value);
     });
     query.push(match written {
         Written::Instead => " ON CONFLICT DO UPDATE SET value = excluded.value",
@@ -176,7 +153,7 @@ async fn write_entries(
     Ok(())
 }
 
-/// Puts a person on the boards of all servers together, with what was gathered so far.
+/// Puts a person on the leaderboards of all servers together, with all that was gathered so far.
 pub(super) async fn list_overall(
     connection: &mut SqliteConnection,
     user: i64,
@@ -203,13 +180,13 @@ pub(super) async fn list_overall(
         let entry = |metric, value| Entry { user, guild: OVERALL, period, metric, value };
         entries.extend((points > 0).then(|| entry(Metric::Points, points)));
         entries.extend((wins > 0).then(|| entry(Metric::Wins, wins)));
-        let metric = Metric::of_rating(&career).filter(|_| matches > 0);
+        let metric = career.rating_metric().filter(|_| matches > 0);
         entries.extend(metric.map(|metric| entry(metric, career.rating.shown())));
     }
     write_entries(connection, &entries, Written::Instead).await
 }
 
-/// Takes a person off the boards of all servers together.
+/// Takes a person off the leaderboards of all servers together.
 pub(super) async fn unlist_overall(
     connection: &mut SqliteConnection,
     user: i64,

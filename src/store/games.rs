@@ -2,7 +2,7 @@
 
 use super::promises::note_handled;
 use super::times::read_times;
-use super::{ReadError, Store, Times, WriteError};
+use super::{GameId, ReadError, Store, Times, WriteError};
 use crate::engine::Rules;
 use crate::lobby::{Lobby, Occupant, TurnTime, UserId};
 use sqlx::sqlite::SqliteRow;
@@ -12,10 +12,6 @@ use sqlx::{Row, SqliteConnection};
 const MOST_LOBBIES_PER_HOST: i64 = 3;
 /// Tables that may be open in one server.
 const MOST_TABLES_PER_GUILD: i64 = 50;
-
-/// A game's number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct GameId(pub i64);
 
 /// How far a game has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

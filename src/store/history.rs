@@ -4,6 +4,7 @@ use super::{GameId, ROWS_PER_PAGE, ReadError, Stage, Store, StoredMove};
 use crate::engine::rules::Preset;
 use crate::engine::{Rules, Seat};
 use crate::lobby::UserId;
+use crate::standings::{FinishedMatch, FinishedSeat, Holder};
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
@@ -16,51 +17,6 @@ pub enum MatchesOf {
     PersonIn(UserId, u64),
     /// Those of a person, wherever they were: for that person's own eyes.
     Person(UserId),
-}
-
-/// Who held a seat at the end.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Holder {
-    /// A person, with the name last seen, raw.
-    Person(UserId, Option<String>),
-    /// A person who was deleted.
-    Deleted,
-    /// A computer player.
-    Computer,
-}
-
-/// A seat of a finished match.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FinishedSeat {
-    /// Who held it.
-    pub holder: Holder,
-    /// The place; computers have none.
-    pub place: Option<u8>,
-    /// Whether it won; not known of computers.
-    pub won: bool,
-    /// The points taken.
-    pub points: u64,
-}
-
-/// A finished match.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FinishedMatch {
-    /// Its number in the order of finishing; the next page is what lies before the last one's.
-    pub finish: i64,
-    /// Which game.
-    pub game: GameId,
-    /// In which server.
-    pub guild: u64,
-    /// When it ended.
-    pub at_ms: i64,
-    /// The preset that its rules come closest to.
-    pub preset: Preset,
-    /// How many rounds were played.
-    pub rounds: u32,
-    /// Whether it was rated.
-    pub rated: bool,
-    /// Who played, by seats.
-    pub seats: Vec<FinishedSeat>,
 }
 
 /// A match to be walked through. It holds everyone's cards: what of them may be shown is the

@@ -27,20 +27,20 @@ mod survey;
 mod times;
 mod writer;
 
-pub use entries::Metric;
+pub use crate::lobby::GameId;
 pub use error::{OpenError, ReadError, WriteError};
-pub use games::{Address, GameId, GameRow, Stage};
-pub use history::{FinishedMatch, FinishedSeat, Holder, MatchesOf, Replay};
+pub use games::{Address, GameRow, Stage};
+pub use history::{MatchesOf, Replay};
 pub use journal::{FORMAT, NewMove, StoredMove};
-pub use leaderboard::{Board, BoardPage, BoardRow, OwnPlace, ROWS_PER_PAGE, Scope};
-pub use people::{Language, MOST_NAME_CHARS, Pings, UserSettings};
+pub use leaderboard::ROWS_PER_PAGE;
+pub use people::MOST_NAME_CHARS;
 pub use privacy::{Deletion, Export};
 pub use probe::{Checkpoint, Probe};
 pub use promises::{HeldCatch, Window};
 pub use recount::Recounted;
-pub use servers::{MOST_CHANNELS, Openers, SETTINGS_KEPT_MS, ServerSettings};
+pub use servers::SETTINGS_KEPT_MS;
 pub use shown::Notice;
-pub use stats::{HeadToHead, MOST_RATING_POINTS, RatingPoint, Stats};
+pub use stats::MOST_RATING_POINTS;
 pub use survey::{OpenTable, Survey};
 pub use times::{Times, Wake};
 

@@ -1,103 +1,29 @@
 //! What is known of people besides their play: the names last seen, and what they have chosen.
 
 use super::entries::{list_overall, list_pending, unlist_overall};
-use super::{ReadError, Scope, Store, WriteError};
+use super::results::scope_number;
+use super::{ReadError, Store, WriteError};
+use crate::i18n::Language;
 use crate::lobby::UserId;
+use crate::preferences::{Pings, UserSettings};
+use crate::standings::Scope;
 use sqlx::{Row, SqliteConnection, SqliteExecutor};
 
 /// The longest name that is kept, in characters; Discord's own are half as long.
 pub const MOST_NAME_CHARS: usize = 64;
 
-/// A language that people can choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// English.
-    English,
-    /// Polish.
-    Polish,
-    /// Russian.
-    Russian,
-    /// Ukrainian.
-    Ukrainian,
-}
-
-impl Language {
-    /// Every language.
-    pub const ALL: [Language; 4] =
-        [Language::English, Language::Polish, Language::Russian, Language::Ukrainian];
-
-    /// Its code, such as `en`.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::Polish => "pl",
-            Language::Russian => "ru",
-            Language::Ukrainian => "uk",
-        }
-    }
-
-    /// The language of a code.
-    pub fn from_code(code: &str) -> Option<Language> {
-        Language::ALL.into_iter().find(|language| language.code() == code)
-    }
-}
-
-/// When someone is pinged for the own turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Pings {
-    /// Never.
-    Never,
-    /// When the person does not seem to look.
-    #[default]
-    Away,
-    /// On every turn.
-    Always,
-}
-
-impl Pings {
-    /// Every choice.
-    pub const ALL: [Pings; 3] = [Pings::Never, Pings::Away, Pings::Always];
-
-    /// The choice as a word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Pings::Never => "never",
-            Pings::Away => "away",
-            Pings::Always => "always",
-        }
-    }
-}
-
-/// What a person has chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UserSettings {
-    /// The language; without one, that of the person's Discord.
-    pub language: Option<Language>,
-    /// When to ping.
-    pub pings: Pings,
-    /// Whether hands are shown as pictures, or else as text.
-    pub pictures: bool,
-    /// Whether the person is on the boards of all servers together.
-    pub overall: bool,
-}
-
-impl Default for UserSettings {
-    fn default() -> UserSettings {
-        UserSettings { language: None, pings: Pings::Away, pictures: true, overall: false }
-    }
-}
-
 impl Store {
-    /// Keeps the name under which a person was seen: in a server the one there, and overall that of
-    /// the account. Costs one read if it is known already.
+    /// Keeps the name under which a person was seen: in the scope of a server the one there, and
+    /// overall that of the account. Costs one read if it is known already.
     pub async fn note_name(
         &self,
         user: UserId,
         scope: Scope,
+        guild: u64,
         name: &str,
     ) -> Result<(), WriteError> {
         let name: String = name.chars().take(MOST_NAME_CHARS).collect();
-        let (user, guild) = (user.0.cast_signed(), scope.guild());
+        let (user, guild) = (user.0.cast_signed(), scope_number(scope, guild));
         let known: Option<String> =
             sqlx::query_scalar("SELECT name FROM name WHERE guild = ?1 AND user = ?2")
                 .bind(guild)
@@ -125,13 +51,19 @@ impl Store {
             .await
     }
 
-    /// The name under which a person was last seen in a server, or else that of the account; raw.
-    pub async fn name_of(&self, user: UserId, scope: Scope) -> Result<Option<String>, ReadError> {
+    /// The name under which a person was last seen in a server, or else that of the account; not
+    /// escaped.
+    pub async fn name_of(
+        &self,
+        user: UserId,
+        scope: Scope,
+        guild: u64,
+    ) -> Result<Option<String>, ReadError> {
         Ok(sqlx::query_scalar(
             "SELECT name FROM name WHERE user = ?2 AND guild IN (?1, 0) \
              ORDER BY guild = 0 LIMIT 1",
         )
-        .bind(scope.guild())
+        .bind(scope_number(scope, guild))
         .bind(user.0.cast_signed())
         .fetch_optional(&self.readers)
         .await?)
@@ -143,7 +75,7 @@ impl Store {
     }
 
     /// Changes what a person has chosen, and gives all that the person has chosen now. It counts at
-    /// once, on the boards too. Two changes at the same moment do not undo each other.
+    /// once, on the leaderboards too. Two changes at the same moment do not undo each other.
     pub async fn change_user_settings(
         &self,
         user: UserId,
@@ -185,7 +117,7 @@ async fn settings_of(
     let language: Option<String> = row.try_get("language")?;
     let pings: String = row.try_get("pings")?;
     Ok(UserSettings {
-        // A language that is no longer offered reads as none.
+        // A language that has no file reads as none.
         language: language.as_deref().and_then(Language::from_code),
         pings: Pings::ALL.into_iter().find(|choice| choice.word() == pings).unwrap_or_default(),
         pictures: row.try_get("pictures")?,

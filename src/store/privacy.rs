@@ -27,7 +27,7 @@ pub struct Export {
 }
 
 impl Store {
-    /// Forgets a person: names, settings, standings and places on boards are dropped, and in the seats
+    /// Forgets a person: names, settings, standings and places on leaderboards are dropped, and in the seats
     /// of past games one random negative id stands for the person from now on. Finished games stay,
     /// and nobody else's numbers change, not by a recount either.
     ///
@@ -67,7 +67,7 @@ impl Store {
     pub async fn export_user(&self, user: UserId, most_bytes: usize) -> Result<Export, ReadError> {
         let chosen = self.user_settings(user).await?;
         let settings = json!({
-            "language": chosen.language.map(super::Language::code),
+            "language": chosen.language.map(crate::i18n::Language::code),
             "pings": chosen.pings.word(),
             "pictures": chosen.pictures,
             "overall_board": chosen.overall,
@@ -114,7 +114,7 @@ impl Store {
 const PARTS: [(&str, &str); 6] = [
     ("names", NAMES),
     ("standings", STANDINGS),
-    ("boards", BOARDS),
+    ("boards", LEADERBOARDS),
     ("results", RESULTS),
     ("seats", SEATS),
     ("moves", MOVES),
@@ -127,7 +127,7 @@ const STANDINGS: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS T
      'rounds', rounds, 'rounds_won', rounds_won, 'matches', matches, 'wins', wins, 'streak', streak, \
      'best_streak', best_streak, 'rated_matches', rated, 'rating', mu, 'rating_uncertainty', sigma) \
      FROM standing WHERE user = ?1 ORDER BY guild";
-const BOARDS: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS TEXT), 'period', period, \
+const LEADERBOARDS: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS TEXT), 'period', period, \
      'metric', CASE metric WHEN 1 THEN 'rating' WHEN 2 THEN 'provisional rating' WHEN 3 THEN 'points' \
      ELSE 'wins' END, 'value', value) FROM entry WHERE user = ?1 ORDER BY guild, period, metric";
 const RESULTS: &str = "SELECT json_object('game', finish.game, 'server', CAST(finish.guild AS TEXT), \

@@ -14,7 +14,7 @@ pub struct Recounted {
 }
 
 impl Store {
-    /// Computes all standings again from the moves, in the order in which the matches ended; boards
+    /// Computes all standings again from the moves, in the order in which the matches ended; leaderboards
     /// of weeks and months only for those of `now_ms`. It is all done, or nothing has changed.
     ///
     /// Nothing else is written meanwhile, so it is for the command line, not for a running bot.

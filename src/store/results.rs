@@ -2,18 +2,26 @@
 //!
 //! Everything is computed at the end, from the moves that ended a round and the seats as they are
 //! then: so an abandoned match leaves nothing behind that would have to be taken back, and
-//! [`Store::recount`](super::Store::recount) goes the very same way. The boards follow in a
+//! [`Store::recount`](super::Store::recount) goes the very same way. The leaderboards follow in a
 //! transaction of their own (`entries`).
 
 use super::games::as_json;
 use super::{GameId, WriteError};
 use crate::engine::{Event, Rules, Seat};
-use crate::standings::{Career, Contender, MatchSummary, Rating, SeatRecord, rate, side_of};
+use crate::standings::{Career, Contender, MatchSummary, Rating, Scope, SeatRecord, rate, side_of};
 use sqlx::{QueryBuilder, Row, SqliteConnection};
 use std::collections::HashMap;
 
 /// In place of a server: all of them together.
 pub(super) const OVERALL: i64 = 0;
+
+/// What stands for a scope in the tables, as seen from a server.
+pub(super) const fn scope_number(scope: Scope, guild: u64) -> i64 {
+    match scope {
+        Scope::Server => guild.cast_signed(),
+        Scope::Overall => OVERALL,
+    }
+}
 
 /// A match that was played to its end.
 pub(super) struct Played {

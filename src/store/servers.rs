@@ -1,82 +1,18 @@
 //! What a server has chosen, and what becomes of it when the bot is removed.
 
 use super::games::as_json;
-use super::people::Language;
 use super::results::forget_strangers;
 use super::{GameId, ReadError, Store, WriteError};
-use crate::engine::Rules;
+use crate::i18n::Language;
 use crate::lobby::TurnTime;
+use crate::preferences::{Openers, ServerSettings};
 use crate::standings::Period;
 use sqlx::{Row, SqliteConnection, SqliteExecutor};
 
-/// Channels that a server can name for tables.
-pub const MOST_CHANNELS: usize = 25;
 /// How long a server's settings are kept after the bot was removed.
 pub const SETTINGS_KEPT_MS: i64 = 30 * 24 * 60 * 60 * 1000;
-/// How long a turn takes if nobody chose.
-const TURN_SECONDS: u32 = 120;
-/// How many rows of past boards are dropped in one transaction, so that no move waits for long.
+/// How many rows of past leaderboards are dropped in one transaction, so that no move waits for long.
 const DROPPED_AT_ONCE: i64 = 1_000;
-
-/// Who may open tables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Openers {
-    /// Everyone.
-    Everyone,
-    /// Whoever has this role, and whoever keeps order.
-    Role(u64),
-    /// Only whoever keeps order.
-    Moderators,
-}
-
-/// What a server has chosen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ServerSettings {
-    /// The language of public messages; without one, that of the server's Discord.
-    pub language: Option<Language>,
-    /// The rules of a new table: preset and house rules.
-    pub rules: Rules,
-    /// How long a turn takes at a new table.
-    pub turn_time: TurnTime,
-    /// Whether anyone is pinged at all.
-    pub pings: bool,
-    /// The channels in which tables may be opened; all if none is named.
-    pub channels: Vec<u64>,
-    /// Who may open tables.
-    pub openers: Openers,
-    /// Whether each table gets a thread of its own.
-    pub threads: bool,
-}
-
-impl Default for ServerSettings {
-    fn default() -> ServerSettings {
-        ServerSettings {
-            language: None,
-            rules: Rules::default(),
-            turn_time: TurnTime::seconds(TURN_SECONDS).unwrap_or(TurnTime::NONE),
-            pings: true,
-            channels: Vec::new(),
-            openers: Openers::Everyone,
-            threads: false,
-        }
-    }
-}
-
-impl ServerSettings {
-    fn check(&self) -> Result<(), WriteError> {
-        if self.channels.len() > MOST_CHANNELS {
-            return Err(WriteError::Conflict(format!(
-                "no more than {MOST_CHANNELS} channels can be named"
-            )));
-        }
-        match self.rules.unplayable() {
-            None => Ok(()),
-            Some(why) => {
-                Err(WriteError::Conflict(format!("nobody can play by these rules: {why}")))
-            }
-        }
-    }
-}
 
 /// What a server has chosen, or what counts if it has chosen nothing.
 async fn settings_of(
@@ -102,7 +38,7 @@ async fn settings_of(
             .ok_or_else(|| unreadable(format!("a turn cannot take {seconds} seconds")))?,
     };
     Ok(ServerSettings {
-        // A language that is no longer offered reads as none.
+        // A language that has no file reads as none.
         language: language.as_deref().and_then(Language::from_code),
         rules: serde_json::from_str(&rules).map_err(|error| unreadable(error.to_string()))?,
         turn_time,
@@ -153,9 +89,9 @@ impl Store {
         settings_of(guild, &self.readers).await
     }
 
-    /// Changes what a server has chosen, and gives all that it has chosen now: no more than
-    /// [`MOST_CHANNELS`] channels, and rules that some number of people can play by. Two who change
-    /// different things at the same moment do not undo each other's choice.
+    /// Changes what a server has chosen, if [`ServerSettings::check`] allows it, and gives all that it
+    /// has chosen now. Two people who change different things at the same moment do not undo each
+    /// other's choice.
     pub async fn change_server_settings(
         &self,
         guild: u64,
@@ -166,7 +102,7 @@ impl Store {
                 Box::pin(async move {
                     let mut settings = settings_of(guild, &mut *connection).await?;
                     change(&mut settings);
-                    settings.check()?;
+                    settings.check().map_err(|why| WriteError::Conflict(why.to_string()))?;
                     save(guild, &settings, connection).await?;
                     Ok(settings)
                 })
@@ -245,7 +181,7 @@ impl Store {
     }
 
     /// Drops what has outlived its purpose: settings of servers that removed the bot more than 30
-    /// days ago, and the boards of past weeks and months. To be called once a day or so.
+    /// days ago, and the leaderboards of past weeks and months. To be called once a day or so.
     pub async fn purge(&self, now_ms: i64) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {

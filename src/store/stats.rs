@@ -1,52 +1,25 @@
 //! One person's record, and that of two against each other.
 
-use super::results::read_career;
-use super::{ReadError, Scope, Store};
+use super::results::{read_career, scope_number};
+use super::{ReadError, Store};
 use crate::engine::MOST_SEATS;
 use crate::engine::rules::Preset;
 use crate::lobby::UserId;
-use crate::standings::Career;
+use crate::standings::{HeadToHead, RatingPoint, Scope, Stats};
 
 /// How many points of a rating's course are read.
 pub const MOST_RATING_POINTS: u32 = 100;
 
-/// A rating at some time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RatingPoint {
-    /// When the match ended that led to it.
-    pub at_ms: i64,
-    /// The rating as it is shown.
-    pub rating: i64,
-}
-
-/// What a person has done.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Stats {
-    /// The sums.
-    pub career: Career,
-    /// How often each place was taken, the first place first.
-    pub places: [u64; MOST_SEATS as usize],
-    /// The preset that was played most; of several, the one that was played last.
-    pub favourite: Option<Preset>,
-    /// The rating after each of the latest rated matches, oldest first.
-    pub course: Vec<RatingPoint>,
-}
-
-/// How two people did in the matches that they played against each other.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct HeadToHead {
-    /// Matches that the first ended before the second.
-    pub ahead: u64,
-    /// Matches that the second ended before the first.
-    pub behind: u64,
-    /// Matches that they shared a place in.
-    pub level: u64,
-}
-
 impl Store {
-    /// What a person has done; none if that person has finished no match there.
-    pub async fn stats(&self, user: UserId, scope: Scope) -> Result<Option<Stats>, ReadError> {
-        let (user, guild) = (user.0.cast_signed(), scope.guild());
+    /// A person's record; none if that person has finished no match there. The guild is the one that
+    /// [`Scope::Server`] means.
+    pub async fn stats(
+        &self,
+        user: UserId,
+        scope: Scope,
+        guild: u64,
+    ) -> Result<Option<Stats>, ReadError> {
+        let (user, guild) = (user.0.cast_signed(), scope_number(scope, guild));
         let row = sqlx::query("SELECT * FROM standing WHERE user = ?1 AND guild = ?2")
             .bind(user)
             .bind(guild)
@@ -115,6 +88,7 @@ impl Store {
         one: UserId,
         other: UserId,
         scope: Scope,
+        guild: u64,
     ) -> Result<HeadToHead, ReadError> {
         let (ahead, behind, level): (i64, i64, i64) = sqlx::query_as(
             "SELECT coalesce(sum(one.place < other.place), 0), coalesce(sum(one.place > other.place), 0), \
@@ -126,7 +100,7 @@ impl Store {
         )
         .bind(one.0.cast_signed())
         .bind(other.0.cast_signed())
-        .bind(scope.guild())
+        .bind(scope_number(scope, guild))
         .fetch_one(&self.readers)
         .await?;
         Ok(HeadToHead {

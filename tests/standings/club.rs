@@ -9,13 +9,11 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use uno_bot::computer::Policy;
 use uno_bot::engine::{CardList, Command, Event, Game, Rules, Seat};
 use uno_bot::lobby::{Asker, Lobby, TurnTime, UserId};
-use uno_bot::standings::Period;
-use uno_bot::store::{
-    Address, Board, BoardPage, GameId, Metric, NewMove, Scope, ServerSettings, Stage, Store, Times,
-    WriteError,
-};
+use uno_bot::preferences::ServerSettings;
+use uno_bot::standings::{Leaderboard, LeaderboardPage, Metric, Period, Scope};
+use uno_bot::store::{Address, GameId, NewMove, Stage, Store, Times, WriteError};
 
-/// Ids as Discord gives them; nobody else's digits contain them.
+/// Ids as Discord gives them; no other number contains their digits.
 pub const ANN: UserId = UserId(700_000_000_000_000_101);
 pub const BEN: UserId = UserId(700_000_000_000_000_102);
 pub const CID: UserId = UserId(700_000_000_000_000_103);
@@ -51,7 +49,7 @@ pub struct Ending {
     pub left: Vec<u8>,
 }
 
-/// The first seat goes out, the next is second, and so on; nobody holds anything.
+/// The first seat goes out, the next is second, and so on; all hands are empty.
 pub fn in_order(seats: usize) -> Ending {
     let places = (1..=seats as u8).collect();
     Ending { places, hands: vec![""; seats], left: Vec::new() }
@@ -84,9 +82,9 @@ impl Club {
         self.folder.join("uno.db")
     }
 
-    /// A connection of the test's own, beside the store's, once the boards are up to date.
+    /// A connection of the test's own, beside the store's, once the leaderboards are up to date.
     pub async fn connection(&self) -> SqliteConnection {
-        self.board(Metric::Wins, Period::AllTime, NOW).await;
+        self.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
         let options: SqliteConnectOptions = self.address().parse().expect("an address");
         options.connect().await.expect("it connects")
     }
@@ -167,9 +165,10 @@ impl Club {
         id
     }
 
-    pub async fn board(&self, metric: Metric, period: Period, at_ms: i64) -> BoardPage {
-        let board = Board { metric, period, scope: Scope::Server(HOME) };
-        self.store.leaderboard(board, 0, ANN, at_ms).await.expect("a board")
+    /// The first page of a leaderboard at home, as Ann sees it.
+    pub async fn leaderboard(&self, metric: Metric, period: Period, at_ms: i64) -> LeaderboardPage {
+        let leaderboard = Leaderboard { metric, period, scope: Scope::Server };
+        self.store.leaderboard(leaderboard, HOME, 0, ANN, at_ms).await.expect("a leaderboard")
     }
 
     /// Has a server choose all of this.

@@ -3,8 +3,8 @@
 use super::club::{ANN, AWAY, BEN, CID, COMPUTER, Club, DOT, Ending, HOME, NOW, in_order};
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Game, Rules};
-use uno_bot::standings::Rating;
-use uno_bot::store::{FinishedMatch, GameId, HeadToHead, Holder, MatchesOf, Scope, Stage};
+use uno_bot::standings::{FinishedMatch, HeadToHead, Holder, Rating, Scope};
+use uno_bot::store::{GameId, MatchesOf, Stage};
 
 fn games(matches: &[FinishedMatch]) -> Vec<GameId> {
     matches.iter().map(|finished| finished.game).collect()
@@ -45,7 +45,7 @@ async fn the_latest_matches_of_a_server_and_of_a_person_come_first() {
 async fn a_replay_is_for_this_servers_matches_and_ones_own() {
     let club = Club::open().await;
     let id = club.played(HOME, "classic deals=1", &[Some(ANN), COMPUTER, Some(BEN)], 1, NOW).await;
-    club.store.note_name(BEN, Scope::Server(HOME), "Ben").await.unwrap();
+    club.store.note_name(BEN, Scope::Server, HOME, "Ben").await.unwrap();
     let seen = async |guild, viewer| club.store.replay(id, guild, viewer).await.unwrap();
     let replay = seen(HOME, DOT).await.expect("anyone in the server may see it");
     assert!(seen(AWAY, ANN).await.is_some(), "one's own may be seen anywhere");
@@ -77,15 +77,15 @@ async fn two_people_are_compared_by_places_in_matches_of_both() {
     club.simply(&[ANN, CID], NOW).await;
     let level = Ending { places: vec![1, 1], ..in_order(2) };
     club.ended(AWAY, "classic", &[Some(ANN), Some(BEN)], level, NOW).await;
-    let compared = async |scope| club.store.head_to_head(ANN, BEN, scope).await.unwrap();
+    let compared = async |scope| club.store.head_to_head(ANN, BEN, scope, HOME).await.unwrap();
     let overall = compared(Scope::Overall).await;
     assert_eq!(overall, HeadToHead { ahead: 2, behind: 1, level: 1 });
-    let at_home = compared(Scope::Server(HOME)).await;
+    let at_home = compared(Scope::Server).await;
     assert_eq!(at_home, HeadToHead { ahead: 2, behind: 1, level: 0 });
-    let reversed = club.store.head_to_head(BEN, ANN, Scope::Overall).await.unwrap();
+    let reversed = club.store.head_to_head(BEN, ANN, Scope::Overall, HOME).await.unwrap();
     assert_eq!((reversed.ahead, reversed.behind), (overall.behind, overall.ahead));
     assert_eq!(
-        club.store.head_to_head(ANN, DOT, Scope::Overall).await.unwrap(),
+        club.store.head_to_head(ANN, DOT, Scope::Overall, HOME).await.unwrap(),
         HeadToHead::default()
     );
 }
@@ -96,7 +96,7 @@ async fn a_ratings_course_is_its_latest_hundred_points_oldest_first() {
     for number in 0..105 {
         club.simply(&[ANN, BEN], NOW + number).await;
     }
-    let stats = club.store.stats(ANN, Scope::Server(HOME)).await.unwrap().unwrap();
+    let stats = club.store.stats(ANN, Scope::Server, HOME).await.unwrap().unwrap();
     assert_eq!(stats.course.len(), 100);
     assert_eq!((stats.course[0].at_ms, stats.course[99].at_ms), (NOW + 5, NOW + 104));
     assert!(stats.course.windows(2).all(|pair| pair[0].rating <= pair[1].rating));

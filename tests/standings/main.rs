@@ -1,10 +1,10 @@
-//! Standings on real files: results, ratings, boards, history, settings, privacy.
+//! Standings on real files: results, ratings, leaderboards, history, settings, privacy.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
-mod boards;
 mod club;
 mod history;
+mod leaderboards;
 mod names;
 mod privacy;
 mod recount;

@@ -6,13 +6,13 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use std::path::Path;
 use uno_bot::lobby::UserId;
-use uno_bot::standings::Period;
-use uno_bot::store::{Board, Holder, MatchesOf, Metric, Scope, Store};
+use uno_bot::standings::{Holder, Leaderboard, Metric, Period, Scope};
+use uno_bot::store::{MatchesOf, Store};
 
 const AT_WORK: &str = "Anna Kowalska (HR)";
 
-async fn name(store: &Store, user: UserId, scope: Scope) -> Option<String> {
-    store.name_of(user, scope).await.unwrap()
+async fn name(store: &Store, user: UserId, scope: Scope, guild: u64) -> Option<String> {
+    store.name_of(user, scope, guild).await.unwrap()
 }
 
 #[tokio::test]
@@ -20,15 +20,15 @@ async fn a_name_stays_in_its_server() {
     let club = Club::open().await;
     club.simply(&[ANN, BEN], NOW).await;
     club.go_public(ANN).await;
-    club.store.note_name(ANN, Scope::Overall, "Ann").await.unwrap();
-    club.store.note_name(ANN, Scope::Server(AWAY), AT_WORK).await.unwrap();
-    for scope in [Scope::Server(HOME), Scope::Overall] {
-        assert_eq!(name(&club.store, ANN, scope).await.as_deref(), Some("Ann"));
-        let board = Board { metric: Metric::Wins, period: Period::AllTime, scope };
-        let page = club.store.leaderboard(board, 0, BEN, NOW).await.unwrap();
+    club.store.note_name(ANN, Scope::Overall, HOME, "Ann").await.unwrap();
+    club.store.note_name(ANN, Scope::Server, AWAY, AT_WORK).await.unwrap();
+    for scope in Scope::ALL {
+        assert_eq!(name(&club.store, ANN, scope, HOME).await.as_deref(), Some("Ann"));
+        let leaderboard = Leaderboard { metric: Metric::Wins, period: Period::AllTime, scope };
+        let page = club.store.leaderboard(leaderboard, HOME, 0, BEN, NOW).await.unwrap();
         assert_eq!(page.rows[0].name.as_deref(), Some("Ann"));
     }
-    assert_eq!(name(&club.store, ANN, Scope::Server(AWAY)).await.as_deref(), Some(AT_WORK));
+    assert_eq!(name(&club.store, ANN, Scope::Server, AWAY).await.as_deref(), Some(AT_WORK));
     let ann = Holder::Person(ANN, Some("Ann".to_owned()));
     let matches = club.store.recent_matches(MatchesOf::Server(HOME), None).await.unwrap();
     assert_eq!(matches[0].seats[0].holder, ann);
@@ -39,10 +39,10 @@ async fn a_name_stays_in_its_server() {
 #[tokio::test]
 async fn the_names_in_a_server_go_with_it() {
     let club = Club::open().await;
-    for (scope, name) in [(Scope::Server(HOME), "Annie"), (Scope::Server(AWAY), AT_WORK)] {
-        club.store.note_name(ANN, scope, name).await.unwrap();
+    for (guild, name) in [(HOME, "Annie"), (AWAY, AT_WORK)] {
+        club.store.note_name(ANN, Scope::Server, guild, name).await.unwrap();
     }
-    club.store.note_name(ANN, Scope::Overall, "Ann").await.unwrap();
+    club.store.note_name(ANN, Scope::Overall, HOME, "Ann").await.unwrap();
     club.store.server_left(AWAY, NOW + DAY).await.unwrap();
     assert_eq!(club.rows("SELECT name FROM name ORDER BY name").await, ["Ann", "Annie"]);
 }
@@ -81,11 +81,11 @@ async fn names_of_before_are_kept_where_it_is_known_that_they_belong() {
     sqlx::Connection::close(old).await.unwrap();
     let store = Store::open(&address).await.unwrap();
     for guild in [1, 2] {
-        assert_eq!(name(&store, UserId(101), Scope::Server(guild)).await, None);
+        assert_eq!(name(&store, UserId(101), Scope::Server, guild).await, None);
     }
-    assert_eq!(name(&store, UserId(102), Scope::Server(1)).await.as_deref(), Some("Ben"));
-    assert_eq!(name(&store, UserId(102), Scope::Server(2)).await, None);
-    assert_eq!(name(&store, UserId(103), Scope::Server(1)).await, None);
-    assert_eq!(name(&store, UserId(102), Scope::Overall).await, None);
+    assert_eq!(name(&store, UserId(102), Scope::Server, 1).await.as_deref(), Some("Ben"));
+    assert_eq!(name(&store, UserId(102), Scope::Server, 2).await, None);
+    assert_eq!(name(&store, UserId(103), Scope::Server, 1).await, None);
+    assert_eq!(name(&store, UserId(102), Scope::Overall, 1).await, None);
     store.close().await;
 }

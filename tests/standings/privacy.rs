@@ -6,10 +6,9 @@ use sqlx::{Column, Row, TypeInfo, ValueRef};
 use uno_bot::engine::Command;
 use uno_bot::engine::rules::Preset;
 use uno_bot::lobby::{Lobby, TurnTime, UserId};
-use uno_bot::standings::Period;
-use uno_bot::store::{
-    Address, Deletion, Export, Holder, MatchesOf, Metric, NewMove, Scope, Stage, UserSettings,
-};
+use uno_bot::preferences::UserSettings;
+use uno_bot::standings::{Holder, Metric, Period, Scope};
+use uno_bot::store::{Address, Deletion, Export, MatchesOf, NewMove, Stage};
 
 const NAME: &str = "Annabelle of the Hostile Name";
 
@@ -52,9 +51,9 @@ async fn lived() -> Club {
         club.simply(&[ANN, BEN, CID], NOW).await;
         club.simply(&[CID, ANN], NOW).await;
     }
-    for scope in [Scope::Server(HOME), Scope::Overall] {
-        club.store.note_name(ANN, scope, NAME).await.unwrap();
-        club.store.note_name(BEN, scope, "Ben").await.unwrap();
+    for scope in Scope::ALL {
+        club.store.note_name(ANN, scope, HOME, NAME).await.unwrap();
+        club.store.note_name(BEN, scope, HOME, "Ben").await.unwrap();
     }
     club.go_public(ANN).await;
     // A lobby of hers that was called off, and a match that was given up.
@@ -90,7 +89,7 @@ async fn id_and_name_of_a_deleted_person_are_gone_everywhere() {
             sqlx::query_scalar(query).fetch_one(&mut club.connection().await).await.unwrap();
         assert_eq!(kept, 0, "{table}");
     }
-    let ben = club.store.name_of(BEN, Scope::Server(HOME)).await.unwrap();
+    let ben = club.store.name_of(BEN, Scope::Server, HOME).await.unwrap();
     assert_eq!(ben.as_deref(), Some("Ben"));
 }
 
@@ -121,7 +120,7 @@ async fn a_deleted_person_leaves_no_bytes_in_the_files() {
 async fn finished_games_stay_and_show_a_deleted_person() {
     let club = lived().await;
     let before = club.store.recent_matches(MatchesOf::Server(HOME), None).await.unwrap();
-    let board_before = club.board(Metric::Rating, Period::AllTime, NOW).await;
+    let page_before = club.leaderboard(Metric::Rating, Period::AllTime, NOW).await;
     club.store.delete_user(ANN).await.unwrap();
     let after = club.store.recent_matches(MatchesOf::Server(HOME), None).await.unwrap();
     assert_eq!(before.len(), after.len());
@@ -136,9 +135,9 @@ async fn finished_games_stay_and_show_a_deleted_person() {
             }
         }
     }
-    let board = club.board(Metric::Rating, Period::AllTime, NOW).await;
-    assert_eq!((board.people, board.own), (board_before.people - 1, None));
-    assert!(club.store.stats(ANN, Scope::Overall).await.unwrap().is_none());
+    let page = club.leaderboard(Metric::Rating, Period::AllTime, NOW).await;
+    assert_eq!((page.people, page.own), (page_before.people - 1, None));
+    assert!(club.store.stats(ANN, Scope::Overall, HOME).await.unwrap().is_none());
     let game = after[0].game;
     let replay = club.store.replay(game, HOME, BEN).await.unwrap().expect("it can be seen");
     assert!(replay.seats.contains(&Holder::Deleted));
@@ -146,7 +145,7 @@ async fn finished_games_stay_and_show_a_deleted_person() {
 }
 
 #[tokio::test]
-async fn whoever_sits_at_an_open_table_leaves_it_before_being_deleted() {
+async fn a_person_at_an_open_table_leaves_it_before_being_deleted() {
     let club = Club::open().await;
     let id = club.started(HOME, "classic", &[Some(ANN), Some(BEN), Some(CID)]).await;
     let mut lobby = Lobby::open(BEN, super::club::rules("classic"), TurnTime::NONE);
@@ -166,9 +165,9 @@ async fn whoever_sits_at_an_open_table_leaves_it_before_being_deleted() {
     // The others play on, and the match counts for them.
     club.store.append(last_move(id, 2, &in_order(3), NOW)).await.unwrap();
     assert_eq!(traces(&club, ANN.0 as i64, &[]).await, [""; 0]);
-    let ben = club.store.stats(BEN, Scope::Server(HOME)).await.unwrap().expect("he finished");
+    let ben = club.store.stats(BEN, Scope::Server, HOME).await.unwrap().expect("he finished");
     assert_eq!(ben.career.rated, 1);
-    assert!(club.store.stats(ANN, Scope::Server(HOME)).await.unwrap().is_none());
+    assert!(club.store.stats(ANN, Scope::Server, HOME).await.unwrap().is_none());
 }
 
 #[tokio::test]
@@ -176,7 +175,7 @@ async fn someone_who_comes_back_begins_anew() {
     let club = lived().await;
     club.store.delete_user(ANN).await.unwrap();
     club.simply(&[ANN, BEN], NOW).await;
-    let stats = club.store.stats(ANN, Scope::Overall).await.unwrap().unwrap();
+    let stats = club.store.stats(ANN, Scope::Overall, HOME).await.unwrap().unwrap();
     assert_eq!((stats.career.matches, stats.course.len()), (1, 1));
     assert_eq!(club.store.user_settings(ANN).await.unwrap(), UserSettings::default());
     assert!(deleted(&club).await);
@@ -204,9 +203,9 @@ async fn an_export_holds_everything_about_a_person_and_no_other_persons_cards() 
     let text = export.to_string();
     assert!(!text.contains("dealt") && !text.contains(&BEN.0.to_string()), "others' affairs");
     assert!(text.contains("\"play\""), "the own plays are there: {text}");
-    let (nobody, _) = exported(&club, super::club::DOT, usize::MAX).await;
-    assert_eq!(nobody["results"], serde_json::json!([]));
-    assert_eq!(nobody["names"], json!([]));
+    let (stranger, _) = exported(&club, super::club::DOT, usize::MAX).await;
+    assert_eq!(stranger["results"], serde_json::json!([]));
+    assert_eq!(stranger["names"], json!([]));
 }
 
 /// The export of a person, of no more than so many bytes, and whether something was left out.
@@ -233,6 +232,6 @@ async fn the_favourite_preset_is_the_one_played_most() {
     for words in ["mini", "courtyard jump_in=on", "mini deals=3"] {
         club.ended(HOME, words, &[Some(ANN), Some(BEN)], in_order(2), NOW).await;
     }
-    let stats = club.store.stats(ANN, Scope::Server(HOME)).await.unwrap().unwrap();
+    let stats = club.store.stats(ANN, Scope::Server, HOME).await.unwrap().unwrap();
     assert_eq!(stats.favourite, Some(Preset::Mini));
 }

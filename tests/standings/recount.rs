@@ -68,7 +68,7 @@ async fn busy() -> Club {
         let (words, seats) = (words[seed as usize % 6], &seats[seed as usize % 4]);
         club.played(guild, words, seats, seed, at_ms).await;
     }
-    // Boards of past weeks and months are not counted again.
+    // Leaderboards of past weeks and months are not counted again.
     club.store.purge(NOW).await.unwrap();
     club
 }
@@ -149,7 +149,7 @@ async fn left_and_deleted(recount_between: bool) -> Vec<(i64, i64, f64, f64)> {
 }
 
 #[tokio::test]
-async fn whoever_left_a_match_and_was_deleted_is_rated_against_as_before() {
+async fn a_person_who_left_a_match_and_was_deleted_is_rated_against_as_before() {
     let (without, with) = (left_and_deleted(false).await, left_and_deleted(true).await);
     assert_same(&without, &with);
 }

@@ -6,15 +6,16 @@ use super::club::{
 };
 use uno_bot::engine::{Command, Event};
 use uno_bot::lobby::UserId;
-use uno_bot::standings::Career;
-use uno_bot::store::{GameId, NewMove, Scope, Stage, Stats, WriteError};
+use uno_bot::standings::{Career, Scope, Stats};
+use uno_bot::store::{GameId, NewMove, Stage, WriteError};
 
+/// A person's record at home or overall.
 async fn stats(club: &Club, user: UserId, scope: Scope) -> Option<Stats> {
-    club.store.stats(user, scope).await.expect("it reads")
+    club.store.stats(user, scope, HOME).await.expect("it reads")
 }
 
 async fn career(club: &Club, user: UserId) -> Career {
-    stats(club, user, Scope::Server(HOME)).await.expect("a record").career
+    stats(club, user, Scope::Server).await.expect("a record").career
 }
 
 #[tokio::test]
@@ -26,7 +27,7 @@ async fn points_rounds_matches_places_and_streak_are_counted_per_server_and_over
     club.ended(HOME, "classic", &people, ending.clone(), NOW).await;
     club.ended(HOME, "classic", &people, ending.clone(), NOW + 1).await;
     club.ended(AWAY, "mini", &people, ending, NOW + 2).await;
-    let at_home = stats(&club, ANN, Scope::Server(HOME)).await.unwrap();
+    let at_home = stats(&club, ANN, Scope::Server).await.unwrap();
     let Career { points, rounds, rounds_won, matches, wins, streak, best_streak, rated, .. } =
         at_home.career;
     assert_eq!((points, rounds, rounds_won), (120, 2, 2));
@@ -44,18 +45,17 @@ async fn ratings_follow_places_in_each_server_and_overall() {
     club.simply(&[ANN, BEN, CID], NOW).await;
     let elsewhere = [Some(BEN), Some(ANN)];
     club.ended(AWAY, "classic", &elsewhere, in_order(2), NOW).await;
-    let rating = |user, scope| {
-        let club = &club;
-        async move { stats(club, user, scope).await.unwrap().career.rating.shown() }
+    let rating = async |user, scope, guild| {
+        let stats = club.store.stats(user, scope, guild).await.unwrap();
+        stats.expect("a record").career.rating.shown()
     };
-    let home = Scope::Server(HOME);
-    let (ann, ben, cid) =
-        (rating(ANN, home).await, rating(BEN, home).await, rating(CID, home).await);
+    let at_home = async |user| rating(user, Scope::Server, HOME).await;
+    let (ann, ben, cid) = (at_home(ANN).await, at_home(BEN).await, at_home(CID).await);
     assert!(ann > 1500 && cid < 1500, "{ann} {ben} {cid}");
     assert_eq!((ann - 1500, ben), (1500 - cid, 1500));
-    let away = Scope::Server(AWAY);
-    assert!(rating(BEN, away).await > 1500 && rating(ANN, away).await < 1500);
-    assert!(rating(ANN, Scope::Overall).await < ann, "both matches count overall");
+    let away = async |user| rating(user, Scope::Server, AWAY).await;
+    assert!(away(BEN).await > 1500 && away(ANN).await < 1500);
+    assert!(rating(ANN, Scope::Overall, HOME).await < ann, "both matches count overall");
 }
 
 #[tokio::test]
@@ -70,7 +70,7 @@ async fn a_match_with_fewer_than_two_people_is_unrated_but_counted() {
 }
 
 #[tokio::test]
-async fn computers_are_left_out_and_change_nobodys_rating() {
+async fn computers_are_left_out_and_change_no_rating() {
     let (with, without) = (Club::open().await, Club::open().await);
     with.ended(HOME, "classic", &[Some(ANN), COMPUTER, Some(BEN), COMPUTER], in_order(4), NOW)
         .await;
@@ -81,12 +81,12 @@ async fn computers_are_left_out_and_change_nobodys_rating() {
 }
 
 #[tokio::test]
-async fn whoever_left_is_placed_last_and_loses_rating() {
+async fn a_person_who_left_is_placed_last_and_loses_rating() {
     let club = Club::open().await;
     // The seat that left keeps its place at the end of the list.
     let ending = Ending { places: vec![3, 1, 2], hands: vec!["", "", "r5"], left: vec![0] };
     club.ended(HOME, "classic", &[Some(ANN), Some(BEN), Some(CID)], ending, NOW).await;
-    let ann = stats(&club, ANN, Scope::Server(HOME)).await.unwrap();
+    let ann = stats(&club, ANN, Scope::Server).await.unwrap();
     assert_eq!((ann.places[2], ann.career.rounds, ann.career.points), (1, 0, 0));
     assert!(ann.career.rating.shown() < 1500);
     assert!(career(&club, BEN).await.rating.shown() > 1500);
@@ -103,19 +103,19 @@ async fn partners_are_rated_together() {
     assert_eq!(ann, cid);
     assert_eq!((ann.points, ann.wins, ann.rounds_won), (7, 1, 1));
     assert!(ann.rating.shown() > 1500 && career(&club, DOT).await.rating.shown() < 1500);
-    let two = club.store.head_to_head(ANN, CID, Scope::Overall).await.unwrap();
+    let two = club.store.head_to_head(ANN, CID, Scope::Overall, HOME).await.unwrap();
     assert_eq!((two.ahead, two.behind, two.level), (0, 0, 0), "they never met as opponents");
 }
 
 #[tokio::test]
-async fn an_abandoned_match_counts_for_nobody() {
+async fn an_abandoned_match_does_not_count() {
     let club = Club::open().await;
     let id = club.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
     let round = last_move(id, 1, &in_order(2), NOW).events[0].clone();
     club.store.append(new_move(id, 1, vec![round], NOW)).await.unwrap();
     let moved = club.store.advance(id, Stage::Playing, Stage::Abandoned, None, false).await;
     assert_eq!(moved, Ok(true));
-    assert!(stats(&club, ANN, Scope::Server(HOME)).await.is_none());
+    assert!(stats(&club, ANN, Scope::Server).await.is_none());
     let late = club.store.append(last_move(id, 2, &in_order(2), NOW)).await;
     assert!(matches!(late, Err(WriteError::Conflict(_))), "{late:?}");
     assert_eq!(club.rows("SELECT CAST(number AS TEXT) FROM finish").await, [""; 0]);
@@ -123,7 +123,7 @@ async fn an_abandoned_match_counts_for_nobody() {
 }
 
 #[tokio::test]
-async fn a_seat_counts_for_whoever_held_it_at_the_end() {
+async fn a_seat_counts_for_the_person_who_held_it_at_the_end() {
     let club = Club::open().await;
     let id = club.started(HOME, "classic", &[Some(ANN), COMPUTER]).await;
     let (seated, command, seat) = (Some(BEN), Command::Resume, seat(1));

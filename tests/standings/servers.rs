@@ -2,8 +2,9 @@
 
 use super::club::{ANN, AWAY, BEN, Club, DAY, HOME, NOW, in_order, last_move};
 use uno_bot::lobby::{Lobby, TurnTime};
-use uno_bot::standings::Period;
-use uno_bot::store::{Address, Metric, Scope, ServerSettings, Stage, WriteError};
+use uno_bot::preferences::ServerSettings;
+use uno_bot::standings::{Metric, Period, Scope};
+use uno_bot::store::{Address, Stage, WriteError};
 
 #[tokio::test]
 async fn its_open_tables_end_unrated() {
@@ -29,7 +30,7 @@ async fn its_open_tables_end_unrated() {
     }
     let late = club.store.append(last_move(playing, 1, &in_order(2), NOW)).await;
     assert!(matches!(late, Err(WriteError::Conflict(_))), "{late:?}");
-    let ann = club.store.stats(ANN, Scope::Server(HOME)).await.unwrap().unwrap();
+    let ann = club.store.stats(ANN, Scope::Server, HOME).await.unwrap().unwrap();
     assert_eq!(ann.career.matches, 1);
     assert_eq!(club.store.server_left(HOME, NOW).await, Ok(vec![]));
 }
@@ -53,7 +54,7 @@ async fn its_settings_go_after_thirty_days_unless_the_bot_is_back() {
 }
 
 #[tokio::test]
-async fn boards_of_past_weeks_and_months_are_dropped_and_the_present_ones_stay() {
+async fn leaderboards_of_past_weeks_and_months_are_dropped_and_the_present_ones_stay() {
     let club = Club::open().await;
     let mut connection = club.connection().await;
     // More than are dropped in one go.
@@ -73,8 +74,8 @@ async fn boards_of_past_weeks_and_months_are_dropped_and_the_present_ones_stay()
     club.store.purge(NOW).await.unwrap();
     assert_eq!(club.rows(entries).await, ["0", "20773", "202611"]);
     for (period, wins) in [(Period::AllTime, 2), (Period::Month, 1), (Period::Week, 1)] {
-        let board = club.board(Metric::Wins, period, NOW).await;
-        assert_eq!(board.own.map(|own| own.value), Some(wins), "{period:?}");
+        let page = club.leaderboard(Metric::Wins, period, NOW).await;
+        assert_eq!(page.own.map(|own| own.value), Some(wins), "{period:?}");
     }
     // Nothing of tomorrow is past, and nothing of last week is present.
     club.store.purge(NOW + 5 * DAY).await.unwrap();

@@ -1,10 +1,10 @@
 //! What people and servers choose is kept as they chose it.
 
 use super::club::{ANN, BEN, Club, HOME, NOW, rules};
+use uno_bot::i18n::Language;
 use uno_bot::lobby::TurnTime;
-use uno_bot::store::{
-    Language, MOST_CHANNELS, Openers, Pings, ServerSettings, UserSettings, WriteError,
-};
+use uno_bot::preferences::{MOST_CHANNELS, Openers, Pings, ServerSettings, UserSettings};
+use uno_bot::store::WriteError;
 
 #[tokio::test]
 async fn without_a_choice_there_are_defaults() {
@@ -40,7 +40,7 @@ async fn every_choice_of_a_server_is_kept() {
         for turn_time in [TurnTime::NONE, TurnTime::seconds(172_800).unwrap()] {
             for flag in [true, false] {
                 let chosen = ServerSettings {
-                    language: flag.then_some(Language::Ukrainian),
+                    language: flag.then_some(Language::English),
                     rules: rules("courtyard jump_in=on seven_zero=on target=300"),
                     turn_time,
                     pings: flag,
@@ -53,6 +53,25 @@ async fn every_choice_of_a_server_is_kept() {
             }
         }
     }
+}
+
+#[tokio::test]
+async fn a_language_without_a_file_reads_as_none_chosen() {
+    let club = Club::open().await;
+    let person = UserSettings { language: Some(Language::English), ..UserSettings::default() };
+    club.store.change_user_settings(ANN, NOW, move |it| *it = person).await.unwrap();
+    let server = ServerSettings { threads: true, ..ServerSettings::default() };
+    club.choose(HOME, &server).await.unwrap();
+    let mut connection = club.connection().await;
+    for statement in
+        ["UPDATE user_settings SET language = 'uk'", "UPDATE server_settings SET language = 'uk'"]
+    {
+        let changed = sqlx::query(statement).execute(&mut connection).await.unwrap();
+        assert_eq!(changed.rows_affected(), 1);
+    }
+    let read = club.store.user_settings(ANN).await.unwrap();
+    assert_eq!(read, UserSettings { language: None, ..person });
+    assert_eq!(club.store.server_settings(HOME).await.unwrap(), server);
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! A whole match through the tables, and what its last move leaves behind: results, ratings, boards.
+//! A whole match through the tables, and what its last move leaves behind: results, ratings, leaderboards.
 //! A crash right after that move takes none of it away, and nothing is counted twice.
 
 use super::Folder;
@@ -10,14 +10,12 @@ use std::time::{Duration, Instant};
 use uno_bot::computer::Policy;
 use uno_bot::engine::Event;
 use uno_bot::lobby::{Occupant, TurnTime, UserId};
-use uno_bot::standings::Period;
-use uno_bot::store::{
-    Board, BoardPage, Checkpoint, GameId, MatchesOf, Metric, Probe, Scope, Stage, Stats, Store,
-};
+use uno_bot::standings::{Leaderboard, LeaderboardPage, Metric, Period, Scope, Stats};
+use uno_bot::store::{Checkpoint, GameId, MatchesOf, Probe, Stage, Store};
 use uno_bot::table::{Outcome, TableRequest};
 
 /// The server of every house.
-const HOME: Scope = Scope::Server(1);
+const HOME: u64 = 1;
 
 /// Everyone plays whatever is legal until the match is over.
 pub async fn play_to_the_end(house: &House, id: GameId) {
@@ -65,25 +63,26 @@ async fn told_places(store: &Store, id: GameId) -> Vec<u8> {
 #[derive(Debug, PartialEq)]
 struct Standings {
     stats: Vec<Stats>,
-    boards: Vec<BoardPage>,
+    leaderboards: Vec<LeaderboardPage>,
     matches: usize,
 }
 
 async fn standings(store: &Store) -> Standings {
-    let (mut stats, mut boards) = (Vec::new(), Vec::new());
-    for scope in [HOME, Scope::Overall] {
+    let (mut stats, mut leaderboards) = (Vec::new(), Vec::new());
+    for scope in Scope::ALL {
         for user in [ANN, BEN, CID] {
-            stats.push(store.stats(user, scope).await.unwrap().expect("a record"));
+            stats.push(store.stats(user, scope, HOME).await.unwrap().expect("a record"));
         }
-        for metric in [Metric::Rating, Metric::ProvisionalRating, Metric::Points, Metric::Wins] {
+        for metric in Metric::ALL {
             for period in Period::ALL {
-                let board = Board { metric, period, scope };
-                boards.push(store.leaderboard(board, 0, ANN, NOON).await.unwrap());
+                let leaderboard = Leaderboard { metric, period, scope };
+                let page = store.leaderboard(leaderboard, HOME, 0, ANN, NOON).await.unwrap();
+                leaderboards.push(page);
             }
         }
     }
     let matches = store.recent_matches(MatchesOf::Server(1), None).await.unwrap().len();
-    Standings { stats, boards, matches }
+    Standings { stats, leaderboards, matches }
 }
 
 fn shown(stats: &Stats) -> i64 {
@@ -96,7 +95,7 @@ async fn check(house: &House, id: GameId, matches: u64) {
     let mut people = Vec::new();
     for (user, number) in [(ANN, 0), (BEN, 1), (CID, 2)] {
         assert_eq!(row.lobby.occupants()[number], Occupant::Player(user));
-        let stats = house.store.stats(user, HOME).await.unwrap().expect("a record");
+        let stats = house.store.stats(user, Scope::Server, HOME).await.unwrap().expect("a record");
         assert_eq!((stats.career.matches, u64::from(stats.career.rated)), (matches, matches));
         people.push((places[number], stats));
     }
@@ -112,16 +111,16 @@ async fn check(house: &House, id: GameId, matches: u64) {
             }
         }
     }
-    // The boards say what the records say.
+    // The leaderboards say what the records say.
     let page = |metric| {
-        let board = Board { metric, period: Period::Week, scope: HOME };
-        house.store.leaderboard(board, 0, ANN, NOON)
+        let leaderboard = Leaderboard { metric, period: Period::Week, scope: Scope::Server };
+        house.store.leaderboard(leaderboard, HOME, 0, ANN, NOON)
     };
-    let metric = if matches < 5 { Metric::ProvisionalRating } else { Metric::Rating };
+    let metric = if matches < 5 { Metric::Provisional } else { Metric::Rating };
     let rated = page(metric).await.unwrap();
-    assert_eq!(rated.people, 3, "computers are on no board");
+    assert_eq!(rated.people, 3, "computers are on no leaderboard");
     let (points, wins) = (page(Metric::Points).await.unwrap(), page(Metric::Wins).await.unwrap());
-    let on = |page: &BoardPage, user: UserId| {
+    let on = |page: &LeaderboardPage, user: UserId| {
         page.rows.iter().find(|row| row.user == user).map_or(0, |row| row.value)
     };
     for (user, (_, stats)) in [ANN, BEN, CID].into_iter().zip(&people) {
@@ -156,8 +155,8 @@ async fn six_matches_leave_results_ratings_and_boards() {
     // The last word belongs to the journal.
     house.store.recount(NOON).await.unwrap();
     let after = standings(&house.store).await;
-    assert_eq!(before.boards, after.boards);
-    assert!(house.store.stats(EVE, HOME).await.unwrap().is_none());
+    assert_eq!(before.leaderboards, after.leaderboards);
+    assert!(house.store.stats(EVE, Scope::Server, HOME).await.unwrap().is_none());
 }
 
 #[tokio::test]

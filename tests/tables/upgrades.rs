@@ -10,11 +10,12 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 use std::path::Path;
 use std::time::Duration;
 use uno_bot::lobby::TurnTime;
-use uno_bot::standings::Period;
-use uno_bot::store::{Board, GameId, MatchesOf, Metric, Probe, Scope, Stage, UserSettings};
+use uno_bot::preferences::UserSettings;
+use uno_bot::standings::{Leaderboard, Metric, Period, Scope};
+use uno_bot::store::{GameId, MatchesOf, Probe, Stage};
 use uno_bot::table::{Outcome, TableRequest};
 
-const HOME: Scope = Scope::Server(1);
+const HOME: u64 = 1;
 const SECOND: Duration = Duration::from_secs(1);
 
 /// A file with the tables of an earlier version.
@@ -132,9 +133,10 @@ async fn lived_in() -> LivedIn {
         .await;
     let lobby = house.gather(4, &[BEN, CID], "tournament", super::house::seconds(60)).await;
     house.store.note_board(playing, 77, 1, Stage::Playing).await.unwrap();
-    // Whoever looks at a board sees to it that it knows of every match.
-    let board = Board { metric: Metric::Wins, period: Period::AllTime, scope: HOME };
-    house.store.leaderboard(board, 0, ANN, NOON).await.unwrap();
+    // A read brings every finished match to the leaderboards.
+    let leaderboard =
+        Leaderboard { metric: Metric::Wins, period: Period::AllTime, scope: Scope::Server };
+    house.store.leaderboard(leaderboard, HOME, 0, ANN, NOON).await.unwrap();
     let deadline_ms = house.view(playing).await.deadline_ms.expect("a deadline");
     let left_at_ms = house.wall_ms();
     LivedIn { folder: house.close().await, lobby, playing, over, deadline_ms, left_at_ms }
@@ -161,7 +163,7 @@ async fn every_earlier_version_is_brought_up_to_date_and_goes_on() {
         assert_eq!(finished[0].game, over, "the latest first");
         if version < 3 {
             // There were no standings; a recount finds everything that they need.
-            assert!(house.store.stats(ANN, HOME).await.unwrap().is_none());
+            assert!(house.store.stats(ANN, Scope::Server, HOME).await.unwrap().is_none());
             house.store.recount(now).await.unwrap();
         }
         if version < 2 {
@@ -171,7 +173,7 @@ async fn every_earlier_version_is_brought_up_to_date_and_goes_on() {
                 "boards are painted anew"
             );
         }
-        let stats = house.store.stats(ANN, HOME).await.unwrap().expect("a record");
+        let stats = house.store.stats(ANN, Scope::Server, HOME).await.unwrap().expect("a record");
         assert_eq!((stats.career.matches, stats.career.rated), (2, 2), "version {version}");
         let mut connection = house.other_connection().await;
         let names = words(&mut connection, "SELECT name || ' in ' || guild FROM name").await;
@@ -204,7 +206,7 @@ async fn every_earlier_version_is_brought_up_to_date_and_goes_on() {
         assert_eq!(house.ask(lobby, BEN, TableRequest::AddComputer).await.outcome, Outcome::Done);
         assert_eq!(house.ask(lobby, BEN, TableRequest::Start).await.outcome, Outcome::Done);
         play_to_the_end(&house, playing).await;
-        let stats = house.store.stats(ANN, HOME).await.unwrap().expect("a record");
+        let stats = house.store.stats(ANN, Scope::Server, HOME).await.unwrap().expect("a record");
         assert_eq!(stats.career.matches, 3, "version {version}");
     }
 }

@@ -4,16 +4,21 @@
 use super::watched::{NAMES, Watched, words};
 use uno_bot::engine::Rules;
 use uno_bot::engine::rules::Preset;
-use uno_bot::lobby::{Lobby, TurnTime, UserId};
+use uno_bot::i18n::Language;
+use uno_bot::lobby::{GameId, Lobby, TurnTime, UserId};
+use uno_bot::preferences::{Openers, Pings, ServerSettings, UserSettings};
 use uno_bot::render::{
-    Action, Against, Beyond, BoardChoice, BoardLine, BoardMetric, BoardScope, HistoryLook,
-    HistoryOf, LeaderboardLook, MatchLine, MatchSeat, Menu, Message, Names, OpenersLook, OwnLine,
-    PingChoice, ReplayLook, ReplayStep, Reply, Row, ServerSettingsLook, SettingsPage, StatsLook,
-    TableLook, UserSettingsLook, Who, check_limits, deleted, exported, history, leaderboard,
-    match_label, no_stats, privacy, question_before_deleting, replay, server_rules,
-    server_settings, settings, stats, still_seated, user_settings,
+    Action, Beyond, HistoryLook, HistoryOf, LeaderboardTurn, Menu, Message, Names, ReplayLook,
+    ReplayStep, Reply, Row, SettingsPage, StatsLook, TableLook, check_limits, deleted, exported,
+    history, leaderboard, match_label, no_stats, privacy, question_before_deleting, replay,
+    server_rules, server_settings, settings, stats, still_seated, user_settings,
 };
-use uno_bot::standings::{Career, Period, Rating};
+use uno_bot::standings::{
+    Career, FinishedMatch, FinishedSeat, HeadToHead, Holder, Leaderboard, LeaderboardPage,
+    LeaderboardPlace, LeaderboardRow, Metric, Period, Rating, RatingPoint, Scope, Stats,
+};
+
+const VIEWER: UserId = UserId(3);
 
 fn check(message: &Message) {
     assert_eq!(check_limits(message), Ok(()), "{}", text(message));
@@ -35,37 +40,34 @@ fn clickable(message: &Message) -> Vec<Action> {
     buttons.filter(|button| button.enabled).map(|button| button.action).collect()
 }
 
-fn choice(metric: BoardMetric, page: u32) -> BoardChoice {
-    BoardChoice { metric, period: Period::Week, scope: BoardScope::Server, page }
-}
-
-fn lines() -> Vec<BoardLine> {
-    let line = |(place, name): (u64, &&str)| BoardLine {
+fn rows() -> Vec<LeaderboardRow> {
+    let row = |(place, name): (u64, &&str)| LeaderboardRow {
         place: u64::MAX - place,
+        user: UserId(place),
         name: Some((*name).to_owned()),
         value: i64::MAX,
-        own: place == 3,
     };
-    (0..).zip(&NAMES).map(line).collect()
+    (0..).zip(&NAMES).map(row).collect()
 }
 
 #[test]
-fn every_board_fits_whatever_people_are_called() {
-    for metric in BoardMetric::ALL {
+fn every_leaderboard_fits_with_every_name() {
+    for metric in Metric::ALL {
         for period in Period::ALL {
-            for scope in BoardScope::ALL {
+            for scope in Scope::ALL {
                 for page in [0, 1, u32::MAX - 1] {
                     for (own, provisional) in [(false, false), (true, false), (true, true)] {
-                        let own = own.then_some(OwnLine { place: u64::MAX, value: 7, provisional });
-                        check(&leaderboard(&LeaderboardLook {
-                            words: words(),
-                            choice: BoardChoice { metric, period, scope, page },
+                        let place = LeaderboardPlace { place: u64::MAX, value: 7, provisional };
+                        let shown = LeaderboardPage {
+                            rows: rows(),
+                            page,
                             pages: u32::MAX,
                             people: u64::MAX,
                             provisional: 3,
-                            lines: lines(),
-                            own,
-                        }));
+                            own: own.then_some(place),
+                        };
+                        let chosen = Leaderboard { metric, period, scope };
+                        check(&leaderboard(words(), chosen, &shown, VIEWER));
                     }
                 }
             }
@@ -73,26 +75,19 @@ fn every_board_fits_whatever_people_are_called() {
     }
 }
 
-fn board(metric: BoardMetric, page: u32, pages: u32, lines: Vec<BoardLine>) -> Message {
+fn this_week(metric: Metric, page: u32, pages: u32, rows: Vec<LeaderboardRow>) -> Message {
     let (people, provisional) = (20, 2);
-    let look = LeaderboardLook {
-        words: words(),
-        choice: choice(metric, page),
-        pages,
-        people,
-        provisional,
-        lines,
-        own: None,
-    };
-    leaderboard(&look)
+    let shown = LeaderboardPage { rows, page, pages, people, provisional, own: None };
+    let chosen = Leaderboard { metric, period: Period::Week, scope: Scope::Server };
+    leaderboard(words(), chosen, &shown, VIEWER)
 }
 
 #[test]
 fn pages_can_be_turned_as_far_as_there_are_some() {
     let pages = |page, pages| -> Vec<u32> {
-        let found = clickable(&board(BoardMetric::Rating, page, pages, lines()));
+        let found = clickable(&this_week(Metric::Rating, page, pages, rows()));
         let page = |action: &Action| match action {
-            Action::Beyond(Beyond::Board(uno_bot::render::BoardTurn::Page, to)) => Some(to.page),
+            Action::Beyond(Beyond::Leaderboard(LeaderboardTurn::Page, to)) => Some(to.page),
             _ => None,
         };
         found.iter().filter_map(page).collect()
@@ -105,11 +100,16 @@ fn pages_can_be_turned_as_far_as_there_are_some() {
 
 #[test]
 fn people_who_are_level_share_a_place_and_names_cannot_format() {
-    let line = |name: &str| BoardLine { place: 2, name: Some(name.into()), value: 5, own: false };
-    let shown = text(&board(BoardMetric::Wins, 0, 1, vec![line("**Ann**"), line("@everyone")]));
+    let row = |name: &str| LeaderboardRow {
+        place: 2,
+        user: UserId(1),
+        name: Some(name.into()),
+        value: 5,
+    };
+    let shown = text(&this_week(Metric::Wins, 0, 1, vec![row("**Ann**"), row("@everyone")]));
     assert_eq!(shown.matches("2. ").count(), 2, "{shown}");
     assert!(shown.contains(r"\*\*Ann\*\*") && !shown.contains("@everyone"), "{shown}");
-    assert!(text(&board(BoardMetric::Wins, 0, 1, Vec::new())).contains("Nobody"));
+    assert!(text(&this_week(Metric::Wins, 0, 1, Vec::new())).contains("Nobody"));
 }
 
 #[test]
@@ -125,31 +125,35 @@ fn a_record_fits_and_says_how_sure_the_rating_is() {
         rated,
         rating: Rating::NEW,
     };
-    let course: Vec<i64> = (0..100).map(|n| 1500 + n * (n % 7)).collect();
-    let show = |career: &Career, course: &[i64], own: bool| {
-        let against = (!own).then_some(Against { ahead: 3, behind: 2, level: 1 });
+    let course: Vec<RatingPoint> =
+        (0..100).map(|n| RatingPoint { at_ms: n, rating: 1500 + n * (n % 7) }).collect();
+    let show = |career: Career, course: &[RatingPoint], own: bool| {
+        let against = (!own).then_some(HeadToHead { ahead: 3, behind: 2, level: 1 });
+        let record = Stats {
+            career,
+            places: [u64::MAX; 10],
+            favourite: Some(Preset::SortingHat),
+            course: course.to_vec(),
+        };
         let message = stats(&StatsLook {
             words: words(),
             user: UserId(u64::MAX),
             name: Some(NAMES[1]),
             own,
-            scope: BoardScope::Overall,
+            scope: Scope::Overall,
             both_scopes: true,
-            career,
-            places: &[u64::MAX; 10],
-            favourite: Some(Preset::SortingHat),
-            course,
+            stats: &record,
             place: Some(7),
             against,
         });
         check(&message);
         text(&message)
     };
-    assert!(show(&career(0, 0), &[], true).contains("No rated match yet"));
-    let new = show(&career(4, u64::MAX / 100), &course, false);
+    assert!(show(career(0, 0), &[], true).contains("No rated match yet"));
+    let new = show(career(4, u64::MAX / 100), &course, false);
     assert!(new.contains("provisional") && !new.contains("place 7\n"), "{new}");
     assert!(new.contains("ahead 3 times, behind 2 times"), "{new}");
-    let settled = show(&career(5, 10), &course, true);
+    let settled = show(career(5, 10), &course, true);
     assert!(settled.contains("**1500** after 5 rated matches · place 7"), "{settled}");
     assert!(settled.contains('█') && !settled.contains("against"), "{settled}");
     for own in [false, true] {
@@ -158,18 +162,21 @@ fn a_record_fits_and_says_how_sure_the_rating_is() {
     }
 }
 
-fn a_match(game: i64) -> MatchLine {
-    let seat = |(place, name): (u8, &&str)| MatchSeat {
-        who: match place {
-            9 => Who::Deleted,
-            10 => Who::Computer,
-            _ => Who::Person(Some((*name).to_owned())),
+fn a_match(game: i64) -> FinishedMatch {
+    let seat = |(place, name): (u8, &&str)| FinishedSeat {
+        holder: match place {
+            9 => Holder::Deleted,
+            10 => Holder::Computer,
+            _ => Holder::Person(UserId(place.into()), Some((*name).to_owned())),
         },
         place: (place != 10).then_some(place),
+        won: place == 1,
         points: u64::MAX,
     };
-    MatchLine {
-        game,
+    FinishedMatch {
+        finish: game,
+        game: GameId(game),
+        guild: u64::MAX,
         at_ms: 1_800_000_000_000,
         preset: Preset::SortingHat,
         rounds: u32::MAX,
@@ -184,10 +191,9 @@ fn ten_matches_of_ten_awkward_people_fit() {
         for (count, later, older) in
             [(10, true, Some(i64::MIN)), (10, false, Some(5)), (0, true, None), (0, false, None)]
         {
-            let matches: Vec<MatchLine> = (0..count).map(|n| a_match(i64::MAX - n)).collect();
-            let look =
-                HistoryLook { words: words(), of, name: Some(NAMES[1]), matches, later, older };
-            check(&history(&look));
+            let matches: Vec<FinishedMatch> = (0..count).map(|n| a_match(i64::MAX - n)).collect();
+            let (name, matches) = (Some(NAMES[1]), &matches);
+            check(&history(&HistoryLook { words: words(), of, name, matches, later, older }));
         }
     }
     let label = match_label(words(), &a_match(12));
@@ -231,32 +237,27 @@ fn every_panel_of_settings_fits() {
     )
     .unwrap();
     let channels = [u64::MAX; 25];
-    for (openers, on) in [
-        (OpenersLook::Everyone, false),
-        (OpenersLook::Role(u64::MAX), true),
-        (OpenersLook::Moderators, true),
-    ] {
+    for (openers, on) in
+        [(Openers::Everyone, false), (Openers::Role(u64::MAX), true), (Openers::Moderators, true)]
+    {
         for rules in [Rules::default(), everything] {
-            let look = ServerSettingsLook {
-                words: words(),
-                language: on.then_some("en"),
-                rules: &rules,
+            let chosen = ServerSettings {
+                language: on.then_some(Language::English),
+                rules,
                 turn_time: TurnTime::seconds(90).unwrap(),
                 pings: on,
-                channels: if on { &channels } else { &[] },
+                channels: if on { channels.to_vec() } else { Vec::new() },
                 openers,
                 threads: on,
             };
-            check(&server_settings(&look));
+            check(&server_settings(words(), &chosen));
             for page in SettingsPage::ALL {
-                check(&server_rules(&look, page));
+                check(&server_rules(words(), &chosen, page));
             }
         }
-        for pings in PingChoice::ALL {
-            let (pictures, overall) = (on, !on);
-            let look =
-                UserSettingsLook { words: words(), language: None, pings, pictures, overall };
-            check(&user_settings(&look));
+        for pings in Pings::ALL {
+            let chosen = UserSettings { language: None, pings, pictures: on, overall: !on };
+            check(&user_settings(words(), &chosen));
         }
     }
     let (guild, channel, message) = (u64::MAX, u64::MAX, u64::MAX);
@@ -290,16 +291,7 @@ fn nothing_is_deleted_by_the_first_click() {
 #[test]
 fn a_server_can_choose_every_rule_that_a_table_can() {
     let rules = Rules::default();
-    let look = ServerSettingsLook {
-        words: words(),
-        language: None,
-        rules: &rules,
-        turn_time: TurnTime::NONE,
-        pings: true,
-        channels: &[],
-        openers: OpenersLook::Everyone,
-        threads: false,
-    };
+    let chosen = ServerSettings { turn_time: TurnTime::NONE, ..ServerSettings::default() };
     let menus = |message: &Message| -> Vec<Menu> {
         let menu = |row: &Row| match row {
             Row::Menu(menu) => Some(menu.clone()),
@@ -307,8 +299,10 @@ fn a_server_can_choose_every_rule_that_a_table_can() {
         };
         message.rows.iter().filter_map(menu).collect()
     };
-    let mut offered = menus(&server_settings(&look));
-    offered.extend(SettingsPage::ALL.iter().flat_map(|page| menus(&server_rules(&look, *page))));
+    let mut offered = menus(&server_settings(words(), &chosen));
+    offered.extend(
+        SettingsPage::ALL.iter().flat_map(|page| menus(&server_rules(words(), &chosen, *page))),
+    );
     let lobby = Lobby::open(UserId(1), rules, TurnTime::NONE);
     let names = Names::new();
     let table = TableLook {

@@ -4,7 +4,7 @@ use super::playout::Playout;
 use super::settings::Temper;
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Event, Game, PublicView, Rules, Sight, Viewer};
-use uno_bot::i18n::{Locale, Words};
+use uno_bot::i18n::{Language, Words};
 use uno_bot::lobby::{Lobby, Occupant, TurnTime, UserId};
 use uno_bot::render::{Names, TableLook};
 
@@ -27,7 +27,7 @@ pub const NAMES: [&str; 10] = [
 
 /// English.
 pub fn words() -> &'static Words {
-    Words::of(Locale::En)
+    Words::of(Language::English)
 }
 
 /// A lobby with so many seats, the third a computer's, and what its people are called.

@@ -1,8 +1,7 @@
 //! What can be typed beyond the table: `/uno look`, `/uno-server` and `/uno-me`.
 
 use super::{CHANNEL, GROUP, MY_NAME, ROLE, SERVER_NAME, USER, Words, YES_OR_NO, command, insert};
-use crate::render::{BoardMetric, BoardScope, period_word};
-use crate::standings::Period;
+use crate::standings::{Metric, Period, Scope};
 use serde_json::{Value, json};
 
 /// Manage Server, as Discord writes permissions.
@@ -10,9 +9,8 @@ const MANAGE_SERVER: &str = "32";
 /// Where tables can be opened, as Discord numbers kinds of channels: text, the chat of voice channels,
 /// announcements, the chat of stages, and the posts of forums.
 const CHANNELS_WITH_TEXT: [u8; 5] = [0, 2, 5, 13, 15];
-/// The metrics to choose from; provisional ratings are found from the board of ratings.
-pub(in crate::discord) const METRICS: [BoardMetric; 3] =
-    [BoardMetric::Rating, BoardMetric::Points, BoardMetric::Wins];
+/// The metrics to choose from; provisional ratings are found from the leaderboard of ratings.
+pub(in crate::discord) const METRICS: [Metric; 3] = [Metric::Rating, Metric::Points, Metric::Wins];
 
 /// The group `look` of `/uno`.
 pub(super) fn look(words: &Words<'_>) -> Value {
@@ -25,9 +23,9 @@ pub(super) fn look(words: &Words<'_>) -> Value {
         "options": [
             words.subcommand(group, "leaderboard", |key| {
                 vec![
-                    words.choice(key, "metric", &METRICS.map(BoardMetric::word), false),
-                    words.choice(key, "period", &Period::ALL.map(period_word), false),
-                    words.choice(key, "scope", &BoardScope::ALL.map(BoardScope::word), false),
+                    words.choice(key, "metric", &METRICS.map(Metric::word), false),
+                    words.choice(key, "period", &Period::ALL.map(Period::word), false),
+                    words.choice(key, "scope", &Scope::ALL.map(Scope::word), false),
                 ]
             }),
             words.subcommand(group, "stats", player),

@@ -2,20 +2,21 @@
 
 use super::{Parts, flag, or_none};
 use crate::lobby::UserId;
+use crate::preferences::Pings;
 use crate::render::{
-    Beyond, BoardChoice, BoardMetric, BoardScope, BoardTurn, HistoryOf, MyChoice, PingChoice,
-    PrivacyStep, ReplayStep, ServerChoice, SettingsPage, period_word,
+    Beyond, HistoryOf, LeaderboardChoice, LeaderboardTurn, MyChoice, PrivacyStep, ReplayStep,
+    ServerChoice, SettingsPage,
 };
-use crate::standings::Period;
+use crate::standings::{Leaderboard, Metric, Period, Scope};
 
 pub(super) fn verb(beyond: Beyond) -> String {
     match beyond {
-        Beyond::Board(turn, BoardChoice { metric, period, scope, page }) => format!(
+        Beyond::Leaderboard(turn, LeaderboardChoice { leaderboard, page }) => format!(
             "board:{}:{}:{}:{}:{page}",
             turn_word(turn),
-            metric.word(),
-            period_word(period),
-            scope.word()
+            leaderboard.metric.word(),
+            leaderboard.period.word(),
+            leaderboard.scope.word()
         ),
         Beyond::Stats(user, scope) => format!("stats:{}:{}", user.0, scope.word()),
         Beyond::History(of, before) => {
@@ -40,12 +41,12 @@ pub(super) fn verb(beyond: Beyond) -> String {
     }
 }
 
-fn turn_word(turn: BoardTurn) -> &'static str {
+fn turn_word(turn: LeaderboardTurn) -> &'static str {
     match turn {
-        BoardTurn::Page => "page",
-        BoardTurn::Metric => "metric",
-        BoardTurn::Period => "period",
-        BoardTurn::Scope => "scope",
+        LeaderboardTurn::Page => "page",
+        LeaderboardTurn::Metric => "metric",
+        LeaderboardTurn::Period => "period",
+        LeaderboardTurn::Scope => "scope",
     }
 }
 
@@ -85,18 +86,18 @@ pub(super) fn read<'a>(
 ) -> Option<Beyond> {
     Some(match verb {
         "board" => {
-            let turn = named(&BoardTurn::ALL, turn_word, parts.next()?)?;
-            let choice = BoardChoice {
-                metric: named(&BoardMetric::ALL, BoardMetric::word, parts.next()?)?,
-                period: named(&Period::ALL, period_word, parts.next()?)?,
-                scope: named(&BoardScope::ALL, BoardScope::word, parts.next()?)?,
-                page: parts.next()?.parse().ok()?,
+            let turn = named(&LeaderboardTurn::ALL, turn_word, parts.next()?)?;
+            let leaderboard = Leaderboard {
+                metric: named(&Metric::ALL, Metric::word, parts.next()?)?,
+                period: named(&Period::ALL, Period::word, parts.next()?)?,
+                scope: named(&Scope::ALL, Scope::word, parts.next()?)?,
             };
-            Beyond::Board(turn, choice)
+            let page = parts.next()?.parse().ok()?;
+            Beyond::Leaderboard(turn, LeaderboardChoice { leaderboard, page })
         }
         "stats" => {
             let user = UserId(parts.next()?.parse().ok()?);
-            Beyond::Stats(user, named(&BoardScope::ALL, BoardScope::word, parts.next()?)?)
+            Beyond::Stats(user, named(&Scope::ALL, Scope::word, parts.next()?)?)
         }
         "history" => {
             let of = match parts.next()? {
@@ -129,7 +130,7 @@ pub(super) fn read<'a>(
         }),
         "mine" => Beyond::Mine(match parts.next()? {
             "language" => MyChoice::Language,
-            "pings" => MyChoice::Pings(named(&PingChoice::ALL, PingChoice::word, parts.next()?)?),
+            "pings" => MyChoice::Pings(named(&Pings::ALL, Pings::word, parts.next()?)?),
             "pictures" => MyChoice::Pictures(parts.flag()?),
             "overall" => MyChoice::Overall(parts.flag()?),
             _ => return None,
@@ -149,20 +150,21 @@ mod tests {
 
     fn all() -> Vec<Beyond> {
         let mut all = vec![Beyond::OpenReplay, Beyond::JumpInReplay];
-        for turn in BoardTurn::ALL {
-            for metric in BoardMetric::ALL {
+        for turn in LeaderboardTurn::ALL {
+            for metric in Metric::ALL {
                 for period in Period::ALL {
-                    for scope in BoardScope::ALL {
+                    for scope in Scope::ALL {
                         for page in [0, 7, u32::MAX] {
-                            let choice = BoardChoice { metric, period, scope, page };
-                            all.push(Beyond::Board(turn, choice));
+                            let leaderboard = Leaderboard { metric, period, scope };
+                            let choice = LeaderboardChoice { leaderboard, page };
+                            all.push(Beyond::Leaderboard(turn, choice));
                         }
                     }
                 }
             }
         }
         for user in [0, 1, u64::MAX].map(UserId) {
-            all.extend(BoardScope::ALL.map(|scope| Beyond::Stats(user, scope)));
+            all.extend(Scope::ALL.map(|scope| Beyond::Stats(user, scope)));
             for before in [None, Some(i64::MIN), Some(0), Some(i64::MAX)] {
                 all.push(Beyond::History(HistoryOf::Person(user), before));
             }
@@ -172,7 +174,7 @@ mod tests {
         all.extend(steps.map(Beyond::Replay));
         all.push(Beyond::Replay(ReplayStep::Last));
         all.extend(PrivacyStep::ALL.map(Beyond::Privacy));
-        all.extend(PingChoice::ALL.map(|choice| Beyond::Mine(MyChoice::Pings(choice))));
+        all.extend(Pings::ALL.map(|choice| Beyond::Mine(MyChoice::Pings(choice))));
         all.push(Beyond::Mine(MyChoice::Language));
         for on in [false, true] {
             all.extend([MyChoice::Pictures(on), MyChoice::Overall(on)].map(Beyond::Mine));

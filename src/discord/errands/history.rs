@@ -1,28 +1,9 @@
 //! Finished matches, and what is suggested while the number of one is typed.
 
 use super::super::desk::{Desk, How, Response, Visitor};
-use crate::render::{HistoryLook, HistoryOf, MatchLine, MatchSeat, Who, history, match_label};
-use crate::store::{FinishedMatch, Holder, MatchesOf, ROWS_PER_PAGE, ReadError, Scope};
-
-fn line(found: FinishedMatch) -> MatchLine {
-    let seat = |seat: crate::store::FinishedSeat| MatchSeat {
-        who: match seat.holder {
-            Holder::Person(_, name) => Who::Person(name),
-            Holder::Deleted => Who::Deleted,
-            Holder::Computer => Who::Computer,
-        },
-        place: seat.place,
-        points: seat.points,
-    };
-    MatchLine {
-        game: found.game.0,
-        at_ms: found.at_ms,
-        preset: found.preset,
-        rounds: found.rounds,
-        rated: found.rated,
-        seats: found.seats.into_iter().map(seat).collect(),
-    }
-}
+use crate::render::{HistoryLook, HistoryOf, history, match_label};
+use crate::standings::{FinishedMatch, Scope};
+use crate::store::{MatchesOf, ROWS_PER_PAGE, ReadError};
 
 impl Desk {
     /// A page of finished matches: this server's, or one's own wherever they were.
@@ -42,7 +23,7 @@ impl Desk {
                     name: name.as_deref(),
                     later: before.is_some(),
                     older: found.last().map(|last| last.finish).filter(|_| full),
-                    matches: found.into_iter().map(line).collect(),
+                    matches: &found,
                 };
                 visitor.shown(history(&look), how)
             }
@@ -60,7 +41,7 @@ impl Desk {
         let (matches_of, name) = match of {
             HistoryOf::Server => (MatchesOf::Server(guild), None),
             HistoryOf::Person(user) => {
-                let name = self.store.name_of(user, Scope::Server(guild)).await?;
+                let name = self.store.name_of(user, Scope::Server, guild).await?;
                 (MatchesOf::PersonIn(user, guild), name)
             }
             HistoryOf::Mine => (MatchesOf::Person(user), None),
@@ -82,10 +63,8 @@ impl Desk {
         }
         found.sort_by_key(|found| std::cmp::Reverse(found.finish));
         found.dedup_by_key(|found| found.finish);
-        let suggestion = |found: FinishedMatch| {
-            let line = line(found);
-            (match_label(visitor.words, &line), line.game.to_string())
-        };
-        found.into_iter().map(suggestion).filter(|(_, number)| number.starts_with(so_far)).collect()
+        let suggestion =
+            |found: &FinishedMatch| (match_label(visitor.words, found), found.game.0.to_string());
+        found.iter().map(suggestion).filter(|(_, number)| number.starts_with(so_far)).collect()
     }
 }

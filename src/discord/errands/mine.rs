@@ -1,36 +1,22 @@
 //! What people choose for themselves, and what is stored of them.
 
-use super::super::acquaintance::locale_of;
 use super::super::desk::{Desk, How, Response, Visitor};
 use super::server::chosen_language;
+use crate::preferences::UserSettings;
 use crate::render::{
-    MyChoice, PingChoice, PrivacyStep, Sentence, UserSettingsLook, deleted, exported, privacy,
-    question_before_deleting, still_seated, user_settings,
+    MyChoice, PrivacyStep, Sentence, deleted, exported, privacy, question_before_deleting,
+    still_seated, user_settings,
 };
-use crate::store::{Deletion, Export, GameId, Language, Pings, UserSettings};
+use crate::store::{Deletion, Export, GameId};
 
 /// The largest file that is handed out. Discord takes 10 MiB.
 const LARGEST_EXPORT: usize = 9 * 1024 * 1024;
-
-fn look(visitor: &Visitor<'_>, settings: UserSettings) -> UserSettingsLook<'static> {
-    UserSettingsLook {
-        words: visitor.words,
-        language: settings.language.map(Language::code),
-        pings: match settings.pings {
-            Pings::Never => PingChoice::Never,
-            Pings::Away => PingChoice::Away,
-            Pings::Always => PingChoice::Always,
-        },
-        pictures: settings.pictures,
-        overall: settings.overall,
-    }
-}
 
 impl Desk {
     /// The panel in which the asker chooses.
     pub(super) async fn my_panel(&self, visitor: &Visitor<'_>, how: How) -> Response {
         match self.store.user_settings(visitor.asker().user).await {
-            Ok(settings) => visitor.shown(user_settings(&look(visitor, settings)), how),
+            Ok(settings) => visitor.shown(user_settings(visitor.words, &settings), how),
             Err(error) => visitor.unread(&error),
         }
     }
@@ -52,17 +38,15 @@ impl Desk {
         };
         let change = move |settings: &mut UserSettings| match choice {
             MyChoice::Language => settings.language = language,
-            MyChoice::Pings(PingChoice::Never) => settings.pings = Pings::Never,
-            MyChoice::Pings(PingChoice::Away) => settings.pings = Pings::Away,
-            MyChoice::Pings(PingChoice::Always) => settings.pings = Pings::Always,
+            MyChoice::Pings(pings) => settings.pings = pings,
             MyChoice::Pictures(on) => settings.pictures = on,
             MyChoice::Overall(on) => settings.overall = on,
         };
         let now_ms = self.tables.clock().wall_ms();
         match self.store.change_user_settings(user, now_ms, change).await {
             Ok(settings) => {
-                self.people.languages().note_person(user, locale_of(settings.language));
-                visitor.shown(user_settings(&look(visitor, settings)), How::Change)
+                self.people.languages().note_person(user, settings.language);
+                visitor.shown(user_settings(visitor.words, &settings), How::Change)
             }
             Err(error) => visitor.unwritten(&error),
         }

@@ -1,4 +1,4 @@
-//! What people ask for beyond the table: boards, records, finished matches, settings, privacy. Every
+//! What people ask for beyond the table: leaderboards, records, finished matches, settings, privacy. Every
 //! answer is for the asker's eyes only.
 
 mod history;
@@ -10,7 +10,7 @@ mod server;
 use super::desk::{Desk, How, Response, Visitor};
 use super::incoming::Errand;
 use crate::render::{Beyond, HistoryOf, Message, Reply, Sentence};
-use crate::store::{GameId, ReadError, Scope, WriteError};
+use crate::store::{GameId, ReadError, WriteError};
 
 /// The buttons of these messages belong to no table.
 const NO_TABLE: GameId = GameId(0);
@@ -54,7 +54,7 @@ impl Desk {
         values: &[String],
     ) -> Response {
         match beyond {
-            Beyond::Board(_, choice) => self.leaderboard(visitor, choice, How::Change).await,
+            Beyond::Leaderboard(_, choice) => self.leaderboard(visitor, choice, How::Change).await,
             Beyond::Stats(of, scope) => self.stats(visitor, of, scope, How::Change).await,
             Beyond::History(of, before) => self.history(visitor, of, before, How::Change).await,
             Beyond::OpenReplay => match values.first().and_then(|value| value.parse().ok()) {
@@ -82,13 +82,6 @@ impl Visitor<'_> {
 
     fn guild(&self) -> u64 {
         self.incoming.address.guild
-    }
-
-    fn scope(&self, scope: crate::render::BoardScope) -> Scope {
-        match scope {
-            crate::render::BoardScope::Server => Scope::Server(self.guild()),
-            crate::render::BoardScope::Overall => Scope::Overall,
-        }
     }
 
     /// Something could not be read.

@@ -4,7 +4,8 @@ use super::super::desk::{Desk, How, Response, Visitor};
 use crate::engine::{Contradiction, Event, Game, PublicView, Sight, Viewer};
 use crate::lobby::{Lobby, Occupant, TurnTime, UserId};
 use crate::render::{Names, ReplayLook, ReplayStep, Reply, Sentence, TableLook, replay};
-use crate::store::{GameId, Holder, Replay};
+use crate::standings::Holder;
+use crate::store::{GameId, Replay};
 use std::collections::VecDeque;
 
 /// How much of what happened is told, as at a live table.

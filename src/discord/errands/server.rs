@@ -1,30 +1,14 @@
 //! What a server chooses. Only people who can manage it may, whatever they click.
 
-use super::super::acquaintance::locale_of;
 use super::super::desk::{Desk, How, Response, Visitor};
+use crate::i18n::Language;
 use crate::lobby::TurnTime;
+use crate::preferences::{MOST_CHANNELS, Openers, ServerSettings};
 use crate::render::{
-    ANY_LANGUAGE, Action, Message, OpenersLook, Reply, Sentence, ServerChoice, ServerSettingsLook,
-    explain_contradiction, explain_setting, page_of, rule_change, server_rules, server_settings,
+    ANY_LANGUAGE, Action, Message, Reply, Sentence, ServerChoice, explain_contradiction,
+    explain_setting, page_of, rule_change, server_rules, server_settings,
 };
-use crate::store::{Language, MOST_CHANNELS, Openers, ServerSettings, WriteError};
-
-fn look<'a>(visitor: &Visitor<'_>, settings: &'a ServerSettings) -> ServerSettingsLook<'a> {
-    ServerSettingsLook {
-        words: visitor.words,
-        language: settings.language.map(Language::code),
-        rules: &settings.rules,
-        turn_time: settings.turn_time,
-        pings: settings.pings,
-        channels: &settings.channels,
-        openers: match settings.openers {
-            Openers::Everyone => OpenersLook::Everyone,
-            Openers::Role(role) => OpenersLook::Role(role),
-            Openers::Moderators => OpenersLook::Moderators,
-        },
-        threads: settings.threads,
-    }
-}
+use crate::store::WriteError;
 
 /// What an asker is told who may not manage the server.
 fn not_manager(visitor: &Visitor<'_>) -> Option<Response> {
@@ -32,11 +16,14 @@ fn not_manager(visitor: &Visitor<'_>) -> Option<Response> {
 }
 
 /// The page on which something was chosen, or that was chosen itself.
-fn page_after(choice: ServerChoice, look: &ServerSettingsLook<'_>) -> Message {
+fn page_after(visitor: &Visitor<'_>, choice: ServerChoice, settings: &ServerSettings) -> Message {
+    let words = visitor.words;
     match choice {
-        ServerChoice::Page(page) => server_rules(look, page),
-        ServerChoice::Rule(setting) => server_rules(look, page_of(Action::Choose(setting))),
-        _ => server_settings(look),
+        ServerChoice::Page(page) => server_rules(words, settings, page),
+        ServerChoice::Rule(setting) => {
+            server_rules(words, settings, page_of(Action::Choose(setting)))
+        }
+        _ => server_settings(words, settings),
     }
 }
 
@@ -47,7 +34,7 @@ impl Desk {
             return word;
         }
         match self.store.server_settings(visitor.guild()).await {
-            Ok(settings) => visitor.shown(server_settings(&look(visitor, &settings)), how),
+            Ok(settings) => visitor.shown(server_settings(visitor.words, &settings), how),
             Err(error) => visitor.unread(&error),
         }
     }
@@ -80,7 +67,7 @@ impl Desk {
             ServerChoice::FirstPage | ServerChoice::Page(_) => {
                 return match self.store.server_settings(visitor.guild()).await {
                     Ok(settings) => {
-                        visitor.shown(page_after(choice, &look(visitor, &settings)), How::Change)
+                        visitor.shown(page_after(visitor, choice, &settings), How::Change)
                     }
                     Err(error) => visitor.unread(&error),
                 };
@@ -149,8 +136,8 @@ impl Desk {
         match changed {
             Ok(settings) => {
                 let languages = self.people.languages();
-                languages.note_choice(visitor.guild(), locale_of(settings.language));
-                visitor.shown(page_after(choice, &look(visitor, &settings)), How::Change)
+                languages.note_choice(visitor.guild(), settings.language);
+                visitor.shown(page_after(visitor, choice, &settings), How::Change)
             }
             Err(error) => visitor.unwritten(&error),
         }

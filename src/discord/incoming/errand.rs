@@ -3,14 +3,13 @@
 use super::super::commands::{METRICS, MOST_TYPED, MY_NAME, NAME, SERVER_NAME};
 use super::options::Options;
 use crate::lobby::UserId;
-use crate::render::{BoardChoice, BoardMetric, BoardScope, period_word};
-use crate::standings::Period;
+use crate::render::LeaderboardChoice;
+use crate::standings::{Leaderboard, Metric, Period, Scope};
 
 /// Something that was asked for beyond the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Errand {
-    /// Show a board.
-    Leaderboard(BoardChoice),
+    Leaderboard(LeaderboardChoice),
     /// Show what a person has done, or the asker.
     Stats(Option<UserId>),
     /// Show the finished matches of a person, or of the server.
@@ -41,10 +40,12 @@ pub(super) fn read(
     options: Options<'_>,
 ) -> Option<Errand> {
     Some(match (command, group, name) {
-        (NAME, Some("look"), "leaderboard") => Errand::Leaderboard(BoardChoice {
-            metric: one_of(&METRICS, BoardMetric::word, options.text("metric")?)?,
-            period: one_of(&Period::ALL, period_word, options.text("period")?)?,
-            scope: one_of(&BoardScope::ALL, BoardScope::word, options.text("scope")?)?,
+        (NAME, Some("look"), "leaderboard") => Errand::Leaderboard(LeaderboardChoice {
+            leaderboard: Leaderboard {
+                metric: one_of(&METRICS, Metric::word, options.text("metric")?)?,
+                period: one_of(&Period::ALL, Period::word, options.text("period")?)?,
+                scope: one_of(&Scope::ALL, Scope::word, options.text("scope")?)?,
+            },
             page: 0,
         }),
         (NAME, Some("look"), "stats") => Errand::Stats(options.user("player")?),

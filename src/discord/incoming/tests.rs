@@ -4,8 +4,8 @@ use super::*;
 use crate::discord::commands;
 use crate::engine::rules::{Preset, Switch};
 use crate::engine::{Colour, Rules, Seat};
-use crate::render::{BoardChoice, BoardMetric, BoardScope};
-use crate::standings::Period;
+use crate::render::LeaderboardChoice;
+use crate::standings::{Leaderboard, Metric, Period, Scope};
 use serde_json::{Value, json};
 
 /// An interaction of a member of a server, of this type and with these data.
@@ -213,15 +213,18 @@ fn errands_are_read_with_what_they_need_and_nothing_else() {
     };
     let plain = look("leaderboard", &[]);
     let choice = |metric, period, scope| {
-        Some(Errand::Leaderboard(BoardChoice { metric, period, scope, page: 0 }))
+        Some(Errand::Leaderboard(LeaderboardChoice {
+            leaderboard: Leaderboard { metric, period, scope },
+            page: 0,
+        }))
     };
-    assert_eq!(plain, choice(BoardMetric::Rating, Period::AllTime, BoardScope::Server));
+    assert_eq!(plain, choice(Metric::Rating, Period::AllTime, Scope::Server));
     let chosen = [
         ("metric", 3, json!("wins")),
         ("period", 3, json!("week")),
         ("scope", 3, json!("overall")),
     ];
-    let expected = choice(BoardMetric::Wins, Period::Week, BoardScope::Overall);
+    let expected = choice(Metric::Wins, Period::Week, Scope::Overall);
     assert_eq!(look("leaderboard", &chosen), expected);
     for (name, value) in [("metric", "provisional"), ("period", "year"), ("scope", "here")] {
         assert_eq!(look("leaderboard", &[(name, 3, json!(value))]), None, "{name}={value}");

@@ -5,29 +5,34 @@ mod server;
 mod user;
 
 pub use privacy::{deleted, exported, privacy, question_before_deleting, still_seated};
-pub use server::{OpenersLook, ServerSettingsLook, server_rules, server_settings};
-pub use user::{UserSettingsLook, user_settings};
+pub use server::{server_rules, server_settings};
+pub use user::user_settings;
 
 use super::{Button, Choice, Menu, Style};
-use crate::i18n::{Locale, Words, say};
+use crate::i18n::{Language, Words, say};
 use crate::render::Action;
 
 /// What stands for the language of one's Discord.
 pub const ANY_LANGUAGE: &str = "auto";
 
 /// The languages to choose from, each by its own name.
-fn language_menu(words: &Words, action: Action, present: Option<&str>, automatic: String) -> Menu {
+fn language_menu(
+    words: &Words,
+    action: Action,
+    present: Option<Language>,
+    automatic: String,
+) -> Menu {
     let mut options = vec![Choice {
         value: ANY_LANGUAGE.to_owned(),
         label: automatic,
         description: String::new(),
         chosen: present.is_none(),
     }];
-    options.extend(Locale::ALL.into_iter().map(|locale| Choice {
-        value: locale.code().to_owned(),
-        label: say!(Words::of(locale), "language-name"),
+    options.extend(Language::ALL.into_iter().map(|language| Choice {
+        value: language.code().to_owned(),
+        label: say!(Words::of(language), "language-name"),
         description: String::new(),
-        chosen: present == Some(locale.code()),
+        chosen: present == Some(language),
     }));
     Menu { action, placeholder: say!(words, "choose-language"), options, fewest: 1, most: 1 }
 }

@@ -1,9 +1,8 @@
 //! What a server has chosen.
 
 use super::{language_menu, switch};
-use crate::engine::Rules;
 use crate::i18n::{Words, say};
-use crate::lobby::TurnTime;
+use crate::preferences::{Openers, ServerSettings};
 use crate::render::differences::rules_card;
 use crate::render::duration::turn_time;
 use crate::render::settings::{house_rules_menu, menus, page_name, preset_menu, turn_time_menu};
@@ -11,65 +10,32 @@ use crate::render::{
     Action, Beyond, Button, Embed, Field, Menu, Message, Row, ServerChoice, SettingsPage, Style,
 };
 
-/// What a server has chosen, as it is to be shown.
-pub struct ServerSettingsLook<'a> {
-    /// In which language it is shown.
-    pub words: &'a Words,
-    /// The code of the language of public messages, if one was chosen.
-    pub language: Option<&'a str>,
-    /// The rules of a new table.
-    pub rules: &'a Rules,
-    /// How long a turn takes at a new table.
-    pub turn_time: TurnTime,
-    /// Whether anyone is called.
-    pub pings: bool,
-    /// The channels in which tables may be opened; all if none is named.
-    pub channels: &'a [u64],
-    /// Who may open tables.
-    pub openers: OpenersLook,
-    /// Whether each table has a thread.
-    pub threads: bool,
-}
-
-/// Who may open tables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OpenersLook {
-    /// Everyone.
-    Everyone,
-    /// Whoever has this role, and moderators.
-    Role(u64),
-    /// Moderators only.
-    Moderators,
-}
-
 fn server(choice: ServerChoice) -> Action {
     Action::Beyond(Beyond::Server(choice))
 }
 
 /// The panel in which a server is set up.
-pub fn server_settings(look: &ServerSettingsLook<'_>) -> Message {
-    let words = look.words;
+pub fn server_settings(words: &Words, settings: &ServerSettings) -> Message {
     let instead =
         |menu: Menu, choice: ServerChoice| Row::Menu(Menu { action: server(choice), ..menu });
     let language = language_menu(
         words,
         server(ServerChoice::Language),
-        look.language,
+        settings.language,
         say!(words, "choose-language-server"),
     );
     let rows = vec![
-        instead(preset_menu(words, look.rules), ServerChoice::Preset),
-        instead(house_rules_menu(words, look.rules), ServerChoice::HouseRules),
-        instead(turn_time_menu(words, look.turn_time), ServerChoice::TurnTime),
+        instead(preset_menu(words, &settings.rules), ServerChoice::Preset),
+        instead(house_rules_menu(words, &settings.rules), ServerChoice::HouseRules),
+        instead(turn_time_menu(words, settings.turn_time), ServerChoice::TurnTime),
         Row::Menu(language),
-        Row::Buttons(buttons(look)),
+        Row::Buttons(buttons(words, settings)),
     ];
-    Message { embed: Some(embed(look)), rows, ..Message::default() }
+    Message { embed: Some(embed(words, settings)), rows, ..Message::default() }
 }
 
 /// That panel at one of the pages that a table's own has, with every rule that is not on the first.
-pub fn server_rules(look: &ServerSettingsLook<'_>, page: SettingsPage) -> Message {
-    let words = look.words;
+pub fn server_rules(words: &Words, settings: &ServerSettings, page: SettingsPage) -> Message {
     let menu = |menu: Menu| match menu.action {
         Action::Choose(setting) => {
             Some(Row::Menu(Menu { action: server(ServerChoice::Rule(setting)), ..menu }))
@@ -83,19 +49,22 @@ pub fn server_rules(look: &ServerSettingsLook<'_>, page: SettingsPage) -> Messag
         let turn = server(ServerChoice::Page(other));
         Button::new(style, page_name(words, other), turn).marked_if(other == page)
     }));
-    let menus = menus(words, look.rules, look.turn_time, page);
+    let menus = menus(words, &settings.rules, settings.turn_time, page);
     let rows = menus.into_iter().filter_map(menu).chain([Row::Buttons(turns)]).collect();
-    Message { embed: Some(embed(look)), rows, ..Message::default() }
+    Message { embed: Some(embed(words, settings)), rows, ..Message::default() }
 }
 
-fn embed(look: &ServerSettingsLook<'_>) -> Embed {
-    let words = look.words;
+fn embed(words: &Words, settings: &ServerSettings) -> Embed {
     let beside = |name: String, value: String| Field { name, value, beside: true };
     let fields = vec![
-        beside(say!(words, "lobby-rules"), rules_card(words, look.rules)),
-        beside(say!(words, "lobby-turn-time"), turn_time(words, look.turn_time)),
-        beside(say!(words, "server-openers"), openers(look)),
-        Field { name: say!(words, "server-channels"), value: channels(look), beside: false },
+        beside(say!(words, "lobby-rules"), rules_card(words, &settings.rules)),
+        beside(say!(words, "lobby-turn-time"), turn_time(words, settings.turn_time)),
+        beside(say!(words, "server-openers"), openers(words, settings)),
+        Field {
+            name: say!(words, "server-channels"),
+            value: channels(words, settings),
+            beside: false,
+        },
     ];
     Embed {
         title: say!(words, "server-title"),
@@ -105,47 +74,46 @@ fn embed(look: &ServerSettingsLook<'_>) -> Embed {
     }
 }
 
-fn openers(look: &ServerSettingsLook<'_>) -> String {
-    match look.openers {
-        OpenersLook::Everyone => say!(look.words, "server-openers-everyone"),
-        OpenersLook::Role(role) => {
-            say!(look.words, "server-openers-role", role = format!("<@&{role}>"))
+fn openers(words: &Words, settings: &ServerSettings) -> String {
+    match settings.openers {
+        Openers::Everyone => say!(words, "server-openers-everyone"),
+        Openers::Role(role) => {
+            say!(words, "server-openers-role", role = format!("<@&{role}>"))
         }
-        OpenersLook::Moderators => say!(look.words, "server-openers-moderators"),
+        Openers::Moderators => say!(words, "server-openers-moderators"),
     }
 }
 
-fn channels(look: &ServerSettingsLook<'_>) -> String {
-    if look.channels.is_empty() {
-        return say!(look.words, "server-channels-all");
+fn channels(words: &Words, settings: &ServerSettings) -> String {
+    if settings.channels.is_empty() {
+        return say!(words, "server-channels-all");
     }
     // At most 25 of 23 characters.
-    let names: Vec<String> = look.channels.iter().map(|id| format!("<#{id}>")).collect();
-    say!(look.words, "server-channels-some", channels = names.join(" "))
+    let names: Vec<String> = settings.channels.iter().map(|id| format!("<#{id}>")).collect();
+    say!(words, "server-channels-some", channels = names.join(" "))
 }
 
-fn buttons(look: &ServerSettingsLook<'_>) -> Vec<Button> {
-    let words = look.words;
-    let pings = match look.pings {
+fn buttons(words: &Words, settings: &ServerSettings) -> Vec<Button> {
+    let pings = match settings.pings {
         true => say!(words, "button-pings-on"),
         false => say!(words, "button-pings-off"),
     };
-    let threads = match look.threads {
+    let threads = match settings.threads {
         true => say!(words, "button-threads-on"),
         false => say!(words, "button-threads-off"),
     };
-    let restricted = look.openers != OpenersLook::Everyone;
+    let restricted = settings.openers != Openers::Everyone;
     let open = match restricted {
         true => say!(words, "button-openers-everyone"),
         false => say!(words, "button-openers-moderators"),
     };
     let any = server(ServerChoice::AnyChannel);
     vec![
-        switch(look.pings, pings, server(ServerChoice::Pings(!look.pings))),
-        switch(look.threads, threads, server(ServerChoice::Threads(!look.threads))),
+        switch(settings.pings, pings, server(ServerChoice::Pings(!settings.pings))),
+        switch(settings.threads, threads, server(ServerChoice::Threads(!settings.threads))),
         Button::new(Style::Secondary, open, server(ServerChoice::ModeratorsOnly(!restricted))),
         Button::new(Style::Secondary, say!(words, "button-any-channel"), any)
-            .only_if(!look.channels.is_empty()),
+            .only_if(!settings.channels.is_empty()),
         Button::new(
             Style::Secondary,
             say!(words, "button-more-rules"),

@@ -1,11 +1,11 @@
 //! Finished matches, newest first, with a menu to walk through one.
 
 use super::{joined_within, marked_name, medal, plain_name};
-use crate::engine::rules::Preset;
 use crate::i18n::{Words, say};
 use crate::render::button::rows;
 use crate::render::differences::preset_name;
 use crate::render::{Action, Beyond, Button, Choice, Embed, HistoryOf, Menu, Message, Row, Style};
+use crate::standings::{FinishedMatch, FinishedSeat, Holder};
 
 /// How long the list of a match's people may get in the text.
 const LONGEST_LINE: usize = 260;
@@ -16,71 +16,31 @@ const LABEL_NAMES: usize = 55;
 
 /// Finished matches as they are to be shown.
 pub struct HistoryLook<'a> {
-    /// In which language.
     pub words: &'a Words,
-    /// Whose.
     pub of: HistoryOf,
-    /// What the person is called, if it is a person's: raw.
+    /// The name of the person whose matches they are, not escaped.
     pub name: Option<&'a str>,
     /// The matches, newest first: at most 25.
-    pub matches: Vec<MatchLine>,
+    pub matches: &'a [FinishedMatch],
     /// Whether these are not the latest.
     pub later: bool,
     /// The number before which there may be more.
     pub older: Option<i64>,
 }
 
-/// A finished match.
-pub struct MatchLine {
-    /// Its number.
-    pub game: i64,
-    /// When it ended: milliseconds since 1970, UTC.
-    pub at_ms: i64,
-    /// The preset that its rules come closest to.
-    pub preset: Preset,
-    /// How many rounds were played.
-    pub rounds: u32,
-    /// Whether it was rated.
-    pub rated: bool,
-    /// Who played, by seats.
-    pub seats: Vec<MatchSeat>,
-}
-
-/// Someone in a finished match.
-pub struct MatchSeat {
-    /// Who.
-    pub who: Who,
-    /// The place; computers have none.
-    pub place: Option<u8>,
-    /// The points taken.
-    pub points: u64,
-}
-
-/// Who held a seat.
-pub enum Who {
-    /// A person, with the name last seen, raw.
-    Person(Option<String>),
-    /// A person who was deleted.
-    Deleted,
-    /// A computer player.
-    Computer,
-}
-
-impl Who {
-    fn marked(&self, words: &Words) -> String {
-        match self {
-            Who::Person(name) => marked_name(words, name.as_deref()),
-            Who::Deleted => say!(words, "name-deleted"),
-            Who::Computer => say!(words, "name-any-computer"),
-        }
+fn marked_holder(words: &Words, holder: &Holder) -> String {
+    match holder {
+        Holder::Person(_, name) => marked_name(words, name.as_deref()),
+        Holder::Deleted => say!(words, "name-deleted"),
+        Holder::Computer => say!(words, "name-any-computer"),
     }
+}
 
-    fn plain(&self, words: &Words) -> String {
-        match self {
-            Who::Person(name) => plain_name(words, name.as_deref()),
-            Who::Deleted => say!(words, "name-deleted"),
-            Who::Computer => say!(words, "name-any-computer"),
-        }
+fn plain_holder(words: &Words, holder: &Holder) -> String {
+    match holder {
+        Holder::Person(_, name) => plain_name(words, name.as_deref()),
+        Holder::Deleted => say!(words, "name-deleted"),
+        Holder::Computer => say!(words, "name-any-computer"),
     }
 }
 
@@ -94,7 +54,7 @@ pub fn history(look: &HistoryLook<'_>) -> Message {
         }
         HistoryOf::Mine => say!(words, "history-title-own"),
     };
-    let text = match look.matches.as_slice() {
+    let text = match look.matches {
         [] if look.later => say!(words, "history-no-more"),
         [] => say!(words, "history-none"),
         matches => matches.iter().map(|it| paragraph(words, it)).collect::<Vec<_>>().join("\n"),
@@ -108,14 +68,15 @@ pub fn history(look: &HistoryLook<'_>) -> Message {
     Message { embed: Some(embed), rows: shown, ..Message::default() }
 }
 
-fn paragraph(words: &Words, line: &MatchLine) -> String {
-    let when = format!("<t:{}:f>", line.at_ms.div_euclid(1000));
-    let preset = preset_name(words, line.preset);
-    let (game, rounds) = (line.game, line.rounds);
+fn paragraph(words: &Words, played: &FinishedMatch) -> String {
+    let when = format!("<t:{}:f>", played.at_ms.div_euclid(1000));
+    let preset = preset_name(words, played.preset);
+    let (game, rounds) = (played.game.0, played.rounds);
     let head =
         say!(words, "history-match", number = game, preset = preset, when = when, rounds = rounds);
-    let head = if line.rated { head } else { format!("{head} {}", say!(words, "history-unrated")) };
-    let people: Vec<String> = by_place(line).map(|seat| person(words, seat)).collect();
+    let head =
+        if played.rated { head } else { format!("{head} {}", say!(words, "history-unrated")) };
+    let people: Vec<String> = by_place(played).map(|seat| person(words, seat)).collect();
     let (mut people, left_out) = joined_within(&people, " · ", LONGEST_LINE);
     if left_out > 0 {
         people = say!(words, "history-more", people = people, count = left_out);
@@ -123,8 +84,8 @@ fn paragraph(words: &Words, line: &MatchLine) -> String {
     format!("{head}\n{people}")
 }
 
-fn person(words: &Words, seat: &MatchSeat) -> String {
-    let name = seat.who.marked(words);
+fn person(words: &Words, seat: &FinishedSeat) -> String {
+    let name = marked_holder(words, &seat.holder);
     match seat.place {
         Some(place) => {
             let line = say!(words, "history-person", player = name, points = seat.points);
@@ -135,25 +96,27 @@ fn person(words: &Words, seat: &MatchSeat) -> String {
 }
 
 /// The people, best place first; computers last.
-fn by_place(line: &MatchLine) -> impl Iterator<Item = &MatchSeat> {
-    let mut seats: Vec<&MatchSeat> = line.seats.iter().collect();
+fn by_place(played: &FinishedMatch) -> impl Iterator<Item = &FinishedSeat> {
+    let mut seats: Vec<&FinishedSeat> = played.seats.iter().collect();
     seats.sort_by_key(|seat| seat.place.unwrap_or(u8::MAX));
     seats.into_iter()
 }
 
 /// A match in one line, for a menu or while a number is typed: at most 100 characters.
-pub fn match_label(words: &Words, line: &MatchLine) -> String {
-    let people: Vec<String> = by_place(line).map(|seat| seat.who.plain(words)).collect();
+pub fn match_label(words: &Words, played: &FinishedMatch) -> String {
+    let people: Vec<String> =
+        by_place(played).map(|seat| plain_holder(words, &seat.holder)).collect();
     let (people, _) = joined_within(&people, ", ", LABEL_NAMES);
-    let preset = preset_name(words, line.preset);
-    let label = say!(words, "history-label", number = line.game, preset = preset, people = people);
+    let preset = preset_name(words, played.preset);
+    let label =
+        say!(words, "history-label", number = played.game.0, preset = preset, people = people);
     label.chars().take(LONGEST_LABEL).collect()
 }
 
 fn menu(look: &HistoryLook<'_>) -> Menu {
-    let option = |line: &MatchLine| Choice {
-        value: line.game.to_string(),
-        label: match_label(look.words, line),
+    let option = |played: &FinishedMatch| Choice {
+        value: played.game.0.to_string(),
+        label: match_label(look.words, played),
         description: String::new(),
         chosen: false,
     };

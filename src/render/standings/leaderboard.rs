@@ -1,63 +1,37 @@
-//! A page of a board, and whoever looks.
+//! A page of a leaderboard, and the viewer's own place.
 
 use super::{marked_name, medal};
 use crate::i18n::{Words, say};
+use crate::lobby::UserId;
 use crate::render::button::rows;
 use crate::render::{
-    Action, Beyond, BoardChoice, BoardMetric, BoardScope, BoardTurn, Button, Embed, Message, Style,
+    Action, Beyond, Button, Embed, LeaderboardChoice, LeaderboardTurn, Message, Style,
 };
-use crate::standings::Period;
+use crate::standings::{Leaderboard, LeaderboardPage, LeaderboardRow, Metric, Period, Scope};
 
-/// A page of a board as it is to be shown.
-pub struct LeaderboardLook<'a> {
-    /// In which language.
-    pub words: &'a Words,
-    /// Which page of which board; its page is one that there is.
-    pub choice: BoardChoice,
-    /// How many pages there are.
-    pub pages: u32,
-    /// How many people are on the board.
-    pub people: u64,
-    /// How many have a provisional rating, if ratings are compared.
-    pub provisional: u64,
-    /// The page, best first.
-    pub lines: Vec<BoardLine>,
-    /// The place of whoever looks, if there is one.
-    pub own: Option<OwnLine>,
+/// What is shown, and in which language.
+struct Look<'a> {
+    words: &'a Words,
+    leaderboard: Leaderboard,
+    page: &'a LeaderboardPage,
+    viewer: UserId,
 }
 
-/// Someone on a board.
-pub struct BoardLine {
-    /// The place, shared by whoever is level.
-    pub place: u64,
-    /// The name as it was last seen, raw.
-    pub name: Option<String>,
-    /// The rating, the points or the wins.
-    pub value: i64,
-    /// Whether it is whoever looks.
-    pub own: bool,
-}
-
-/// Whoever looks, on the board.
-pub struct OwnLine {
-    /// The place.
-    pub place: u64,
-    /// The rating, the points or the wins.
-    pub value: i64,
-    /// Whether the place is one among the provisional ratings.
-    pub provisional: bool,
-}
-
-/// A page of a board with everything to turn to another.
-pub fn leaderboard(look: &LeaderboardLook<'_>) -> Message {
-    let words = look.words;
+/// A page of a leaderboard with buttons that lead to the others.
+pub fn leaderboard(
+    words: &Words,
+    leaderboard: Leaderboard,
+    page: &LeaderboardPage,
+    viewer: UserId,
+) -> Message {
+    let look = &Look { words, leaderboard, page, viewer };
     let mut parts = Vec::new();
-    if look.choice.metric == BoardMetric::Provisional {
+    if leaderboard.metric == Metric::Provisional {
         parts.push(say!(words, "ranks-provisional-about"));
     }
-    parts.push(match look.lines.as_slice() {
+    parts.push(match page.rows.as_slice() {
         [] => say!(words, "ranks-empty"),
-        lines => lines.iter().map(|it| line(words, it)).collect::<Vec<String>>().join("\n"),
+        rows => rows.iter().map(|row| line(look, row)).collect::<Vec<String>>().join("\n"),
     });
     parts.push(own(look));
     let embed = Embed {
@@ -66,9 +40,9 @@ pub fn leaderboard(look: &LeaderboardLook<'_>) -> Message {
         footer: say!(
             words,
             "ranks-footer",
-            page = look.choice.page.saturating_add(1),
-            pages = look.pages,
-            people = look.people
+            page = page.page.saturating_add(1),
+            pages = page.pages,
+            people = page.people
         ),
         ..Embed::default()
     };
@@ -76,22 +50,22 @@ pub fn leaderboard(look: &LeaderboardLook<'_>) -> Message {
     Message { embed: Some(embed), rows, ..Message::default() }
 }
 
-fn title(look: &LeaderboardLook<'_>) -> String {
+fn title(look: &Look<'_>) -> String {
     let words = look.words;
-    let metric = metric_name(words, look.choice.metric);
-    let period = period_name(words, look.choice.period);
-    match look.choice.scope {
-        BoardScope::Server => say!(words, "ranks-title", metric = metric, period = period),
-        BoardScope::Overall => say!(words, "ranks-title-overall", metric = metric, period = period),
+    let metric = metric_name(words, look.leaderboard.metric);
+    let period = period_name(words, look.leaderboard.period);
+    match look.leaderboard.scope {
+        Scope::Server => say!(words, "ranks-title", metric = metric, period = period),
+        Scope::Overall => say!(words, "ranks-title-overall", metric = metric, period = period),
     }
 }
 
-fn metric_name(words: &Words, metric: BoardMetric) -> String {
+fn metric_name(words: &Words, metric: Metric) -> String {
     match metric {
-        BoardMetric::Rating => say!(words, "ranks-rating"),
-        BoardMetric::Provisional => say!(words, "ranks-provisional"),
-        BoardMetric::Points => say!(words, "ranks-points"),
-        BoardMetric::Wins => say!(words, "ranks-wins"),
+        Metric::Rating => say!(words, "ranks-rating"),
+        Metric::Provisional => say!(words, "ranks-provisional"),
+        Metric::Points => say!(words, "ranks-points"),
+        Metric::Wins => say!(words, "ranks-wins"),
     }
 }
 
@@ -103,91 +77,85 @@ fn period_name(words: &Words, period: Period) -> String {
     }
 }
 
-fn line(words: &Words, line: &BoardLine) -> String {
-    let name = marked_name(words, line.name.as_deref());
-    let (place, value) = (line.place, line.value);
-    let said = if line.own {
+fn line(look: &Look<'_>, row: &LeaderboardRow) -> String {
+    let words = look.words;
+    let name = marked_name(words, row.name.as_deref());
+    let (place, value) = (row.place, row.value);
+    let said = if row.user == look.viewer {
         say!(words, "ranks-line-own", place = place, player = name, value = value)
     } else {
         say!(words, "ranks-line", place = place, player = name, value = value)
     };
-    format!("{} {said}", medal(line.place))
+    format!("{} {said}", medal(row.place))
 }
 
-/// The place of whoever looks, also when it is on another page.
-fn own(look: &LeaderboardLook<'_>) -> String {
-    let (words, scope) = (look.words, look.choice.scope);
-    match &look.own {
+/// The viewer's place, also when it is on another page.
+fn own(look: &Look<'_>) -> String {
+    let (words, scope) = (look.words, look.leaderboard.scope);
+    match &look.page.own {
         Some(own) if own.provisional => {
             say!(words, "ranks-own-provisional", place = own.place, value = own.value)
         }
         Some(own) => say!(words, "ranks-own", place = own.place, value = own.value),
-        None if scope == BoardScope::Overall => say!(words, "ranks-own-none-overall"),
+        None if scope == Scope::Overall => say!(words, "ranks-own-none-overall"),
         None => say!(words, "ranks-own-none"),
     }
 }
 
-fn turning(look: &LeaderboardLook<'_>) -> Vec<Button> {
-    let (words, choice) = (look.words, look.choice);
-    let to = |page: u32| Action::Beyond(Beyond::Board(BoardTurn::Page, choice.at_page(page)));
-    let other = match choice.scope {
-        BoardScope::Server => BoardScope::Overall,
-        BoardScope::Overall => BoardScope::Server,
+fn turning(look: &Look<'_>) -> Vec<Button> {
+    let (words, leaderboard, page) = (look.words, look.leaderboard, look.page.page);
+    let to = |page: u32| turn(LeaderboardTurn::Page, leaderboard, page);
+    let other = match leaderboard.scope {
+        Scope::Server => Scope::Overall,
+        Scope::Overall => Scope::Server,
     };
     let label = match other {
-        BoardScope::Server => say!(words, "button-this-server"),
-        BoardScope::Overall => say!(words, "button-all-servers"),
+        Scope::Server => say!(words, "button-this-server"),
+        Scope::Overall => say!(words, "button-all-servers"),
     };
-    let elsewhere = BoardChoice { scope: other, ..choice }.at_page(0);
-    let elsewhere = Action::Beyond(Beyond::Board(BoardTurn::Scope, elsewhere));
-    let last = look.pages.saturating_sub(1);
+    let elsewhere = Leaderboard { scope: other, ..leaderboard };
+    let elsewhere = turn(LeaderboardTurn::Scope, elsewhere, 0);
+    let last = look.page.pages.saturating_sub(1);
     vec![
-        Button::new(
-            Style::Primary,
-            say!(words, "button-previous"),
-            to(choice.page.saturating_sub(1)),
-        )
-        .sign("◀️")
-        .only_if(choice.page > 0),
-        Button::new(
-            Style::Primary,
-            say!(words, "button-next-page"),
-            to(choice.page.saturating_add(1)),
-        )
-        .sign("▶️")
-        .only_if(choice.page < last),
+        Button::new(Style::Primary, say!(words, "button-previous"), to(page.saturating_sub(1)))
+            .sign("◀️")
+            .only_if(page > 0),
+        Button::new(Style::Primary, say!(words, "button-next-page"), to(page.saturating_add(1)))
+            .sign("▶️")
+            .only_if(page < last),
         Button::new(Style::Secondary, label, elsewhere),
     ]
 }
 
-fn metrics(look: &LeaderboardLook<'_>) -> Vec<Button> {
-    let choice = look.choice;
-    let button = |metric: BoardMetric| {
-        let there = BoardChoice { metric, ..choice }.at_page(0);
+fn metrics(look: &Look<'_>) -> Vec<Button> {
+    let leaderboard = look.leaderboard;
+    let provisional = match leaderboard.metric {
+        Metric::Provisional => look.page.people,
+        _ => look.page.provisional,
+    };
+    let button = |metric: Metric| {
         let label = match metric {
-            BoardMetric::Provisional => {
-                say!(look.words, "button-provisional", count = look.provisional)
-            }
+            Metric::Provisional => say!(look.words, "button-provisional", count = provisional),
             _ => metric_name(look.words, metric),
         };
-        let present = metric == choice.metric;
-        let action = Action::Beyond(Beyond::Board(BoardTurn::Metric, there));
+        let present = metric == leaderboard.metric;
+        let there = Leaderboard { metric, ..leaderboard };
+        let action = turn(LeaderboardTurn::Metric, there, 0);
         Button::new(pressed(present), label, action)
-            .only_if(metric != BoardMetric::Provisional || look.provisional > 0)
+            .only_if(metric != Metric::Provisional || provisional > 0)
             .marked_if(present)
     };
-    let rated = matches!(choice.metric, BoardMetric::Rating | BoardMetric::Provisional);
-    let offered = |metric: &BoardMetric| rated || *metric != BoardMetric::Provisional;
-    BoardMetric::ALL.into_iter().filter(offered).map(button).collect()
+    let rated = matches!(leaderboard.metric, Metric::Rating | Metric::Provisional);
+    let offered = |metric: &Metric| rated || *metric != Metric::Provisional;
+    Metric::ALL.into_iter().filter(offered).map(button).collect()
 }
 
-fn periods(look: &LeaderboardLook<'_>) -> Vec<Button> {
-    let choice = look.choice;
+fn periods(look: &Look<'_>) -> Vec<Button> {
     let button = |period: Period| {
-        let there = BoardChoice { period, ..choice }.at_page(0);
-        let present = period == choice.period;
+        let present = period == look.leaderboard.period;
         let label = period_name(look.words, period);
-        let action = Action::Beyond(Beyond::Board(BoardTurn::Period, there));
+        let there = Leaderboard { period, ..look.leaderboard };
+        let action = turn(LeaderboardTurn::Period, there, 0);
         Button::new(pressed(present), label, action).marked_if(present)
     };
     Period::ALL.map(button).into()
@@ -198,8 +166,6 @@ fn pressed(present: bool) -> Style {
     if present { Style::Success } else { Style::Secondary }
 }
 
-impl BoardChoice {
-    fn at_page(self, page: u32) -> BoardChoice {
-        BoardChoice { page, ..self }
-    }
+fn turn(turn: LeaderboardTurn, leaderboard: Leaderboard, page: u32) -> Action {
+    Action::Beyond(Beyond::Leaderboard(turn, LeaderboardChoice { leaderboard, page }))
 }

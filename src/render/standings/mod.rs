@@ -1,4 +1,4 @@
-//! What was played for: boards, one person's record, finished matches, and walking through one.
+//! What was played for: leaderboards, one person's record, finished matches, and walking through one.
 
 mod chart;
 mod history;
@@ -6,10 +6,10 @@ mod leaderboard;
 mod replay;
 mod stats;
 
-pub use history::{HistoryLook, MatchLine, MatchSeat, Who, history, match_label};
-pub use leaderboard::{BoardLine, LeaderboardLook, OwnLine, leaderboard};
+pub use history::{HistoryLook, history, match_label};
+pub use leaderboard::leaderboard;
 pub use replay::{ReplayLook, replay};
-pub use stats::{Against, StatsLook, no_stats, stats};
+pub use stats::{StatsLook, no_stats, stats};
 
 use super::escape::Safe;
 use crate::i18n::{Words, say};

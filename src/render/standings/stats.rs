@@ -1,62 +1,37 @@
-//! What one person has done.
+//! One person's record.
 
 use super::chart::sparkline;
 use super::{marked_name, medal};
-use crate::engine::rules::Preset;
 use crate::i18n::{Words, say};
 use crate::lobby::UserId;
 use crate::render::differences::preset_name;
-use crate::render::{
-    Action, Beyond, BoardScope, Button, Embed, Field, HistoryOf, Message, Row, Style,
-};
-use crate::standings::Career;
+use crate::render::{Action, Beyond, Button, Embed, Field, HistoryOf, Message, Row, Style};
+use crate::standings::{HeadToHead, Scope, Stats};
 
-/// What one person has done, as it is to be shown.
+/// One person's record as it is to be shown.
 pub struct StatsLook<'a> {
-    /// In which language.
     pub words: &'a Words,
-    /// Who.
     pub user: UserId,
-    /// The name as it was last seen, raw.
+    /// The name as it was last seen, not escaped.
     pub name: Option<&'a str>,
-    /// Whether it is whoever looks.
+    /// Whether the viewer looks at the own record.
     pub own: bool,
-    /// In this server, or in all of them together.
-    pub scope: BoardScope,
-    /// Whether whoever looks may see both.
+    pub scope: Scope,
+    /// Whether the viewer may see the record of both scopes.
     pub both_scopes: bool,
-    /// The sums.
-    pub career: &'a Career,
-    /// How often each place was taken, the first place first.
-    pub places: &'a [u64],
-    /// The preset that was played most.
-    pub favourite: Option<Preset>,
-    /// The rating after each of the latest rated matches, oldest first.
-    pub course: &'a [i64],
-    /// The place on the board of ratings, if there is one and the rating is settled.
+    pub stats: &'a Stats,
+    /// The place on the leaderboard of ratings, if there is one and the rating is settled.
     pub place: Option<u64>,
-    /// How it stands between the two, if it is someone else.
-    pub against: Option<Against>,
+    /// The viewer against this person; none for the own record.
+    pub against: Option<HeadToHead>,
 }
 
-/// How it stands between whoever looks and the person shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Against {
-    /// Matches that whoever looks ended before the other.
-    pub ahead: u64,
-    /// Matches that the other ended before.
-    pub behind: u64,
-    /// Matches in which they shared a place.
-    pub level: u64,
-}
-
-/// What one person has done.
 pub fn stats(look: &StatsLook<'_>) -> Message {
     let words = look.words;
     let name = marked_name(words, look.name);
     let title = match look.scope {
-        BoardScope::Server => say!(words, "stats-title", player = name),
-        BoardScope::Overall => say!(words, "stats-title-overall", player = name),
+        Scope::Server => say!(words, "stats-title", player = name),
+        Scope::Overall => say!(words, "stats-title-overall", player = name),
     };
     let embed = Embed { title, fields: fields(look), ..Embed::default() };
     Message { embed: Some(embed), rows: vec![Row::Buttons(buttons(look))], ..Message::default() }
@@ -73,7 +48,7 @@ pub fn no_stats(words: &Words, name: Option<&str>, own: bool) -> Message {
 }
 
 fn fields(look: &StatsLook<'_>) -> Vec<Field> {
-    let (words, career) = (look.words, look.career);
+    let (words, career) = (look.words, &look.stats.career);
     let wide = |name: String, value: String| Field { name, value, beside: false };
     let beside = |name: String, value: String| Field { name, value, beside: true };
     let percent = (100 * career.wins).checked_div(career.matches).unwrap_or_default();
@@ -94,10 +69,10 @@ fn fields(look: &StatsLook<'_>) -> Vec<Field> {
         beside(say!(words, "stats-places"), places(look)),
         beside(say!(words, "stats-streak"), streak),
     ];
-    if let Some(preset) = look.favourite {
+    if let Some(preset) = look.stats.favourite {
         fields.push(beside(say!(words, "stats-favourite"), preset_name(words, preset)));
     }
-    if let Some(Against { ahead, behind, level }) = look.against {
+    if let Some(HeadToHead { ahead, behind, level }) = look.against {
         let text = if ahead + behind + level == 0 {
             say!(words, "stats-against-never")
         } else {
@@ -110,7 +85,7 @@ fn fields(look: &StatsLook<'_>) -> Vec<Field> {
 
 /// The rating, how sure it is, and its course.
 fn rating(look: &StatsLook<'_>) -> String {
-    let (words, career) = (look.words, look.career);
+    let (words, career) = (look.words, &look.stats.career);
     if career.rated == 0 {
         return say!(words, "stats-rating-none");
     }
@@ -124,32 +99,33 @@ fn rating(look: &StatsLook<'_>) -> String {
         }
         None => say!(words, "stats-rating-text", rating = value, rated = rated),
     }];
-    if let (Some(least), Some(greatest)) = (look.course.iter().min(), look.course.iter().max())
-        && look.course.len() > 1
+    let course: Vec<i64> = look.stats.course.iter().map(|point| point.rating).collect();
+    if let (Some(least), Some(greatest)) = (course.iter().min(), course.iter().max())
+        && course.len() > 1
     {
-        let course = say!(words, "stats-course", least = *least, greatest = *greatest);
-        lines.push(format!("`{}` {course}", sparkline(look.course)));
+        let span = say!(words, "stats-course", least = *least, greatest = *greatest);
+        lines.push(format!("`{}` {span}", sparkline(&course)));
     }
     lines.join("\n")
 }
 
 fn places(look: &StatsLook<'_>) -> String {
-    let taken = (1_u64..).zip(look.places).filter(|(_, count)| **count > 0);
+    let taken = (1_u64..).zip(&look.stats.places).filter(|(_, count)| **count > 0);
     let lines: Vec<String> = taken
         .map(|(place, count)| {
             let line = say!(look.words, "stats-place", place = place, count = *count);
             format!("{} {line}", medal(place))
         })
         .collect();
-    // Every finished match has given a place, but nobody need rely on it.
+    // Every finished match has given a place, so this is not expected to be empty.
     if lines.is_empty() { say!(look.words, "stats-places-none") } else { lines.join("\n") }
 }
 
 fn buttons(look: &StatsLook<'_>) -> Vec<Button> {
     let words = look.words;
     let (other, label) = match look.scope {
-        BoardScope::Server => (BoardScope::Overall, say!(words, "button-all-servers")),
-        BoardScope::Overall => (BoardScope::Server, say!(words, "button-this-server")),
+        Scope::Server => (Scope::Overall, say!(words, "button-all-servers")),
+        Scope::Overall => (Scope::Server, say!(words, "button-this-server")),
     };
     let of = if look.own { HistoryOf::Mine } else { HistoryOf::Person(look.user) };
     let mut buttons = vec![Button::new(

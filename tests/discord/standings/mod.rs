@@ -1,8 +1,8 @@
-//! What is played for, as people see it: boards, records, finished matches, replays, settings and
+//! What is played for, as people see it: leaderboards, records, finished matches, replays, settings and
 //! privacy, each through its command.
 
-mod boards;
 mod defaults;
+mod leaderboards;
 mod matches;
 mod named;
 mod names;

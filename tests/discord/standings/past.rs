@@ -7,7 +7,8 @@ use uno_bot::computer::Policy;
 use uno_bot::engine::{Command, Event, Game, Rules, Seat};
 use uno_bot::lobby::{Asker, Lobby, TurnTime, UserId};
 use uno_bot::standin::Snowflake;
-use uno_bot::store::{Address, GameId, NewMove, Scope, Stage, Store, Times};
+use uno_bot::standings::Scope;
+use uno_bot::store::{Address, GameId, NewMove, Stage, Store, Times};
 
 /// When the server's clock begins.
 pub const NOW: i64 = 1_800_000_000_000;
@@ -116,7 +117,7 @@ impl Past {
 
     /// What an account is called.
     pub async fn named(&self, user: UserId, name: &str) {
-        self.store.note_name(user, Scope::Overall, name).await.expect("it is kept");
+        self.store.note_name(user, Scope::Overall, self.guild, name).await.expect("it is kept");
     }
 
     /// The past is over: the bot may start.

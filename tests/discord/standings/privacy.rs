@@ -63,8 +63,8 @@ async fn whoever_asks_twice_is_forgotten_and_the_others_stay_as_they_are() {
     assert!(done.text().contains("Nothing that is stored leads to you"), "{}", done.text());
     let history = look(&ben, "history", json!({})).await.text();
     assert!(history.contains("a deleted player") && !history.contains("Ann"), "{history}");
-    let board = look(&ben, "leaderboard", json!({"metric": "wins"})).await.text();
-    assert!(board.contains("Nobody is on this board yet"), "{board}");
+    let page = look(&ben, "leaderboard", json!({"metric": "wins"})).await.text();
+    assert!(page.contains("Nobody is on this board yet"), "{page}");
     let stats = look(&ben, "stats", json!({"player": ann_id.to_string()})).await.text();
     assert!(stats.contains("someone has not finished a match"), "{stats}");
     assert_eq!(look(&ben, "stats", json!({})).await.text(), before);

@@ -77,17 +77,17 @@ async fn the_board_of_all_servers_lists_only_those_who_want_to_be_there() {
     let someone = |id| Someone { server: &server, person: server.discord.person(id), channel };
     let (ann, ben) = (someone(ann), someone(ben));
     let overall = json!({"metric": "wins", "scope": "overall"});
-    let board = look(&ben, "leaderboard", overall.clone()).await.text();
-    assert!(board.contains("Nobody") && board.contains("/uno-me settings"), "{board}");
+    let page = look(&ben, "leaderboard", overall.clone()).await.text();
+    assert!(page.contains("Nobody") && page.contains("/uno-me settings"), "{page}");
     let panel = of_me(&ann, "settings").await;
     turned(&ann, &panel, "All-server board: off").await;
-    let board = look(&ben, "leaderboard", overall.clone()).await.text();
-    assert!(board.contains("🥇 1. Ann"), "{board}");
+    let page = look(&ben, "leaderboard", overall.clone()).await.text();
+    assert!(page.contains("🥇 1. Ann"), "{page}");
     let stats = look(&ben, "stats", json!({"player": ann.person.id().to_string()})).await;
     assert!(stats.text().contains("has not finished a match here"), "{}", stats.text());
     turned(&ann, &panel, "All-server board: on").await;
-    let board = look(&ben, "leaderboard", overall).await.text();
-    assert!(!board.contains("Ann"), "{board}");
+    let page = look(&ben, "leaderboard", overall).await.text();
+    assert!(!page.contains("Ann"), "{page}");
     server.finish().await;
 }
 

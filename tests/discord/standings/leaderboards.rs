@@ -1,4 +1,4 @@
-//! Boards and records.
+//! Leaderboards and records.
 
 use super::super::player::{Party, Player};
 use super::super::server::{Server, Someone};
@@ -70,9 +70,9 @@ async fn boards_of_a_week_and_a_month_forget_what_was_before() {
     let all = look(&ann, "leaderboard", json!({"metric": "wins", "period": "all"})).await;
     assert!(all.text().contains("Ann"), "{}", all.text());
     for period in ["this month", "this week"] {
-        let board = turned(&ann, &all, period).await;
-        assert!(board.text().contains("Nobody is on this board yet"), "{}", board.text());
-        assert!(board.text().contains("You are not on this board yet"), "{}", board.text());
+        let page = turned(&ann, &all, period).await;
+        assert!(page.text().contains("Nobody is on this board yet"), "{}", page.text());
+        assert!(page.text().contains("You are not on this board yet"), "{}", page.text());
     }
     server.finish().await;
 }
@@ -89,10 +89,10 @@ async fn hostile_names_are_harmless_on_boards_and_records() {
     past.close().await;
     server.start().await;
     let ann = server.person("Ann");
-    let board = look(&ann, "leaderboard", json!({"metric": "wins"})).await;
+    let page = look(&ann, "leaderboard", json!({"metric": "wins"})).await;
     let stats = look(&ann, "stats", json!({"player": villain.to_string()})).await;
     let history = look(&ann, "history", json!({"player": villain.to_string()})).await;
-    for message in [board, stats, history] {
+    for message in [page, stats, history] {
         let text = message.text();
         for harm in ["@everyone", "<@1>", "\u{202e}", "\n# big"] {
             assert!(!text.contains(harm), "{harm:?} in {text}");
@@ -174,7 +174,7 @@ async fn two_matches_that_finish_at_once_both_count() {
         wins += (0..=2).find(|wins| text.contains(&format!("2 matches, {wins} won"))).unwrap();
     }
     assert_eq!(wins, 2, "each match has one winner");
-    let board = look(ann, "leaderboard", json!({"metric": "wins", "period": "week"})).await.text();
-    assert!(board.contains("You: ") || board.contains("not on this board"), "{board}");
+    let page = look(ann, "leaderboard", json!({"metric": "wins", "period": "week"})).await.text();
+    assert!(page.contains("You: ") || page.contains("not on this board"), "{page}");
     server.finish().await;
 }
