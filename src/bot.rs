@@ -5,7 +5,7 @@ use crate::discord::commands::definitions;
 use crate::discord::gateway::{Gateway, GatewayEnd};
 use crate::discord::outbound::{BadConnection, Outbound, SendError};
 use crate::discord::permissions::invite_link;
-use crate::discord::{Desk, describe};
+use crate::discord::{Bot, describe};
 pub use crate::store::Survey;
 use crate::store::{OpenError, ReadError, Store};
 use crate::table::{Clock, PublicEvents, Tables};
@@ -110,11 +110,11 @@ async fn run_all(
     };
     let (token, api_url) = (config.token.expose(), config.api_url.as_deref());
     let outbound = Outbound::new(token, api_url).map_err(BotEnd::Connection)?;
-    let desk = Desk::new(tables.clone(), Arc::clone(&store), outbound.clone());
+    let bot = Bot::new(tables.clone(), Arc::clone(&store), outbound.clone());
 
     let showing = CancellationToken::new();
-    let shown = tokio::spawn(Arc::clone(&desk).show_tables(awake, showing.clone()));
-    let (host, silence) = (Arc::clone(&desk), config.longest_silence);
+    let shown = tokio::spawn(Arc::clone(&bot).show_tables(awake, showing.clone()));
+    let (host, silence) = (Arc::clone(&bot), config.longest_silence);
     let gateway = Gateway::new(outbound.clone(), token, api_url, host, silence, &stopping);
     let introduction = tokio::spawn(introduce(outbound));
     let tidying = tokio::spawn(tidy_up(Arc::clone(&store), clock));
@@ -127,7 +127,7 @@ async fn run_all(
     let _ = timeout(FINISH, tables.stop()).await;
     let _ = timeout(FINISH, shown).await;
     let _ = tidying.await;
-    drop((desk, tables, gateway));
+    drop((bot, tables, gateway));
     if let Some(store) = Arc::into_inner(store) {
         store.close().await;
     }

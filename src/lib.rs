@@ -55,6 +55,7 @@ pub mod lobby;
 pub mod playground;
 pub mod preferences;
 pub mod render;
+pub mod request;
 #[cfg(feature = "playground")]
 pub mod standin;
 pub mod standings;

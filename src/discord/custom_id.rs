@@ -1,13 +1,21 @@
-//! What a button carries, as text: version, table, verb, and the choices that the click stands for.
+//! What a button or a menu carries, as text: version, table, verb, and the choices that the click
+//! stands for.
 //!
 //! Anyone can send any text, so reading is total and accepts only what writing would have produced.
+//! Messages stay in channels for years: what was ever written must be read for ever.
 
-mod beyond;
-
-use crate::engine::{Card, Colour, Play, Seat};
-use crate::render::{Action, PanelState, Picked, SettingsPage};
+use crate::engine::{Card, Colour, Seat};
+use crate::lobby::UserId;
+use crate::preferences::Pings;
+use crate::request::{
+    CardText, HistoryOf, LeaderboardButton, LeaderboardChoice, MenuRequest, MyChoice, PanelState,
+    Picked, PlayCard, PlayerName, PrivacyStep, ReplayStep, Request, RulesPage, ServerChoice,
+    ServerMenu,
+};
+use crate::standings::{Leaderboard, Metric, Period, Scope};
 use crate::store::GameId;
 use std::fmt::Display;
+use std::str::{FromStr, Split};
 
 /// The most that Discord carries.
 const MOST_CHARS: usize = 100;
@@ -15,13 +23,26 @@ const VERSION: &str = "1";
 /// Stands for a choice that is not made.
 const NONE: &str = "-";
 
-/// The text of a button or menu.
-pub fn encode(game: GameId, action: Action) -> String {
-    format!("{VERSION}:{}:{}", game.0, verb(action))
+/// What a click on a message stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Pressed {
+    Button(Request),
+    /// What was chosen in the menu comes besides.
+    Menu(MenuRequest),
+}
+
+/// The text of a button of a table. None for a request that can only be typed; no button has one.
+pub fn of_button(game: GameId, request: &Request) -> Option<String> {
+    Some(format!("{VERSION}:{}:{}", game.0, button_verb(request)?))
+}
+
+/// The text of a menu of a table.
+pub fn of_menu(game: GameId, menu: MenuRequest) -> String {
+    format!("{VERSION}:{}:{}", game.0, menu_verb(menu))
 }
 
 /// What a text stands for, if it is one of ours.
-pub fn decode(text: &str) -> Option<(GameId, Action)> {
+pub(super) fn read(text: &str) -> Option<(GameId, Pressed)> {
     if text.len() > MOST_CHARS {
         return None;
     }
@@ -30,110 +51,250 @@ pub fn decode(text: &str) -> Option<(GameId, Action)> {
         return None;
     }
     let game = GameId(parts.next()?.parse().ok()?);
-    let action = read_verb(parts.next()?, &mut Parts(parts))?;
+    let verb = parts.next()?;
+    let parts = &mut Parts(parts);
+    let pressed = match read_menu(verb, parts.clone()) {
+        Some(menu) => Pressed::Menu(menu),
+        None => Pressed::Button(read_button(verb, parts)?),
+    };
+    let written = match &pressed {
+        Pressed::Button(request) => of_button(game, request)?,
+        Pressed::Menu(menu) => of_menu(game, *menu),
+    };
     // One spelling for each meaning: `+7`, `07` and anything that follows are refused.
-    (encode(game, action) == text).then_some((game, action))
+    (written == text).then_some((game, pressed))
 }
 
-fn verb(action: Action) -> String {
-    match action {
-        Action::Join => "join".to_owned(),
-        Action::Leave => "leave".to_owned(),
-        Action::LeaveForGood => "leave-for-good".to_owned(),
-        Action::AddComputer => "add-computer".to_owned(),
-        Action::RemoveComputer => "remove-computer".to_owned(),
-        Action::OpenSettings => "settings".to_owned(),
-        Action::SettingsPage(page) => {
-            let number = SettingsPage::ALL.iter().position(|other| *other == page);
+fn button_verb(request: &Request) -> Option<String> {
+    let offered = |verb: &str, turn: &Option<u32>| Some(format!("{verb}:{}", (*turn)?));
+    Some(match request {
+        Request::Join => "join".to_owned(),
+        Request::Leave { sure: false } => "leave".to_owned(),
+        Request::Leave { sure: true } => "leave-for-good".to_owned(),
+        Request::AddComputer => "add-computer".to_owned(),
+        Request::RemoveComputer => "remove-computer".to_owned(),
+        Request::ChooseRules(None) => "settings".to_owned(),
+        Request::ChooseRules(Some(page)) => {
+            let number = RulesPage::ALL.iter().position(|other| other == page);
             format!("page:{}", number.unwrap_or_default())
         }
-        Action::ChoosePreset => "preset".to_owned(),
-        Action::ChooseHouseRules => "house-rules".to_owned(),
-        Action::Choose(setting) => format!("set:{}", setting.name()),
-        Action::ChooseTurnTime => "turn-time".to_owned(),
-        Action::Start => "start".to_owned(),
-        Action::Cancel => "cancel".to_owned(),
-        Action::MyHand => "hand".to_owned(),
-        Action::CallUno => "uno".to_owned(),
-        Action::Catch => "catch".to_owned(),
-        Action::ShowRules => "rules".to_owned(),
-        Action::Turn(turn, PanelState { uno, picked }) => {
+        Request::Start => "start".to_owned(),
+        Request::Cancel => "cancel".to_owned(),
+        Request::Hand => "hand".to_owned(),
+        Request::Uno => "uno".to_owned(),
+        Request::Catch(None) => "catch".to_owned(),
+        Request::Rules => "rules".to_owned(),
+        Request::Panel(turn, PanelState { uno, picked }) => {
             let (card, colour) =
                 picked.map_or((None, None), |picked| (Some(picked.card), picked.colour));
-            format!("turn:{turn}:{}:{}:{}", flag(uno), or_none(card), or_none(colour))
+            format!("turn:{turn}:{}:{}:{}", flag(*uno), or_none(card), or_none(colour))
         }
-        Action::Play(turn, Play { card, colour, target, uno }) => format!(
-            "play:{turn}:{card}:{}:{}:{}",
-            or_none(colour),
-            or_none(target.map(Seat::number)),
-            flag(uno)
-        ),
-        Action::Draw(turn) => format!("draw:{turn}"),
-        Action::Pass(turn) => format!("pass:{turn}"),
-        Action::Accept(turn) => format!("accept:{turn}"),
-        Action::Challenge(turn) => format!("challenge:{turn}"),
-        Action::Colour(turn, colour) => format!("colour:{turn}:{colour}"),
-        Action::Ready(turn) => format!("ready:{turn}"),
-        Action::Vote(turn, guilty) => format!("vote:{turn}:{}", flag(guilty)),
-        Action::Next(turn) => format!("next:{turn}"),
-        Action::Rematch => "rematch".to_owned(),
-        Action::Beyond(beyond) => beyond::verb(beyond),
+        Request::Play(turn, PlayCard { card, colour, player, uno }) => {
+            let target = match player {
+                None => None,
+                Some(PlayerName::Seat(seat)) => Some(seat.number()),
+                Some(PlayerName::User(_) | PlayerName::Name(_)) => return None,
+            };
+            let (turn, card, colour) = ((*turn)?, card.code()?, or_none(*colour));
+            format!("play:{turn}:{card}:{colour}:{}:{}", or_none(target), flag(*uno))
+        }
+        Request::Draw(turn) => offered("draw", turn)?,
+        Request::Pass(turn) => offered("pass", turn)?,
+        Request::Accept(turn) => offered("accept", turn)?,
+        Request::Challenge(turn) => offered("challenge", turn)?,
+        Request::Colour(turn, colour) => format!("{}:{colour}", offered("colour", turn)?),
+        Request::Ready(turn) => offered("ready", turn)?,
+        Request::Vote(turn, guilty) => format!("{}:{}", offered("vote", turn)?, flag(*guilty)),
+        Request::Next(turn) => offered("next", turn)?,
+        Request::Rematch => "rematch".to_owned(),
+        Request::Leaderboard(button, LeaderboardChoice { leaderboard, page }) => {
+            let Leaderboard { metric, period, scope } = leaderboard;
+            let words = [button.word(), metric.word(), period.word(), scope.word()];
+            format!("board:{}:{page}", words.join(":"))
+        }
+        Request::Stats(user, scope) => format!("stats:{}:{}", (*user)?.0, scope.word()),
+        Request::History(of, before) => {
+            let of = match of {
+                HistoryOf::Server => "server".to_owned(),
+                HistoryOf::Mine => "mine".to_owned(),
+                HistoryOf::Person(user) => user.0.to_string(),
+            };
+            format!("history:{of}:{}", or_none(*before))
+        }
+        Request::Replay(ReplayStep::First) => "replay:first".to_owned(),
+        Request::Replay(ReplayStep::To(at)) => format!("replay:{at}"),
+        Request::Replay(ReplayStep::Last) => "replay:last".to_owned(),
+        Request::Server(choice) => format!("server:{}", server_verb(choice)?),
+        Request::Mine(MyChoice::Pings(pings)) => format!("mine:pings:{}", pings.word()),
+        Request::Mine(MyChoice::Pictures(on)) => format!("mine:pictures:{}", flag(*on)),
+        Request::Mine(MyChoice::Overall(on)) => format!("mine:overall:{}", flag(*on)),
+        Request::Privacy(step) => format!("privacy:{}", step.word()),
+        Request::New(_)
+        | Request::Kick(_)
+        | Request::End
+        | Request::ChangeRules(_)
+        | Request::ChangeTurnTime(_)
+        | Request::Status
+        | Request::Help
+        | Request::Catch(Some(_))
+        | Request::Accuse(_)
+        | Request::OpenReplay(_)
+        | Request::ServerChannel { .. }
+        | Request::ServerOpeners(_)
+        | Request::Mine(MyChoice::Show | MyChoice::Language(_)) => return None,
+    })
+}
+
+fn server_verb(choice: &ServerChoice) -> Option<String> {
+    Some(match choice {
+        ServerChoice::FirstPage => "first".to_owned(),
+        ServerChoice::Page(page) => format!("page:{}", page_word(*page)),
+        ServerChoice::Pings(on) => format!("pings:{}", flag(*on)),
+        ServerChoice::Threads(on) => format!("threads:{}", flag(*on)),
+        ServerChoice::ModeratorsOnly(on) => format!("moderators:{}", flag(*on)),
+        ServerChoice::AnyChannel => "any-channel".to_owned(),
+        ServerChoice::Language(_) | ServerChoice::Rules(_) | ServerChoice::TurnTime(_) => {
+            return None;
+        }
+    })
+}
+
+fn menu_verb(menu: MenuRequest) -> String {
+    match menu {
+        MenuRequest::Preset => "preset".to_owned(),
+        MenuRequest::HouseRules => "house-rules".to_owned(),
+        MenuRequest::Setting(setting) => format!("set:{}", setting.name()),
+        MenuRequest::TurnTime => "turn-time".to_owned(),
+        MenuRequest::OpenReplay => "open-replay".to_owned(),
+        MenuRequest::Replay => "jump".to_owned(),
+        MenuRequest::MyLanguage => "mine:language".to_owned(),
+        MenuRequest::Server(ServerMenu::Language) => "server:language".to_owned(),
+        MenuRequest::Server(ServerMenu::Preset) => "server:preset".to_owned(),
+        MenuRequest::Server(ServerMenu::HouseRules) => "server:house-rules".to_owned(),
+        MenuRequest::Server(ServerMenu::TurnTime) => "server:turn-time".to_owned(),
+        MenuRequest::Server(ServerMenu::Setting(setting)) => {
+            format!("server:set:{}", setting.name())
+        }
     }
 }
 
-fn read_verb<'a>(verb: &str, parts: &mut Parts<impl Iterator<Item = &'a str>>) -> Option<Action> {
+fn read_button(verb: &str, parts: &mut Parts<'_>) -> Option<Request> {
     Some(match verb {
-        "join" => Action::Join,
-        "leave" => Action::Leave,
-        "leave-for-good" => Action::LeaveForGood,
-        "add-computer" => Action::AddComputer,
-        "remove-computer" => Action::RemoveComputer,
-        "settings" => Action::OpenSettings,
+        "join" => Request::Join,
+        "leave" => Request::Leave { sure: false },
+        "leave-for-good" => Request::Leave { sure: true },
+        "add-computer" => Request::AddComputer,
+        "remove-computer" => Request::RemoveComputer,
+        "settings" => Request::ChooseRules(None),
         "page" => {
-            let number: usize = parts.next()?.parse().ok()?;
-            Action::SettingsPage(*SettingsPage::ALL.get(number)?)
+            let number: usize = parts.parsed()?;
+            Request::ChooseRules(Some(*RulesPage::ALL.get(number)?))
         }
-        "preset" => Action::ChoosePreset,
-        "house-rules" => Action::ChooseHouseRules,
-        "set" => Action::Choose(parts.next()?.parse().ok()?),
-        "turn-time" => Action::ChooseTurnTime,
-        "start" => Action::Start,
-        "cancel" => Action::Cancel,
-        "hand" => Action::MyHand,
-        "uno" => Action::CallUno,
-        "catch" => Action::Catch,
-        "rules" => Action::ShowRules,
+        "start" => Request::Start,
+        "cancel" => Request::Cancel,
+        "hand" => Request::Hand,
+        "uno" => Request::Uno,
+        "catch" => Request::Catch(None),
+        "rules" => Request::Rules,
         "turn" => {
-            let turn = parts.turn()?;
-            let uno = parts.flag()?;
-            let card: Option<Card> = parts.optional()?;
-            let colour = parts.optional()?;
+            let (turn, uno) = (parts.parsed()?, parts.flag()?);
+            let (card, colour) = (parts.optional::<Card>()?, parts.optional()?);
             let picked = card.map(|card| Picked { card, colour });
-            Action::Turn(turn, PanelState { uno, picked })
+            Request::Panel(turn, PanelState { uno, picked })
         }
-        "play" => Action::Play(
-            parts.turn()?,
-            Play {
-                card: parts.next()?.parse().ok()?,
-                colour: parts.optional()?,
-                target: match parts.optional::<u8>()? {
-                    Some(number) => Some(Seat::new(number)?),
-                    None => None,
-                },
-                uno: parts.flag()?,
-            },
-        ),
-        "draw" => Action::Draw(parts.turn()?),
-        "pass" => Action::Pass(parts.turn()?),
-        "accept" => Action::Accept(parts.turn()?),
-        "challenge" => Action::Challenge(parts.turn()?),
-        "colour" => Action::Colour(parts.turn()?, parts.next()?.parse::<Colour>().ok()?),
-        "ready" => Action::Ready(parts.turn()?),
-        "vote" => Action::Vote(parts.turn()?, parts.flag()?),
-        "next" => Action::Next(parts.turn()?),
-        "rematch" => Action::Rematch,
-        _ => Action::Beyond(beyond::read(verb, parts)?),
+        "play" => {
+            let turn = Some(parts.parsed()?);
+            let card = CardText::from(parts.parsed::<Card>()?);
+            let colour = parts.optional()?;
+            let player = match parts.optional::<u8>()? {
+                Some(number) => Some(PlayerName::Seat(Seat::new(number)?)),
+                None => None,
+            };
+            Request::Play(turn, PlayCard { card, colour, player, uno: parts.flag()? })
+        }
+        "draw" => Request::Draw(Some(parts.parsed()?)),
+        "pass" => Request::Pass(Some(parts.parsed()?)),
+        "accept" => Request::Accept(Some(parts.parsed()?)),
+        "challenge" => Request::Challenge(Some(parts.parsed()?)),
+        "colour" => Request::Colour(Some(parts.parsed()?), parts.parsed::<Colour>()?),
+        "ready" => Request::Ready(Some(parts.parsed()?)),
+        "vote" => Request::Vote(Some(parts.parsed()?), parts.flag()?),
+        "next" => Request::Next(Some(parts.parsed()?)),
+        "rematch" => Request::Rematch,
+        "board" => {
+            let button = parts.one_of(&LeaderboardButton::ALL, LeaderboardButton::word)?;
+            let leaderboard = Leaderboard {
+                metric: parts.one_of(&Metric::ALL, Metric::word)?,
+                period: parts.one_of(&Period::ALL, Period::word)?,
+                scope: parts.one_of(&Scope::ALL, Scope::word)?,
+            };
+            Request::Leaderboard(button, LeaderboardChoice { leaderboard, page: parts.parsed()? })
+        }
+        "stats" => {
+            let user = Some(UserId(parts.parsed()?));
+            Request::Stats(user, parts.one_of(&Scope::ALL, Scope::word)?)
+        }
+        "history" => {
+            let of = match parts.next()? {
+                "server" => HistoryOf::Server,
+                "mine" => HistoryOf::Mine,
+                user => HistoryOf::Person(UserId(user.parse().ok()?)),
+            };
+            Request::History(of, parts.optional()?)
+        }
+        "replay" => Request::Replay(match parts.next()? {
+            "first" => ReplayStep::First,
+            "last" => ReplayStep::Last,
+            at => ReplayStep::To(at.parse().ok()?),
+        }),
+        "server" => Request::Server(match parts.next()? {
+            "first" => ServerChoice::FirstPage,
+            "page" => ServerChoice::Page(parts.one_of(&RulesPage::ALL, page_word)?),
+            "pings" => ServerChoice::Pings(parts.flag()?),
+            "threads" => ServerChoice::Threads(parts.flag()?),
+            "moderators" => ServerChoice::ModeratorsOnly(parts.flag()?),
+            "any-channel" => ServerChoice::AnyChannel,
+            _ => return None,
+        }),
+        "mine" => Request::Mine(match parts.next()? {
+            "pings" => MyChoice::Pings(parts.one_of(&Pings::ALL, Pings::word)?),
+            "pictures" => MyChoice::Pictures(parts.flag()?),
+            "overall" => MyChoice::Overall(parts.flag()?),
+            _ => return None,
+        }),
+        "privacy" => Request::Privacy(parts.one_of(&PrivacyStep::ALL, PrivacyStep::word)?),
+        _ => return None,
     })
+}
+
+fn read_menu(verb: &str, mut parts: Parts<'_>) -> Option<MenuRequest> {
+    Some(match verb {
+        "preset" => MenuRequest::Preset,
+        "house-rules" => MenuRequest::HouseRules,
+        "set" => MenuRequest::Setting(parts.parsed()?),
+        "turn-time" => MenuRequest::TurnTime,
+        "open-replay" => MenuRequest::OpenReplay,
+        "jump" => MenuRequest::Replay,
+        "mine" if parts.next()? == "language" => MenuRequest::MyLanguage,
+        "server" => MenuRequest::Server(match parts.next()? {
+            "language" => ServerMenu::Language,
+            "preset" => ServerMenu::Preset,
+            "house-rules" => ServerMenu::HouseRules,
+            "turn-time" => ServerMenu::TurnTime,
+            "set" => ServerMenu::Setting(parts.parsed()?),
+            _ => return None,
+        }),
+        _ => return None,
+    })
+}
+
+fn page_word(page: RulesPage) -> &'static str {
+    match page {
+        RulesPage::Table => "table",
+        RulesPage::Points => "points",
+        RulesPage::Cards => "cards",
+        RulesPage::Dealing => "dealing",
+    }
 }
 
 fn flag(on: bool) -> char {
@@ -145,14 +306,15 @@ fn or_none(choice: Option<impl Display>) -> String {
 }
 
 /// What follows the verb.
-struct Parts<I>(I);
+#[derive(Clone)]
+struct Parts<'a>(Split<'a, char>);
 
-impl<'a, I: Iterator<Item = &'a str>> Parts<I> {
+impl<'a> Parts<'a> {
     fn next(&mut self) -> Option<&'a str> {
         self.0.next()
     }
 
-    fn turn(&mut self) -> Option<u32> {
+    fn parsed<T: FromStr>(&mut self) -> Option<T> {
         self.next()?.parse().ok()
     }
 
@@ -165,160 +327,19 @@ impl<'a, I: Iterator<Item = &'a str>> Parts<I> {
     }
 
     /// A choice that need not have been made.
-    fn optional<T: std::str::FromStr>(&mut self) -> Option<Option<T>> {
+    fn optional<T: FromStr>(&mut self) -> Option<Option<T>> {
         match self.next()? {
             NONE => Some(None),
             text => Some(Some(text.parse().ok()?)),
         }
     }
+
+    /// The member of a closed list that is written so.
+    fn one_of<T: Copy>(&mut self, all: &[T], word: impl Fn(T) -> &'static str) -> Option<T> {
+        let text = self.next()?;
+        all.iter().copied().find(|member| word(*member) == text)
+    }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::rules::Setting;
-
-    /// Every verb with every choice, at both ends of every number.
-    fn actions() -> Vec<Action> {
-        let mut actions = vec![
-            Action::Join,
-            Action::Leave,
-            Action::LeaveForGood,
-            Action::AddComputer,
-            Action::RemoveComputer,
-            Action::OpenSettings,
-            Action::SettingsPage(SettingsPage::Table),
-            Action::SettingsPage(SettingsPage::Dealing),
-            Action::ChoosePreset,
-            Action::ChooseHouseRules,
-            Action::ChooseTurnTime,
-            Action::Start,
-            Action::Cancel,
-            Action::MyHand,
-            Action::CallUno,
-            Action::Catch,
-            Action::ShowRules,
-            Action::Rematch,
-        ];
-        actions.extend(Setting::ALL.map(Action::Choose));
-        let colours: Vec<Option<Colour>> =
-            Colour::ALL.into_iter().map(Some).chain([None]).collect();
-        let targets = [None, Some(Seat::FIRST), Seat::new(9)];
-        for turn in [0, 1, u32::MAX] {
-            actions.extend([
-                Action::Draw(turn),
-                Action::Pass(turn),
-                Action::Accept(turn),
-                Action::Challenge(turn),
-                Action::Ready(turn),
-                Action::Vote(turn, false),
-                Action::Vote(turn, true),
-                Action::Next(turn),
-            ]);
-            actions.extend(Colour::ALL.map(|colour| Action::Colour(turn, colour)));
-            for uno in [false, true] {
-                actions.push(Action::Turn(turn, PanelState { uno, picked: None }));
-                for (card, colour) in
-                    Card::all().flat_map(|card| colours.iter().map(move |colour| (card, *colour)))
-                {
-                    let picked = Some(Picked { card, colour });
-                    actions.push(Action::Turn(turn, PanelState { uno, picked }));
-                    for target in targets {
-                        actions.push(Action::Play(turn, Play { card, colour, target, uno }));
-                    }
-                }
-            }
-        }
-        actions
-    }
-
-    #[test]
-    fn every_action_of_every_table_reads_back_and_is_short_enough() {
-        let mut texts = std::collections::BTreeSet::new();
-        for action in actions() {
-            for game in [i64::MIN, -1, 0, 1, i64::MAX].map(GameId) {
-                let text = encode(game, action);
-                assert!(text.is_ascii() && text.len() <= MOST_CHARS, "{text}");
-                assert!(decode(&text) == Some((game, action)), "{text}");
-                assert!(texts.insert(text.clone()), "{text} has two meanings");
-            }
-        }
-    }
-
-    #[test]
-    fn text_that_writing_would_not_have_produced_is_refused() {
-        let huge = "1:1:draw:".to_owned() + &"9".repeat(1_000_000);
-        for text in [
-            "",
-            ":",
-            "::::::::",
-            "1",
-            "1:",
-            "1:1",
-            "1:1:",
-            "0:1:join",
-            "2:1:join",
-            "01:1:join",
-            " 1:1:join",
-            "1:1:join ",
-            "1:1:join:",
-            "1:1:join:1",
-            "1:1:Join",
-            "1:01:join",
-            "1:+1:join",
-            "1:-0:join",
-            "1:9223372036854775808:join",
-            "1:1:draw",
-            "1:1:draw:",
-            "1:1:draw:-1",
-            "1:1:draw:4294967296",
-            "1:1:draw:007",
-            "1:1:draw:7:7",
-            "1:1:draw:७",
-            "1:1:set",
-            "1:1:set:DECK",
-            "1:1:set:deck:mini",
-            "1:1:colour:1:purple",
-            "1:1:colour:1:-",
-            "1:1:vote:1:2",
-            "1:1:vote:1:true",
-            "1:1:turn:1:0:-:red",
-            "1:1:turn:1:0:r7",
-            "1:1:play:1:r10:-:-:0",
-            "1:1:play:1:r7:-:10:0",
-            "1:1:play:1:r7:-:256:0",
-            "1:1:play:1:r7:-:-:0:",
-            "1:1:play:1:🂡:-:-:0",
-            "1:1:play:1:r7:-:-",
-            "\u{202e}1:1:join",
-            huge.as_str(),
-        ] {
-            assert!(decode(text).is_none(), "{text:?}");
-        }
-    }
-
-    #[test]
-    fn any_one_letter_changed_gives_another_meaning_or_none() {
-        let text = encode(
-            GameId(12),
-            Action::Play(
-                3,
-                Play {
-                    card: Card::WILD,
-                    colour: Some(Colour::Red),
-                    target: Some(Seat::FIRST),
-                    uno: true,
-                },
-            ),
-        );
-        for place in 0..text.len() {
-            for letter in (0..128u8).map(char::from) {
-                let mut changed = text.clone();
-                changed.replace_range(place..=place, letter.encode_utf8(&mut [0; 4]));
-                if let Some((game, action)) = decode(&changed) {
-                    assert_eq!(encode(game, action), changed);
-                }
-            }
-        }
-    }
-}
+mod tests;

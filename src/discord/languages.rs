@@ -2,8 +2,8 @@
 
 use crate::i18n::{Language, Words};
 use crate::lobby::UserId;
+use parking_lot::Mutex;
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
 
 /// How many servers and how many people are remembered.
 const MOST_REMEMBERED: usize = 20_000;
@@ -28,7 +28,7 @@ fn change<K: Copy + Eq + std::hash::Hash, V: Default>(
     key: K,
     change: impl FnOnce(&mut V),
 ) {
-    let mut map = map.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut map = map.lock();
     // It comes back from the store, so all may be forgotten at once.
     if map.len() >= MOST_REMEMBERED && !map.contains_key(&key) {
         map.clear();
@@ -50,7 +50,7 @@ impl Languages {
 
     /// The words of public messages in a server.
     pub(super) fn of_server(&self, guild: u64) -> &'static Words {
-        let servers = self.servers.lock().unwrap_or_else(PoisonError::into_inner);
+        let servers = self.servers.lock();
         let spoken = servers.get(&guild).copied().unwrap_or_default();
         Words::of(spoken.chosen.or(spoken.usual).unwrap_or_default())
     }
@@ -62,7 +62,7 @@ impl Languages {
 
     /// What a person has chosen; the outer none means that nobody knows.
     pub(super) fn of_person(&self, user: UserId) -> Option<Option<Language>> {
-        self.people.lock().unwrap_or_else(PoisonError::into_inner).get(&user).copied()
+        self.people.lock().get(&user).copied()
     }
 }
 
@@ -78,7 +78,7 @@ mod tests {
         languages.note_choice(1, Some(Language::English));
         languages.note_choice(1, None);
         let expected = Spoken { chosen: None, usual: Some(Language::English) };
-        assert_eq!(languages.servers.lock().unwrap().get(&1), Some(&expected));
+        assert_eq!(languages.servers.lock().get(&1), Some(&expected));
         assert_eq!(languages.of_person(UserId(1)), None);
         languages.note_person(UserId(1), None);
         assert_eq!(languages.of_person(UserId(1)), Some(None));
@@ -90,6 +90,6 @@ mod tests {
         for guild in 0..=MOST_REMEMBERED as u64 {
             languages.note_usual(guild, "en");
         }
-        assert_eq!(languages.servers.lock().unwrap().len(), 1);
+        assert_eq!(languages.servers.lock().len(), 1);
     }
 }

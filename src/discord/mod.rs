@@ -3,35 +3,29 @@
 //! What comes in is read once, into the closed types of [`incoming`]; what goes out passes through
 //! [`outbound`], which alone makes requests.
 
-mod acquaintance;
-mod boards;
-mod clicks;
+mod answer;
+mod board;
 pub mod commands;
 pub mod custom_id;
-mod desk;
-mod errands;
-mod exports;
-mod follow;
+mod edits;
 pub mod gateway;
 pub mod incoming;
+mod interaction;
 mod languages;
-mod notices;
-mod opening;
-mod orders;
+mod messages;
+mod names;
+mod notice;
+mod open_table;
 pub mod outbound;
-mod panels;
+mod panel;
 pub mod payload;
 mod people;
 pub mod permissions;
-mod promise;
-mod recent;
-mod show;
-mod suggest;
-mod surface;
-mod ticket;
+mod server_changes;
+mod watch_tables;
 
-pub use desk::Desk;
-pub use ticket::{InteractionToken, Ticket};
+pub use answer::Bot;
+pub use interaction::{Interaction, InteractionToken};
 
 use crate::i18n::{Language, Words};
 

@@ -3,8 +3,8 @@
 use super::languages::Languages;
 use crate::lobby::{Occupant, UserId};
 use crate::render::Names;
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::RwLock;
 
 /// How many names are remembered.
@@ -32,7 +32,7 @@ impl People {
     }
 
     fn names(&self) -> MutexGuard<'_, HashMap<(u64, UserId), String>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 
     /// Remembers a name in a server; tells whether it is news.

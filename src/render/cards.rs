@@ -35,15 +35,15 @@ pub(super) const fn hue(colour: Colour) -> u32 {
 
 /// The cards of a deck in words.
 #[derive(Clone, Copy)]
-pub struct CardWords<'a> {
+pub struct CardNames<'a> {
     words: &'a Words,
     deck: DeckKind,
 }
 
-impl<'a> CardWords<'a> {
+impl<'a> CardNames<'a> {
     /// The cards of this deck in this language.
-    pub fn new(words: &'a Words, deck: DeckKind) -> CardWords<'a> {
-        CardWords { words, deck }
+    pub fn new(words: &'a Words, deck: DeckKind) -> CardNames<'a> {
+        CardNames { words, deck }
     }
 
     /// The whole name, for a sentence: "Red 7".
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn names_follow_the_deck() {
         let names = |deck| {
-            let cards = CardWords::new(Words::of(Language::English), deck);
+            let cards = CardNames::new(Words::of(Language::English), deck);
             ["r7", "ys", "gr", "bd", "w", "wh", "wd"]
                 .map(|code| {
                     format!(
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn a_typed_card_is_known_by_code_and_by_name() {
-        let cards = CardWords::new(Words::of(Language::English), DeckKind::Classic);
+        let cards = CardNames::new(Words::of(Language::English), DeckKind::Classic);
         for card in Card::all() {
             assert_eq!(cards.read(&card.to_string()), Some(card));
             assert_eq!(cards.read(&format!(" {} ", cards.name(card).to_uppercase())), Some(card));
@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn every_card_has_another_name() {
-        let cards = CardWords::new(Words::of(Language::English), DeckKind::SortingHat);
+        let cards = CardNames::new(Words::of(Language::English), DeckKind::SortingHat);
         let names: BTreeSet<String> = Card::all().map(|card| cards.name(card)).collect();
         assert_eq!(names.len(), Card::KINDS);
         assert_eq!(cards.one_like("r8".parse().unwrap()), "an 8");

@@ -3,6 +3,7 @@
 use crate::engine::Rules;
 use crate::engine::rules::{Preset, Setting, Teams};
 use crate::i18n::{Words, say};
+use crate::lobby::TurnTime;
 
 /// What a preset is called.
 pub(super) fn preset_name(words: &Words, preset: Preset) -> String {
@@ -12,6 +13,16 @@ pub(super) fn preset_name(words: &Words, preset: Preset) -> String {
         Preset::SortingHat => say!(words, "preset-sorting-hat"),
         Preset::Courtyard => say!(words, "preset-courtyard"),
         Preset::Tournament => say!(words, "preset-tournament"),
+    }
+}
+
+/// How long a turn may take.
+pub(super) fn turn_time(words: &Words, time: TurnTime) -> String {
+    match time.as_seconds() {
+        None => say!(words, "time-none"),
+        Some(seconds) if seconds % 3600 == 0 => say!(words, "time-hours", count = seconds / 3600),
+        Some(seconds) if seconds % 60 == 0 => say!(words, "time-minutes", count = seconds / 60),
+        Some(seconds) => say!(words, "time-seconds", count = seconds),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What Discord takes: every message must keep to it.
 
 use super::{Message, Row};
+use crate::request::{MenuRequest, Request};
 use std::collections::HashSet;
 use std::fmt;
 
@@ -28,7 +29,7 @@ pub enum OverLimit {
         most: usize,
     },
     /// Two things to click do the same, so they could not be told apart.
-    SameAction,
+    SameRequest,
 }
 
 impl fmt::Display for OverLimit {
@@ -41,7 +42,7 @@ impl fmt::Display for OverLimit {
             OverLimit::Count { part, count, most } => {
                 write!(f, "there are {count} of {part}, allowed are 1 to {most}")
             }
-            OverLimit::SameAction => f.write_str("two things to click do the same"),
+            OverLimit::SameRequest => f.write_str("two things to click do the same"),
         }
     }
 }
@@ -99,28 +100,34 @@ pub fn check_limits(message: &Message) -> Checked {
     if message.rows.len() > 5 {
         return Err(OverLimit::Count { part: "rows", count: message.rows.len(), most: 5 });
     }
-    let mut actions = HashSet::new();
+    let (mut buttons, mut menus) = (Vec::new(), Vec::new());
     for row in &message.rows {
-        check_row(row, &mut actions)?;
+        match row {
+            Row::Buttons(row) => buttons.extend(row.iter().map(|button| &button.request)),
+            Row::Menu(menu) => menus.push(menu.request),
+        }
+        check_row(row)?;
+    }
+    let unlike_those_before = |(place, request): (usize, &&Request)| {
+        buttons.iter().take(place).all(|before| before != request)
+    };
+    let buttons_differ = buttons.iter().enumerate().all(unlike_those_before);
+    let different_menus: HashSet<MenuRequest> = menus.iter().copied().collect();
+    if !buttons_differ || different_menus.len() < menus.len() {
+        return Err(OverLimit::SameRequest);
     }
     Ok(())
 }
 
-fn check_row(row: &Row, actions: &mut HashSet<super::Action>) -> Checked {
+fn check_row(row: &Row) -> Checked {
     match row {
         Row::Buttons(buttons) => {
             counted("buttons", buttons.len(), 5)?;
             for button in buttons {
                 stands("label", &button.label, 80)?;
-                if !actions.insert(button.action) {
-                    return Err(OverLimit::SameAction);
-                }
             }
         }
         Row::Menu(menu) => {
-            if !actions.insert(menu.action) {
-                return Err(OverLimit::SameAction);
-            }
             counted("options", menu.options.len(), 25)?;
             fits("placeholder", &menu.placeholder, 150)?;
             let chosen = menu.options.iter().filter(|option| option.chosen).count();
@@ -140,7 +147,7 @@ fn check_row(row: &Row, actions: &mut HashSet<super::Action>) -> Checked {
                 stands("option value", &option.value, 100)?;
                 fits("option description", &option.description, 100)?;
                 if !values.insert(&option.value) {
-                    return Err(OverLimit::SameAction);
+                    return Err(OverLimit::SameRequest);
                 }
             }
         }
@@ -151,10 +158,10 @@ fn check_row(row: &Row, actions: &mut HashSet<super::Action>) -> Checked {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::{Action, Button, Choice, Embed, Field, Menu, Style};
+    use crate::render::{Button, Choice, Embed, Field, Menu, Style};
 
-    fn button(action: Action) -> Button {
-        Button { action, label: "x".into(), emoji: None, style: Style::Primary, enabled: true }
+    fn button(request: Request) -> Button {
+        Button { request, label: "x".into(), emoji: None, style: Style::Primary, enabled: true }
     }
 
     fn with_rows(rows: Vec<Row>) -> Message {
@@ -174,21 +181,21 @@ mod tests {
                 chosen: false,
             };
             Row::Menu(Menu {
-                action: Action::ChoosePreset,
+                request: MenuRequest::Preset,
                 placeholder: String::new(),
                 options: (0..options).map(option).collect(),
                 fewest: 0,
                 most,
             })
         };
-        let two = vec![button(Action::Join), button(Action::Join)];
+        let two = vec![button(Request::Join), button(Request::Join)];
         let six = [
-            Action::Join,
-            Action::Leave,
-            Action::Start,
-            Action::Cancel,
-            Action::MyHand,
-            Action::Catch,
+            Request::Join,
+            Request::Leave { sure: false },
+            Request::Start,
+            Request::Cancel,
+            Request::Hand,
+            Request::Catch(None),
         ];
         for wrong in [
             Message::default(),
@@ -207,8 +214,8 @@ mod tests {
             }),
             with_rows(vec![Row::Buttons(two)]),
             with_rows(vec![Row::Buttons(Vec::new())]),
-            with_rows(vec![Row::Buttons(six.into_iter().map(button).collect())]),
-            with_rows(six.into_iter().map(|action| Row::Buttons(vec![button(action)])).collect()),
+            with_rows(vec![Row::Buttons(six.iter().cloned().map(button).collect())]),
+            with_rows(six.into_iter().map(|request| Row::Buttons(vec![button(request)])).collect()),
             with_rows(vec![menu(0, 0)]),
             with_rows(vec![menu(26, 1)]),
             with_rows(vec![menu(2, 3)]),

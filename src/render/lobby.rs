@@ -1,14 +1,14 @@
 //! The lobby: who sits at the table, by which rules, and the buttons to gather people.
 
-use super::differences::rules_card;
-use super::duration::turn_time;
+use super::differences::{rules_card, turn_time};
 use super::explain::explain_contradiction;
 use super::look::TableLook;
-use super::{Action, Button, Embed, Field, Message, Row, Style};
+use super::{Button, Embed, Field, Message, Row, Style};
 use crate::engine::rules::Teams;
 use crate::engine::{Contradiction, MOST_SEATS, Seat};
 use crate::i18n::say;
 use crate::lobby::Occupant;
+use crate::request::Request;
 
 /// How a lobby ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,19 +92,23 @@ fn buttons(look: &TableLook<'_>) -> Vec<Row> {
     let button = Button::new;
     vec![
         Row::Buttons(vec![
-            button(Style::Primary, say!(words, "button-join"), Action::Join).only_if(room),
-            button(Style::Secondary, say!(words, "button-leave"), Action::Leave),
-            button(Style::Success, say!(words, "button-start"), Action::Start)
+            button(Style::Primary, say!(words, "button-join"), Request::Join).only_if(room),
+            button(Style::Secondary, say!(words, "button-leave"), Request::Leave { sure: false }),
+            button(Style::Success, say!(words, "button-start"), Request::Start)
                 .only_if(cannot_start(look).is_none()),
         ]),
         Row::Buttons(vec![
-            button(Style::Secondary, say!(words, "button-add-computer"), Action::AddComputer)
+            button(Style::Secondary, say!(words, "button-add-computer"), Request::AddComputer)
                 .sign("🤖")
                 .only_if(room),
-            button(Style::Secondary, say!(words, "button-remove-computer"), Action::RemoveComputer)
-                .only_if(computers),
-            button(Style::Secondary, say!(words, "button-settings"), Action::OpenSettings),
-            button(Style::Danger, say!(words, "button-cancel"), Action::Cancel),
+            button(
+                Style::Secondary,
+                say!(words, "button-remove-computer"),
+                Request::RemoveComputer,
+            )
+            .only_if(computers),
+            button(Style::Secondary, say!(words, "button-settings"), Request::ChooseRules(None)),
+            button(Style::Danger, say!(words, "button-cancel"), Request::Cancel),
         ]),
     ]
 }

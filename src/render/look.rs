@@ -1,6 +1,6 @@
 //! What a message about a table is made from.
 
-use super::cards::CardWords;
+use super::cards::CardNames;
 use super::names::{Names, Seating};
 use crate::engine::{Event, PublicView, Rules, Seat, Sight};
 use crate::i18n::Words;
@@ -43,8 +43,8 @@ impl TableLook<'_> {
         self.seating().plain(seat).to_owned()
     }
 
-    pub(super) fn cards(&self) -> CardWords<'_> {
-        CardWords::new(self.words, self.rules().deck)
+    pub(super) fn cards(&self) -> CardNames<'_> {
+        CardNames::new(self.words, self.rules().deck)
     }
 
     /// The deadline as a time that Discord counts down.

@@ -2,8 +2,8 @@
 //!
 //! A message can show a hand, so `Debug` of all these tells how much there is, never what.
 
-use super::Action;
 use crate::lobby::UserId;
+use crate::request::{MenuRequest, Request};
 use std::fmt;
 
 /// A message.
@@ -82,7 +82,7 @@ pub enum Row {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Button {
     /// What it does.
-    pub action: Action,
+    pub request: Request,
     /// What stands on it.
     pub label: String,
     /// A picture sign before the label.
@@ -110,7 +110,7 @@ pub enum Style {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Menu {
     /// What choosing does.
-    pub action: Action,
+    pub request: MenuRequest,
     /// What it says while nothing is chosen.
     pub placeholder: String,
     /// What can be chosen: 1 to 25.
@@ -132,6 +132,37 @@ pub struct Choice {
     pub description: String,
     /// Whether it is chosen already.
     pub chosen: bool,
+}
+
+/// How many buttons stand in a row.
+const IN_A_ROW: usize = 5;
+
+impl Button {
+    pub(super) fn new(style: Style, label: String, request: Request) -> Button {
+        Button { request, label, emoji: None, style, enabled: true }
+    }
+
+    pub(super) fn sign(self, emoji: &'static str) -> Button {
+        Button { emoji: Some(emoji), ..self }
+    }
+
+    pub(super) fn only_if(self, enabled: bool) -> Button {
+        Button { enabled, ..self }
+    }
+
+    /// Marks the one of several that counts now; clicking it would change nothing.
+    pub(super) fn marked_if(self, present: bool) -> Button {
+        if present { self.sign("✔️").only_if(false) } else { self }
+    }
+}
+
+/// As many rows as the buttons need.
+pub(super) fn rows(buttons: Vec<Button>) -> impl Iterator<Item = Row> {
+    let mut buttons = buttons.into_iter().peekable();
+    std::iter::from_fn(move || {
+        buttons.peek()?;
+        Some(Row::Buttons(buttons.by_ref().take(IN_A_ROW).collect()))
+    })
 }
 
 impl fmt::Debug for Message {
@@ -178,13 +209,13 @@ impl fmt::Debug for Document {
 
 impl fmt::Debug for Button {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?}", self.action)
+        write!(f, "{:?}", self.request)
     }
 }
 
 impl fmt::Debug for Menu {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} of {} options", self.action, self.options.len())
+        write!(f, "{:?} of {} options", self.request, self.options.len())
     }
 }
 

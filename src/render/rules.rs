@@ -1,15 +1,15 @@
 //! The rules of one table: only what applies there, with its amounts filled in.
 
-use super::differences::preset_name;
-use super::duration::turn_time;
+use super::differences::{preset_name, turn_time};
 use super::look::TableLook;
-use super::{Action, Button, Embed, Field, Message, Row, Style};
+use super::{Button, Embed, Field, Message, Row, Style};
 use crate::engine::rules::{
     Counter, DeckKind, Draw, DrawnCard, Fines, Guilty, HintPenalty, LastDrawCard, NextDealer,
     Scoring, Teams, Values, WRONG_CHALLENGE_DRAWS, WildDraw,
 };
 use crate::engine::{Card, Colour, Face, Rules, Seat, Stage, Standing};
 use crate::i18n::{Words, say};
+use crate::request::Request;
 
 /// The rules of this very table.
 pub fn rules(look: &TableLook<'_>) -> Message {
@@ -49,8 +49,21 @@ pub fn rules_for(look: &TableLook<'_>, seat: Seat) -> Message {
         return message;
     }
     let label = say!(look.words, "button-leave-match");
-    let leave = Button::new(Style::Secondary, label, Action::Leave);
+    let leave = Button::new(Style::Secondary, label, Request::Leave { sure: false });
     Message { rows: vec![Row::Buttons(vec![leave])], ..message }
+}
+
+/// Asks somebody who wants to leave a running match whether that is meant.
+pub fn leave_question(look: &TableLook<'_>) -> Message {
+    let words = look.words;
+    let leave = Button::new(
+        Style::Danger,
+        say!(words, "button-leave-for-good"),
+        Request::Leave { sure: true },
+    );
+    let stay = Button::new(Style::Secondary, say!(words, "button-stay"), Request::Hand);
+    let rows = vec![Row::Buttons(vec![leave, stay])];
+    Message { content: say!(words, "leave-question"), rows, ..Message::default() }
 }
 
 fn field(name: String, lines: Vec<String>) -> Field {

@@ -1,22 +1,22 @@
 //! The private panel in which the host chooses the rules, and what choosing in it does.
 
-use super::differences::{difference, preset_name, rules_card};
-use super::duration::turn_time;
+use super::differences::{difference, preset_name, rules_card, turn_time};
 use super::look::TableLook;
-use super::{Action, Button, Choice, Embed, Menu, Message, Row, SettingsPage, Style};
+use super::{Button, Choice, Embed, Menu, Message, Row, Style};
 use crate::engine::Rules;
 use crate::engine::rules::{Allowed, Preset, Setting, Teams};
 use crate::i18n::{Words, say};
 use crate::lobby::{RuleChange, TurnTime};
+use crate::request::{MenuRequest, Request, RulesPage};
 
 /// One page of the panel.
-pub fn settings(look: &TableLook<'_>, page: SettingsPage) -> Message {
+pub fn settings(look: &TableLook<'_>, page: RulesPage) -> Message {
     let (words, rules) = (look.words, look.lobby.rules());
     let menus = menus(words, rules, look.lobby.turn_time(), page);
-    let pages = SettingsPage::ALL.map(|other| {
+    let pages = RulesPage::ALL.map(|other| {
         let style = if other == page { Style::Primary } else { Style::Secondary };
         let label = page_name(words, other);
-        Button::new(style, label, Action::SettingsPage(other)).marked_if(other == page)
+        Button::new(style, label, Request::ChooseRules(Some(other))).marked_if(other == page)
     });
     let embed = Embed {
         title: say!(words, "settings-title"),
@@ -32,64 +32,33 @@ pub(super) fn menus(
     words: &Words,
     rules: &Rules,
     turn_time: TurnTime,
-    page: SettingsPage,
+    page: RulesPage,
 ) -> Vec<Menu> {
     match page {
-        SettingsPage::Table => vec![
+        RulesPage::Table => vec![
             preset_menu(words, rules),
             house_rules_menu(words, rules),
             number_menu(words, rules, Setting::Deals, &["off", "1", "2", "3", "5", "10", "20"]),
             turn_time_menu(words, turn_time),
         ],
-        SettingsPage::Points => vec![
+        RulesPage::Points => vec![
             word_menu(words, rules, Setting::Scoring),
             target_menu(words, rules),
             word_menu(words, rules, Setting::Values),
             word_menu(words, rules, Setting::Teams),
         ],
-        SettingsPage::Cards => vec![
+        RulesPage::Cards => vec![
             word_menu(words, rules, Setting::Deck),
             word_menu(words, rules, Setting::Counter),
             word_menu(words, rules, Setting::Guilty),
             word_menu(words, rules, Setting::LastDrawCard),
         ],
-        SettingsPage::Dealing => vec![
+        RulesPage::Dealing => vec![
             number_menu(words, rules, Setting::Dealt, &["3", "4", "5", "6", "7", "8", "9", "10"]),
             word_menu(words, rules, Setting::DealerDraw),
             word_menu(words, rules, Setting::NextDealer),
             word_menu(words, rules, Setting::ReturnedCard),
         ],
-    }
-}
-
-/// The page on which a menu stands.
-pub fn page_of(action: Action) -> SettingsPage {
-    match action {
-        Action::SettingsPage(page) => page,
-        Action::Choose(Setting::Scoring | Setting::Target | Setting::Values | Setting::Teams) => {
-            SettingsPage::Points
-        }
-        Action::Choose(
-            Setting::Deck | Setting::Counter | Setting::Guilty | Setting::LastDrawCard,
-        ) => SettingsPage::Cards,
-        Action::Choose(
-            Setting::Dealt | Setting::DealerDraw | Setting::NextDealer | Setting::ReturnedCard,
-        ) => SettingsPage::Dealing,
-        _ => SettingsPage::Table,
-    }
-}
-
-/// The change of the rules that choosing in one of the menus stands for.
-pub fn rule_change(action: Action, values: &[String]) -> Option<RuleChange> {
-    let first = values.first().map_or("", String::as_str);
-    match action {
-        Action::ChoosePreset => Some(RuleChange::Preset(first.parse().ok()?)),
-        Action::ChooseHouseRules => {
-            let on = values.iter().filter_map(|name| name.parse().ok());
-            Some(RuleChange::HouseRules(on.collect()))
-        }
-        Action::Choose(setting) => Some(RuleChange::Setting(setting, first.to_owned())),
-        _ => None,
     }
 }
 
@@ -101,17 +70,17 @@ fn turn_time_label(words: &Words, time: TurnTime) -> String {
     }
 }
 
-pub(super) fn page_name(words: &Words, page: SettingsPage) -> String {
+pub(super) fn page_name(words: &Words, page: RulesPage) -> String {
     match page {
-        SettingsPage::Table => say!(words, "settings-page-table"),
-        SettingsPage::Points => say!(words, "settings-page-points"),
-        SettingsPage::Cards => say!(words, "settings-page-cards"),
-        SettingsPage::Dealing => say!(words, "settings-page-dealing"),
+        RulesPage::Table => say!(words, "settings-page-table"),
+        RulesPage::Points => say!(words, "settings-page-points"),
+        RulesPage::Cards => say!(words, "settings-page-cards"),
+        RulesPage::Dealing => say!(words, "settings-page-dealing"),
     }
 }
 
-fn menu(action: Action, placeholder: String, options: Vec<Choice>) -> Menu {
-    Menu { action, placeholder, options, fewest: 1, most: 1 }
+fn menu(request: MenuRequest, placeholder: String, options: Vec<Choice>) -> Menu {
+    Menu { request, placeholder, options, fewest: 1, most: 1 }
 }
 
 pub(super) fn preset_menu(words: &Words, rules: &Rules) -> Menu {
@@ -128,7 +97,7 @@ pub(super) fn preset_menu(words: &Words, rules: &Rules) -> Menu {
         },
         chosen: preset == nearest,
     });
-    menu(Action::ChoosePreset, say!(words, "settings-preset"), options.collect())
+    menu(MenuRequest::Preset, say!(words, "settings-preset"), options.collect())
 }
 
 pub(super) fn house_rules_menu(words: &Words, rules: &Rules) -> Menu {
@@ -142,7 +111,7 @@ pub(super) fn house_rules_menu(words: &Words, rules: &Rules) -> Menu {
         })
     });
     Menu {
-        action: Action::ChooseHouseRules,
+        request: MenuRequest::HouseRules,
         placeholder: say!(words, "settings-house-rules"),
         options: options.collect(),
         fewest: 0,
@@ -166,7 +135,7 @@ fn setting_menu(words: &Words, rules: &Rules, setting: Setting, values: Vec<Stri
             value,
         })
     });
-    menu(Action::Choose(setting), placeholder(words, setting), options.collect())
+    menu(MenuRequest::Setting(setting), placeholder(words, setting), options.collect())
 }
 
 fn word_menu(words: &Words, rules: &Rules, setting: Setting) -> Menu {
@@ -219,7 +188,7 @@ pub(super) fn turn_time_menu(words: &Words, present: TurnTime) -> Menu {
         description: String::new(),
         chosen: time == present,
     });
-    menu(Action::ChooseTurnTime, say!(words, "settings-turn-time"), options.collect())
+    menu(MenuRequest::TurnTime, say!(words, "settings-turn-time"), options.collect())
 }
 
 fn placeholder(words: &Words, setting: Setting) -> String {

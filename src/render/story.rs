@@ -1,6 +1,6 @@
 //! What happened, told in sentences: a line for each thing that somebody did, with what came of it.
 
-use super::cards::CardWords;
+use super::cards::CardNames;
 use super::look::TableLook;
 use super::names::Seating;
 use crate::engine::{Card, Event, Fault, Seat, Sight, VoteOutcome};
@@ -67,7 +67,7 @@ enum Told {
 
 struct Teller<'a> {
     words: &'a Words,
-    cards: CardWords<'a>,
+    cards: CardNames<'a>,
     seating: &'a Seating,
 }
 

@@ -7,12 +7,12 @@ use std::collections::BTreeSet;
 use uno_bot::engine::Card;
 use uno_bot::engine::rules::DeckKind;
 use uno_bot::i18n::{Language, Words};
-use uno_bot::render::CardWords;
+use uno_bot::render::CardNames;
 use uno_bot::standin::{Change, Request};
 
 /// The cards that a text names.
 fn named(text: &str) -> BTreeSet<String> {
-    let words = CardWords::new(Words::of(Language::default()), DeckKind::Classic);
+    let words = CardNames::new(Words::of(Language::default()), DeckKind::Classic);
     // A longer name is taken out first: "Wild +4" names no "Wild".
     let mut cards: Vec<(String, String)> =
         Card::all().map(|card| (words.name(card), card.to_string())).collect();

@@ -11,34 +11,34 @@ use std::time::Duration;
 use tokio::sync::{Notify, mpsc};
 use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
-use uno_bot::discord::gateway::{Gateway, GatewayEnd, Happening, Host, Servers};
-use uno_bot::discord::incoming::{Incoming, Kind};
-use uno_bot::render::Action;
+use uno_bot::discord::gateway::{Gateway, GatewayEnd, Handler, ServerChange, Servers};
+use uno_bot::discord::incoming::{Asked, Clicked, Incoming};
+use uno_bot::request::Request;
 
 /// What a host was told. Answering a click takes until `answer` is notified.
 struct Listening {
     asked: mpsc::UnboundedSender<Incoming>,
     answered: mpsc::UnboundedSender<()>,
-    happened: mpsc::UnboundedSender<Happening>,
+    happened: mpsc::UnboundedSender<ServerChange>,
     answer: Arc<Notify>,
 }
 
-impl Host for Listening {
+impl Handler for Listening {
     async fn asked(&self, incoming: Incoming) {
         self.asked.send(incoming).unwrap();
         self.answer.notified().await;
         self.answered.send(()).unwrap();
     }
 
-    async fn happened(&self, happening: Happening) {
-        self.happened.send(happening).unwrap();
+    async fn changed(&self, change: ServerChange) {
+        self.happened.send(change).unwrap();
     }
 }
 
 struct Heard {
     asked: mpsc::UnboundedReceiver<Incoming>,
     answered: mpsc::UnboundedReceiver<()>,
-    happened: mpsc::UnboundedReceiver<Happening>,
+    happened: mpsc::UnboundedReceiver<ServerChange>,
     answer: Arc<Notify>,
 }
 
@@ -174,20 +174,21 @@ async fn what_is_heard_is_handed_on() {
     let running = gateway.clone();
     let run = tokio::spawn(async move { running.run().await });
     let incoming = soon(heard.asked.recv()).await.unwrap();
-    assert!(matches!(incoming.kind, Kind::Click { action: Action::Join, message: 700, .. }));
+    assert!(matches!(incoming.asked, Asked::Request { request: Request::Join, table: Some(_) }));
+    assert_eq!(incoming.clicked, Some(Clicked { message: 700, private: false }));
     let mut happened = Vec::new();
     while happened.len() < 4 {
         happened.push(soon(heard.happened.recv()).await.unwrap());
     }
     for expected in [
-        Happening::Ready {
+        ServerChange::Ready {
             application: 800,
             user: 801,
             servers: Servers { here: vec![12], shard: (0, 1) },
         },
-        Happening::ChannelGone { guild: 10, channel: 20 },
-        Happening::ThreadGone { guild: 10, thread: 21 },
-        Happening::GuildGone { guild: 10 },
+        ServerChange::ChannelGone { guild: 10, channel: 20 },
+        ServerChange::ThreadGone { guild: 10, thread: 21 },
+        ServerChange::GuildGone { guild: 10 },
     ] {
         assert!(happened.contains(&expected), "{expected:?} is not in {happened:?}");
     }

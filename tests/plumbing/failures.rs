@@ -1,7 +1,7 @@
 //! Servers that fail, hang and break off, and what is tried again.
 
 use super::server::{Reply, Server, fine, status};
-use super::{TOKEN, old_ticket, outbound, saying, ticket};
+use super::{TOKEN, interaction, old_interaction, outbound, saying};
 use serde_json::Value;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -34,7 +34,7 @@ async fn a_post_is_sent_again_with_its_nonce_and_without_one_it_is_not() {
     for failure in [|| status(500, 0), || Reply::Break] {
         let server = failing(1, failure).await;
         let outbound = outbound(&server);
-        let sent = outbound.follow_up(&ticket("ann"), &saying("a")).await;
+        let sent = outbound.follow_up(&interaction("ann"), &saying("a")).await;
         assert_eq!(sent, Err(SendError::Unreachable));
         assert_eq!(server.lines().len(), 1);
     }
@@ -54,28 +54,28 @@ async fn what_cannot_connect_is_tried_again_and_then_unreachable() {
     let url = format!("http://{}", listener.local_addr().unwrap());
     drop(listener);
     let outbound = Outbound::new(TOKEN, Some(&url)).unwrap();
-    let answered = outbound.callback(&ticket("ann"), Callback::Later).await;
+    let answered = outbound.callback(&interaction("ann"), Callback::Later).await;
     assert_eq!(answered, Err(SendError::Unreachable));
 }
 
 #[tokio::test]
 async fn an_answer_that_hangs_is_given_a_second_try() {
     let server = failing(1, || Reply::Hang).await;
-    let ticket = ticket("ann");
-    let answered = outbound(&server).callback(&ticket, Callback::Later).await;
+    let interaction = interaction("ann");
+    let answered = outbound(&server).callback(&interaction, Callback::Later).await;
     assert_eq!(answered, Ok(()));
-    assert!(Instant::now() < ticket.answer_by());
+    assert!(Instant::now() < interaction.answer_by());
 }
 
 #[tokio::test]
 async fn no_answer_takes_longer_than_discord_waits() {
     let server = failing(usize::MAX, || Reply::Hang).await;
     let outbound = outbound(&server);
-    let late = old_ticket("ann", Duration::from_millis(2_300));
+    let late = old_interaction("ann", Duration::from_millis(2_300));
     let answered = outbound.callback(&late, Callback::Later).await;
     assert_eq!(answered, Err(SendError::Unreachable));
     assert!(late.received_at.elapsed() < Duration::from_millis(2_990));
-    let too_late = old_ticket("ben", Duration::from_millis(2_500));
+    let too_late = old_interaction("ben", Duration::from_millis(2_500));
     assert_eq!(outbound.callback(&too_late, Callback::Later).await, Err(SendError::TooLate));
     assert_eq!(server.lines().len(), 1);
 }
@@ -86,8 +86,8 @@ async fn answered_already_is_success_after_a_try_that_may_have_been_received() {
         Server::start(|_, before| if before == 0 { Reply::Break } else { status(400, 40_060) })
             .await;
     let outbound = outbound(&server);
-    assert_eq!(outbound.callback(&ticket("ann"), Callback::Later).await, Ok(()));
-    let twice = outbound.callback(&ticket("ann"), Callback::Later).await;
+    assert_eq!(outbound.callback(&interaction("ann"), Callback::Later).await, Ok(()));
+    let twice = outbound.callback(&interaction("ann"), Callback::Later).await;
     assert_eq!(twice, Err(SendError::AlreadyAnswered));
 }
 
@@ -99,7 +99,7 @@ async fn a_wrong_bot_token_stops_everything() {
     assert!(!clone.unauthorised().is_cancelled());
     assert_eq!(outbound.user().await, Err(SendError::Unauthorised));
     assert!(clone.unauthorised().is_cancelled());
-    let answered = clone.callback(&ticket("ann"), Callback::Later).await;
+    let answered = clone.callback(&interaction("ann"), Callback::Later).await;
     assert_eq!(answered, Err(SendError::Unauthorised));
     assert_eq!(server.lines().len(), 1);
 }
@@ -114,11 +114,11 @@ async fn an_interaction_that_has_run_out_stops_nothing() {
     .await;
     let outbound = outbound(&server);
     for _ in 0..2 {
-        let edited = outbound.edit_original(&ticket("ann"), &saying("a")).await;
+        let edited = outbound.edit_original(&interaction("ann"), &saying("a")).await;
         assert_eq!(edited, Err(SendError::TokenExpired));
     }
     assert_eq!(outbound.user().await, Ok(77));
-    let old = old_ticket("ben", Duration::from_secs(15 * 60));
+    let old = old_interaction("ben", Duration::from_secs(15 * 60));
     let edited = outbound.edit_original(&old, &saying("a")).await;
     assert_eq!(edited, Err(SendError::TokenExpired));
     assert_eq!(server.lines().len(), 3, "what has run out is not even tried");
@@ -129,7 +129,7 @@ async fn what_is_gone_can_be_taken_away_but_not_changed() {
     let server = failing(usize::MAX, || status(404, 10_008)).await;
     let outbound = outbound(&server);
     assert_eq!(outbound.delete_message(1, 2).await, Ok(()));
-    assert_eq!(outbound.delete_original(&ticket("ann")).await, Ok(()));
+    assert_eq!(outbound.delete_original(&interaction("ann")).await, Ok(()));
     assert_eq!(outbound.edit_message(1, 2, &saying("a")).await, Err(SendError::Gone));
     assert_eq!(outbound.edit_message(0, 2, &saying("a")).await, Err(SendError::Gone));
     assert_eq!(server.lines().len(), 3);

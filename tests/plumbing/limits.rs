@@ -2,7 +2,7 @@
 //! was too early.
 
 use super::server::{Reply, Server, fine, too_many};
-use super::{old_ticket, outbound, saying, ticket};
+use super::{interaction, old_interaction, outbound, saying};
 use std::time::Duration;
 use uno_bot::discord::outbound::SendError;
 use uno_bot::discord::payload::Callback;
@@ -51,11 +51,12 @@ async fn one_players_limit_never_delays_anothers_answer() {
     .await;
     let outbound = outbound(&server);
     let slow = outbound.clone();
-    let anns = tokio::spawn(async move { slow.edit_original(&ticket("ann"), &saying("a")).await });
+    let anns =
+        tokio::spawn(async move { slow.edit_original(&interaction("ann"), &saying("a")).await });
     server.has_seen(1).await;
     for token in ["ben", "cid", "dan"] {
-        outbound.edit_original(&ticket(token), &saying("b")).await.unwrap();
-        outbound.callback(&ticket(token), Callback::Later).await.unwrap();
+        outbound.edit_original(&interaction(token), &saying("b")).await.unwrap();
+        outbound.callback(&interaction(token), Callback::Later).await.unwrap();
     }
     assert!(!anns.is_finished());
     anns.abort();
@@ -72,7 +73,7 @@ async fn a_limit_on_everything_delays_posts_but_no_answer() {
     // The answer to the first may still be on its way, so this one may go out before it is read.
     let posting = outbound.clone();
     let other = tokio::spawn(async move { posting.user().await });
-    outbound.callback(&ticket("ben"), Callback::Later).await.unwrap();
+    outbound.callback(&interaction("ben"), Callback::Later).await.unwrap();
     assert_eq!((first.await.unwrap(), other.await.unwrap()), (Ok(77), Ok(77)));
     let seen = server.seen();
     let place = |part: &str| seen.iter().rposition(|seen| seen.line.contains(part)).unwrap();
@@ -92,7 +93,7 @@ async fn answers_overtake_a_queue_of_posts() {
         })
         .collect();
     server.has_seen(1).await;
-    outbound.callback(&ticket("ben"), Callback::Later).await.unwrap();
+    outbound.callback(&interaction("ben"), Callback::Later).await.unwrap();
     for post in posts {
         assert_eq!(post.await.unwrap(), Ok(77));
     }
@@ -114,7 +115,7 @@ async fn who_would_wait_too_long_is_told_at_once() {
         assert!(again_in > Duration::from_secs(3500));
     }
     assert_eq!(server.lines().len(), 1, "a limit that is known is not tried out");
-    let hurried = old_ticket("ann", Duration::from_millis(2_000));
+    let hurried = old_interaction("ann", Duration::from_millis(2_000));
     let refused = outbound.callback(&hurried, Callback::Later).await;
     assert!(matches!(refused, Err(SendError::RateLimited { .. })), "{refused:?}");
 }

@@ -13,7 +13,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 use uno_bot::discord::outbound::Outbound;
 use uno_bot::discord::payload::{Delivery, Payload};
-use uno_bot::discord::{InteractionToken, Ticket};
+use uno_bot::discord::{Interaction, InteractionToken};
 use uno_bot::render::Message;
 use uno_bot::store::GameId;
 
@@ -25,9 +25,9 @@ fn outbound(server: &server::Server) -> Outbound {
 }
 
 /// The right to answer a click that came in just now.
-fn ticket(token: &str) -> Ticket {
-    Ticket {
-        interaction: 900,
+fn interaction(token: &str) -> Interaction {
+    Interaction {
+        id: 900,
         application: 800,
         token: InteractionToken::new(token),
         received_at: Instant::now(),
@@ -35,9 +35,12 @@ fn ticket(token: &str) -> Ticket {
 }
 
 /// The right to answer a click that came in a while ago.
-fn old_ticket(token: &str, age: Duration) -> Ticket {
+fn old_interaction(token: &str, age: Duration) -> Interaction {
     let now = Instant::now();
-    Ticket { received_at: now.checked_sub(age).expect("a moment before this"), ..ticket(token) }
+    Interaction {
+        received_at: now.checked_sub(age).expect("a moment before this"),
+        ..interaction(token)
+    }
 }
 
 fn message(words: &str) -> Message {

@@ -1,7 +1,7 @@
 //! What goes over the wire when all is well.
 
 use super::server::{Reply, Server, fine};
-use super::{TOKEN, message, outbound, saying, ticket};
+use super::{TOKEN, interaction, message, outbound, saying};
 use serde_json::{Value, json};
 use uno_bot::discord::commands;
 use uno_bot::discord::outbound::SeenMessage;
@@ -19,12 +19,12 @@ fn words(words: &str) -> Value {
 async fn every_request_has_its_place_its_token_and_its_body() {
     let server = Server::start(|_, _| fine()).await;
     let outbound = outbound(&server);
-    let ticket = ticket("tkn");
-    outbound.callback(&ticket, Callback::Later).await.unwrap();
-    assert_eq!(outbound.edit_original(&ticket, &saying("a")).await, Ok(77));
-    assert_eq!(outbound.original(&ticket).await, Ok(77));
-    outbound.delete_original(&ticket).await.unwrap();
-    assert_eq!(outbound.follow_up(&ticket, &saying("b")).await, Ok(77));
+    let interaction = interaction("tkn");
+    outbound.callback(&interaction, Callback::Later).await.unwrap();
+    assert_eq!(outbound.edit_original(&interaction, &saying("a")).await, Ok(77));
+    assert_eq!(outbound.original(&interaction).await, Ok(77));
+    outbound.delete_original(&interaction).await.unwrap();
+    assert_eq!(outbound.follow_up(&interaction, &saying("b")).await, Ok(77));
     assert_eq!(outbound.send_message(1, &saying("d"), "nonce").await, Ok(77));
     outbound.edit_message(1, 2, &saying("e")).await.unwrap();
     outbound.delete_message(1, 2).await.unwrap();
@@ -100,7 +100,7 @@ async fn messages_are_seen_with_their_table_newest_first() {
 
 #[tokio::test]
 async fn commands_are_written_only_if_they_differ() {
-    let definition = commands::definition(&str::to_owned);
+    let definition = commands::definitions(&str::to_owned).swap_remove(0);
     let mut present = definition.clone();
     present["id"] = json!("1");
     present["nsfw"] = json!(false);

@@ -1,7 +1,7 @@
 //! Logs of requests that fail in every way, at every level.
 
 use super::server::{Reply, Server, status, too_many};
-use super::{TOKEN, outbound, saying, ticket};
+use super::{TOKEN, interaction, outbound, saying};
 use std::io::Write;
 use std::sync::{Arc, Mutex};
 use uno_bot::discord::payload::Callback;
@@ -44,8 +44,10 @@ async fn logs_of_our_crate_hold_no_token_address_or_body() {
     let outbound = outbound(&server);
     let secret = saying("a hand of cards");
     for _ in 0..6 {
-        let _ = outbound.edit_original(&ticket("secret-ticket"), &secret).await;
-        let _ = outbound.callback(&ticket("secret-ticket"), Callback::Reply(secret.clone())).await;
+        let _ = outbound.edit_original(&interaction("secret-interaction"), &secret).await;
+        let _ = outbound
+            .callback(&interaction("secret-interaction"), Callback::Reply(secret.clone()))
+            .await;
         let _ = outbound.send_message(1, &secret, "nonce").await;
     }
     let log = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
@@ -55,7 +57,7 @@ async fn logs_of_our_crate_hold_no_token_address_or_body() {
         assert!(log.contains(told), "{told} is missing in {log}");
     }
     for secret in
-        [TOKEN, "secret-ticket", "hand of cards", "/webhooks", "/interactions", "127.0.0.1"]
+        [TOKEN, "secret-interaction", "hand of cards", "/webhooks", "/interactions", "127.0.0.1"]
     {
         assert!(!log.contains(secret), "{secret} is in {log}");
     }

@@ -5,14 +5,26 @@ use std::collections::BTreeSet;
 use uno_bot::engine::Rules;
 use uno_bot::engine::rules::{Allowed, Preset, Setting};
 use uno_bot::lobby::TurnTime;
-use uno_bot::render::{Action, Menu, Row, SettingsPage, page_of, rule_change, settings};
+use uno_bot::render::{Menu, Row, settings};
+use uno_bot::request::{MenuRequest, Request, RulesPage};
 
 /// The rules after something was chosen in a menu; none if the menu does not offer it.
-fn choose(rules: &Rules, action: Action, values: &[String]) -> Option<Rules> {
-    rule_change(action, values)?.apply(rules).ok()
+fn choose(rules: &Rules, menu: MenuRequest, values: &[String]) -> Option<Rules> {
+    match menu.with(values)? {
+        Request::ChangeRules(change) => change.apply(rules).ok(),
+        other => panic!("{other:?} changes no rules"),
+    }
 }
 
-fn menus(rules: Rules, page: SettingsPage) -> Vec<Menu> {
+/// The page on which a menu stands.
+fn page_of(menu: MenuRequest) -> RulesPage {
+    match menu {
+        MenuRequest::Setting(setting) => RulesPage::of(setting),
+        _ => RulesPage::Table,
+    }
+}
+
+fn menus(rules: Rules, page: RulesPage) -> Vec<Menu> {
     let (lobby, names) = people(rules, 4);
     let look = quiet(&lobby, &names, None);
     let rows = settings(&look, page).rows;
@@ -24,9 +36,9 @@ fn menus(rules: Rules, page: SettingsPage) -> Vec<Menu> {
         .collect()
 }
 
-fn all_menus(rules: Rules) -> Vec<(SettingsPage, Menu)> {
+fn all_menus(rules: Rules) -> Vec<(RulesPage, Menu)> {
     let of = |page| menus(rules, page).into_iter().map(move |menu| (page, menu));
-    SettingsPage::ALL.into_iter().flat_map(of).collect()
+    RulesPage::ALL.into_iter().flat_map(of).collect()
 }
 
 #[test]
@@ -36,11 +48,16 @@ fn choosing_what_is_chosen_changes_nothing() {
         for (_, menu) in all_menus(rules) {
             let chosen: Vec<String> =
                 menu.options.iter().filter(|it| it.chosen).map(|it| it.value.clone()).collect();
-            assert!(menu.fewest == 0 || chosen.len() == 1, "{:?}", menu.action);
-            if menu.action == Action::ChooseTurnTime {
+            assert!(menu.fewest == 0 || chosen.len() == 1, "{:?}", menu.request);
+            if menu.request == MenuRequest::TurnTime {
                 assert_eq!(TurnTime::read(&chosen[0]), Some(TurnTime::NONE));
             } else {
-                assert_eq!(choose(&rules, menu.action, &chosen), Some(rules), "{:?}", menu.action);
+                assert_eq!(
+                    choose(&rules, menu.request, &chosen),
+                    Some(rules),
+                    "{:?}",
+                    menu.request
+                );
             }
         }
     }
@@ -50,17 +67,17 @@ fn choosing_what_is_chosen_changes_nothing() {
 fn whatever_is_chosen_is_then_shown_as_chosen_on_the_same_page() {
     let rules = Rules::preset(Preset::Courtyard);
     for (page, menu) in all_menus(rules) {
-        assert_eq!(page_of(menu.action), page);
-        if menu.action == Action::ChooseTurnTime {
+        assert_eq!(page_of(menu.request), page);
+        if menu.request == MenuRequest::TurnTime {
             assert!(menu.options.iter().all(|it| TurnTime::read(&it.value).is_some()));
             continue;
         }
         for option in &menu.options {
-            let chosen = choose(&rules, menu.action, std::slice::from_ref(&option.value)).unwrap();
+            let chosen = choose(&rules, menu.request, std::slice::from_ref(&option.value)).unwrap();
             let again = menus(chosen, page);
-            let again = again.iter().find(|it| it.action == menu.action).unwrap();
+            let again = again.iter().find(|it| it.request == menu.request).unwrap();
             let shown = again.options.iter().find(|it| it.chosen).map(|it| &it.value);
-            assert_eq!(shown, Some(&option.value), "{:?}", menu.action);
+            assert_eq!(shown, Some(&option.value), "{:?}", menu.request);
         }
     }
 }
@@ -71,7 +88,10 @@ fn every_value_of_every_setting_but_the_tournament_s_can_be_chosen() {
     let rules = Rules::preset(Preset::Classic);
     for (_, menu) in all_menus(rules) {
         for option in menu.options {
-            let Some(chosen) = choose(&rules, menu.action, &[option.value]) else { continue };
+            if menu.request == MenuRequest::TurnTime {
+                continue;
+            }
+            let Some(chosen) = choose(&rules, menu.request, &[option.value]) else { continue };
             for setting in Setting::ALL {
                 reached.insert((setting, chosen.value(setting)));
             }
@@ -88,11 +108,11 @@ fn every_value_of_every_setting_but_the_tournament_s_can_be_chosen() {
 #[test]
 fn a_value_that_no_menu_has_is_refused() {
     let rules = Rules::preset(Preset::Classic);
-    let chosen = |action, value: &str| choose(&rules, action, &[value.to_owned()]);
-    assert!(chosen(Action::ChoosePreset, "nonsense").is_none());
-    assert!(chosen(Action::Choose(Setting::Counter), "nonsense").is_none());
-    assert!(choose(&rules, Action::Choose(Setting::Counter), &[]).is_none());
-    assert_eq!(chosen(Action::ChooseHouseRules, "nonsense"), Some(rules));
+    let chosen = |menu, value: &str| choose(&rules, menu, &[value.to_owned()]);
+    assert!(chosen(MenuRequest::Preset, "nonsense").is_none());
+    assert!(chosen(MenuRequest::Setting(Setting::Counter), "nonsense").is_none());
+    assert!(choose(&rules, MenuRequest::Setting(Setting::Counter), &[]).is_none());
+    assert_eq!(chosen(MenuRequest::HouseRules, "nonsense"), Some(rules));
     assert_eq!(TurnTime::read("3"), None);
     assert_eq!(TurnTime::read("soon"), None);
 }

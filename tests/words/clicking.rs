@@ -4,39 +4,51 @@
 use super::watched::Watched;
 use std::collections::HashSet;
 use uno_bot::engine::rules::Preset;
-use uno_bot::engine::{Card, Colour, Command, Seat};
-use uno_bot::render::{Action, Message, PanelState, Picked, Row, TableLook, check_limits, panel};
+use uno_bot::engine::{Card, Colour, Command, Play, Seat};
+use uno_bot::render::{Message, Row, TableLook, check_limits, panel};
+use uno_bot::request::{PanelState, Picked, PlayCard, PlayerName, Request};
 
 const RANDOM_MATCHES: u64 = 250;
 
-fn actions(message: &Message) -> Vec<Action> {
-    let mut actions = Vec::new();
+fn requests(message: &Message) -> Vec<Request> {
+    let mut requests = Vec::new();
     for row in &message.rows {
         match row {
             Row::Buttons(buttons) => {
-                actions.extend(buttons.iter().filter(|button| button.enabled).map(|it| it.action));
+                let enabled = buttons.iter().filter(|button| button.enabled);
+                requests.extend(enabled.map(|button| button.request.clone()));
             }
-            Row::Menu(menu) => actions.push(menu.action),
+            Row::Menu(menu) => panic!("{:?} has no place in a panel", menu.request),
         }
     }
-    actions
+    requests
+}
+
+/// The play that a button stands for.
+fn play_of(card: PlayCard) -> Play {
+    let PlayCard { card, colour, player, uno } = card;
+    let target = player.map(|player| match player {
+        PlayerName::Seat(seat) => seat,
+        other => panic!("a button names a seat, not {other:?}"),
+    });
+    Play { card: card.code().expect("a button names a card by its code"), colour, target, uno }
 }
 
 /// The command that a click on a panel gives.
-fn command(action: Action, exposed: Option<Seat>) -> Option<Command> {
-    match action {
-        Action::Play(_, play) => Some(Command::Play(play)),
-        Action::Draw(_) => Some(Command::Draw),
-        Action::Pass(_) => Some(Command::Pass),
-        Action::Accept(_) => Some(Command::Accept),
-        Action::Challenge(_) => Some(Command::Challenge),
-        Action::Colour(_, colour) => Some(Command::ChooseColour(colour)),
-        Action::Ready(_) => Some(Command::SayReady),
-        Action::Vote(_, yes) => Some(Command::Vote(yes)),
-        Action::Next(_) => Some(Command::Deal),
-        Action::CallUno => Some(Command::CallUno),
-        Action::Catch => exposed.map(Command::Catch),
-        Action::Turn(..) | Action::Rematch => None,
+fn command(request: Request, exposed: Option<Seat>) -> Option<Command> {
+    match request {
+        Request::Play(_, card) => Some(Command::Play(play_of(card))),
+        Request::Draw(_) => Some(Command::Draw),
+        Request::Pass(_) => Some(Command::Pass),
+        Request::Accept(_) => Some(Command::Accept),
+        Request::Challenge(_) => Some(Command::Challenge),
+        Request::Colour(_, colour) => Some(Command::ChooseColour(colour)),
+        Request::Ready(_) => Some(Command::SayReady),
+        Request::Vote(_, yes) => Some(Command::Vote(yes)),
+        Request::Next(_) => Some(Command::Deal),
+        Request::Uno => Some(Command::CallUno),
+        Request::Catch(None) => exposed.map(Command::Catch),
+        Request::Panel(..) | Request::Rematch => None,
         other => panic!("{other:?} has no place in a panel"),
     }
 }
@@ -50,14 +62,14 @@ fn offered(watched: &Watched, look: &TableLook<'_>, seat: Seat) -> HashSet<Comma
     while let Some(state) = open.pop() {
         let message = panel(look, &view, state);
         assert_eq!(check_limits(&message), Ok(()));
-        for action in actions(&message) {
-            if let Action::Turn(turn, next) = action {
+        for request in requests(&message) {
+            if let Request::Panel(turn, next) = request {
                 assert_eq!(turn, view.public.turn);
                 if seen.insert(next) {
                     open.push(next);
                 }
             }
-            commands.extend(command(action, view.public.exposed));
+            commands.extend(command(request, view.public.exposed));
         }
     }
     commands
@@ -175,8 +187,8 @@ fn an_old_button_leads_to_a_panel_that_offers_only_what_is_legal() {
             for uno in [false, true] {
                 let message = watched.look(|look| panel(look, &view, PanelState { uno, picked }));
                 assert_eq!(check_limits(&message), Ok(()));
-                for action in actions(&message) {
-                    let command = command(action, view.public.exposed);
+                for request in requests(&message) {
+                    let command = command(request, view.public.exposed);
                     assert!(command.is_none_or(|it| game.is_legal(seat, it)), "seed {seed}");
                 }
             }

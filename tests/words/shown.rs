@@ -7,10 +7,10 @@ use uno_bot::engine::{
 };
 use uno_bot::lobby::Lobby;
 use uno_bot::render::{
-    Action, LobbyEnd, Message, PanelState, Picked, Row, SettingsPage, Stopped, TableLook, board,
-    board_stopped, check_limits, leave_question, lobby, lobby_closed, notice, panel, rules,
-    rules_for, settings, status,
+    LobbyEnd, Message, Row, Stopped, TableLook, board, board_stopped, check_limits, leave_question,
+    lobby, lobby_closed, notice, panel, rules, rules_for, settings, status,
 };
+use uno_bot::request::{PanelState, Picked, Request, RulesPage};
 
 fn check(message: &Message) {
     assert_eq!(check_limits(message), Ok(()), "{}", texts(message));
@@ -30,7 +30,7 @@ fn check_table(look: &TableLook<'_>) {
     for end in [LobbyEnd::Cancelled, LobbyEnd::Expired] {
         check(&lobby_closed(look, end));
     }
-    for page in SettingsPage::ALL {
+    for page in RulesPage::ALL {
         check(&settings(look, page));
     }
 }
@@ -258,7 +258,7 @@ fn a_lobby_can_be_started_only_when_its_rules_fit_its_people() {
         let rows = lobby(&look).rows;
         rows.iter().any(|row| match row {
             Row::Buttons(buttons) => {
-                buttons.iter().any(|it| it.action == Action::Start && it.enabled)
+                buttons.iter().any(|it| it.request == Request::Start && it.enabled)
             }
             Row::Menu(_) => false,
         })

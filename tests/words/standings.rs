@@ -8,11 +8,12 @@ use uno_bot::i18n::Language;
 use uno_bot::lobby::{GameId, Lobby, TurnTime, UserId};
 use uno_bot::preferences::{Openers, Pings, ServerSettings, UserSettings};
 use uno_bot::render::{
-    Action, Beyond, HistoryLook, HistoryOf, LeaderboardTurn, Menu, Message, Names, ReplayLook,
-    ReplayStep, Reply, Row, SettingsPage, StatsLook, TableLook, check_limits, deleted, exported,
-    history, leaderboard, match_label, no_stats, privacy, question_before_deleting, replay,
-    server_rules, server_settings, settings, stats, still_seated, user_settings,
+    HistoryLook, Menu, Message, Names, ReplayLook, Reply, Row, StatsLook, TableLook, check_limits,
+    deleted, exported, history, leaderboard, match_label, no_stats, privacy,
+    question_before_deleting, replay, server_rules, server_settings, settings, stats, still_seated,
+    user_settings,
 };
+use uno_bot::request::{HistoryOf, LeaderboardButton, ReplayStep, Request, RulesPage};
 use uno_bot::standings::{
     Career, FinishedMatch, FinishedSeat, HeadToHead, Holder, Leaderboard, LeaderboardPage,
     LeaderboardPlace, LeaderboardRow, Metric, Period, Rating, RatingPoint, Scope, Stats,
@@ -32,12 +33,12 @@ fn text(message: &Message) -> String {
 }
 
 /// What can be clicked that is switched on.
-fn clickable(message: &Message) -> Vec<Action> {
+fn clickable(message: &Message) -> Vec<Request> {
     let buttons = message.rows.iter().flat_map(|row| match row {
         Row::Buttons(buttons) => buttons.as_slice(),
         Row::Menu(_) => &[],
     });
-    buttons.filter(|button| button.enabled).map(|button| button.action).collect()
+    buttons.filter(|button| button.enabled).map(|button| button.request.clone()).collect()
 }
 
 fn rows() -> Vec<LeaderboardRow> {
@@ -86,8 +87,8 @@ fn this_week(metric: Metric, page: u32, pages: u32, rows: Vec<LeaderboardRow>) -
 fn pages_can_be_turned_as_far_as_there_are_some() {
     let pages = |page, pages| -> Vec<u32> {
         let found = clickable(&this_week(Metric::Rating, page, pages, rows()));
-        let page = |action: &Action| match action {
-            Action::Beyond(Beyond::Leaderboard(LeaderboardTurn::Page, to)) => Some(to.page),
+        let page = |request: &Request| match request {
+            Request::Leaderboard(LeaderboardButton::Page, to) => Some(to.page),
             _ => None,
         };
         found.iter().filter_map(page).collect()
@@ -215,7 +216,7 @@ fn every_move_of_a_match_can_be_walked_to() {
                     let message = replay(&ReplayLook { table, game: i64::MAX, at, moves, rounds });
                     check(&message);
                     let steps = clickable(&message);
-                    let can = |step| steps.contains(&Action::Beyond(Beyond::Replay(step)));
+                    let can = |step| steps.contains(&Request::Replay(step));
                     assert_eq!(can(ReplayStep::First), at > 1);
                     assert_eq!(can(ReplayStep::Last), at < moves);
                     assert_eq!(can(ReplayStep::To(at - 1)), at > 1);
@@ -251,7 +252,7 @@ fn every_panel_of_settings_fits() {
                 threads: on,
             };
             check(&server_settings(words(), &chosen));
-            for page in SettingsPage::ALL {
+            for page in RulesPage::ALL {
                 check(&server_rules(words(), &chosen, page));
             }
         }
@@ -271,8 +272,8 @@ fn every_panel_of_settings_fits() {
 
 #[test]
 fn nothing_is_deleted_by_the_first_click() {
-    use uno_bot::render::PrivacyStep;
-    let delete = Action::Beyond(Beyond::Privacy(PrivacyStep::Delete));
+    use uno_bot::request::PrivacyStep;
+    let delete = Request::Privacy(PrivacyStep::Delete);
     assert!(!clickable(&privacy(words())).contains(&delete));
     assert!(clickable(&question_before_deleting(words())).contains(&delete));
     for message in [
@@ -301,7 +302,7 @@ fn a_server_can_choose_every_rule_that_a_table_can() {
     };
     let mut offered = menus(&server_settings(words(), &chosen));
     offered.extend(
-        SettingsPage::ALL.iter().flat_map(|page| menus(&server_rules(words(), &chosen, *page))),
+        RulesPage::ALL.iter().flat_map(|page| menus(&server_rules(words(), &chosen, *page))),
     );
     let lobby = Lobby::open(UserId(1), rules, TurnTime::NONE);
     let names = Names::new();
@@ -313,10 +314,10 @@ fn a_server_can_choose_every_rule_that_a_table_can() {
         story: Vec::new(),
         deadline_ms: None,
     };
-    for page in SettingsPage::ALL {
+    for page in RulesPage::ALL {
         for wanted in menus(&settings(&table, page)) {
             // The same menu, but for what choosing in it does.
-            let same = |menu: &Menu| Menu { action: wanted.action, ..menu.clone() } == wanted;
+            let same = |menu: &Menu| Menu { request: wanted.request, ..menu.clone() } == wanted;
             assert!(offered.iter().any(same), "{:?} is missing", wanted.placeholder);
         }
     }

@@ -71,7 +71,7 @@ fn reduce(value: &Value) -> Option<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::commands::definition;
+    use crate::discord::commands::definitions;
     use serde_json::json;
     use std::slice::from_ref;
 
@@ -106,14 +106,14 @@ mod tests {
 
     #[test]
     fn what_discord_adds_makes_no_difference() {
-        let wanted = definition(&str::to_owned);
+        let wanted = definitions(&str::to_owned).swap_remove(0);
         assert!(same(from_ref(&wanted), &[as_discord_has_it(&wanted)]));
         assert!(same(from_ref(&wanted), from_ref(&wanted)));
     }
 
     #[test]
     fn any_real_difference_is_noticed() {
-        let wanted = definition(&str::to_owned);
+        let wanted = definitions(&str::to_owned).swap_remove(0);
         let change = |pointer: &str, value: Value| {
             let mut present = as_discord_has_it(&wanted);
             *present.pointer_mut(pointer).unwrap() = value;

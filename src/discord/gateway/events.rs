@@ -19,9 +19,9 @@ use tokio_util::task::TaskTracker;
 /// Clicks that are dealt with at the same time. More than this in one moment are let go.
 const MOST_AT_ONCE: usize = 2_000;
 
-/// Something that happened, besides what people ask for.
+/// Something that changed, besides what people ask for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Happening {
+pub enum ServerChange {
     /// A new session began. Between the last one and this, events may have been lost.
     Ready {
         /// The application.
@@ -83,12 +83,12 @@ impl Servers {
 }
 
 /// Whoever deals with what comes in.
-pub trait Host: Send + Sync + 'static {
+pub trait Handler: Send + Sync + 'static {
     /// Someone asks for something. Each call runs in a task of its own.
     fn asked(&self, incoming: Incoming) -> impl Future<Output = ()> + Send;
 
-    /// Something happened.
-    fn happened(&self, happening: Happening) -> impl Future<Output = ()> + Send;
+    /// Something changed.
+    fn changed(&self, change: ServerChange) -> impl Future<Output = ()> + Send;
 }
 
 /// Hands on what serenity reports, out of serenity's own thread.
@@ -101,7 +101,7 @@ pub(super) struct Events<H> {
     elsewhere: Handle,
 }
 
-impl<H: Host> Events<H> {
+impl<H: Handler> Events<H> {
     pub(super) fn new(
         host: &Arc<H>,
         running: TaskTracker,
@@ -112,18 +112,18 @@ impl<H: Host> Events<H> {
         Events { host, running, stopping, room, elsewhere: Handle::current() }
     }
 
-    fn happened(&self, happening: Happening) {
+    fn changed(&self, change: ServerChange) {
         if let Some(host) = self.host.upgrade()
             && !self.stopping.is_cancelled()
         {
-            let told = async move { host.happened(happening).await };
+            let told = async move { host.changed(change).await };
             self.running.spawn_on(told, &self.elsewhere);
         }
     }
 }
 
 #[async_trait]
-impl<H: Host> EventHandler for Events<H> {
+impl<H: Handler> EventHandler for Events<H> {
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
         let received_at = Instant::now();
         if self.stopping.is_cancelled() {
@@ -149,12 +149,12 @@ impl<H: Host> EventHandler for Events<H> {
             here: ready.guilds.iter().map(|guild| guild.id.get()).collect(),
             shard: ready.shard.map_or((0, 1), |shard| (shard.id.0, shard.total)),
         };
-        self.happened(Happening::Ready { application, user, servers });
+        self.changed(ServerChange::Ready { application, user, servers });
     }
 
     async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
         let (guild, channel) = (channel.guild_id.get(), channel.id.get());
-        self.happened(Happening::ChannelGone { guild, channel });
+        self.changed(ServerChange::ChannelGone { guild, channel });
     }
 
     async fn thread_delete(
@@ -164,21 +164,21 @@ impl<H: Host> EventHandler for Events<H> {
         _: Option<GuildChannel>,
     ) {
         let (guild, thread) = (thread.guild_id.get(), thread.id.get());
-        self.happened(Happening::ThreadGone { guild, thread });
+        self.changed(ServerChange::ThreadGone { guild, thread });
     }
 
     async fn guild_role_delete(&self, _: Context, guild: GuildId, role: RoleId, _: Option<Role>) {
-        self.happened(Happening::RoleGone { guild: guild.get(), role: role.get() });
+        self.changed(ServerChange::RoleGone { guild: guild.get(), role: role.get() });
     }
 
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
-        self.happened(Happening::GuildHere { guild: guild.id.get() });
+        self.changed(ServerChange::GuildHere { guild: guild.id.get() });
     }
 
     async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
         // One that is only unavailable comes back.
         if !guild.unavailable {
-            self.happened(Happening::GuildGone { guild: guild.id.get() });
+            self.changed(ServerChange::GuildGone { guild: guild.id.get() });
         }
     }
 }

@@ -6,7 +6,7 @@
 mod events;
 mod pulse;
 
-pub use events::{Happening, Host, Servers};
+pub use events::{Handler, ServerChange, Servers};
 
 use super::outbound::{GatewayAddress, Outbound, SendError, line};
 use events::Events;
@@ -75,7 +75,7 @@ impl fmt::Display for GatewayEnd {
 
 impl std::error::Error for GatewayEnd {}
 
-impl<H: Host> Gateway<H> {
+impl<H: Handler> Gateway<H> {
     /// A connection for this host. It stops when `stopping` is cancelled, and ends when no heartbeat
     /// is answered for `longest_silence`.
     pub fn new(

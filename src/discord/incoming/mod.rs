@@ -3,21 +3,17 @@
 //! Reading is total and trusts nothing but what Discord itself vouches for: who asks, where, and with
 //! which permissions.
 
-mod errand;
-mod options;
-mod typed;
-
-pub use errand::Errand;
-pub use typed::{CardWords, Named, NewTable, Typed, Typing};
-
+use super::commands::{self, Typing};
+use super::custom_id::{self, Pressed};
+use super::interaction::{Interaction, InteractionToken};
 use super::permissions::{MANAGES, MODERATES};
-use super::{InteractionToken, Ticket, custom_id};
 use crate::lobby::{Asker, UserId};
-use crate::render::Action;
+use crate::request::Request;
 use crate::store::{Address, GameId};
 use serenity::model::Permissions;
 use serenity::model::application::{
-    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction,
+    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
+    Interaction as DiscordInteraction,
 };
 use serenity::model::channel::{ChannelType, MessageFlags, PartialChannel};
 use serenity::model::guild::Member;
@@ -35,84 +31,61 @@ const LONGEST_VALUE: usize = 100;
 /// A click, a command, or someone typing one.
 #[derive(Clone, Debug)]
 pub struct Incoming {
-    /// Who.
     pub asker: Asker,
-    /// Whether that person may manage the server.
+    /// Whether the asker may manage the server.
     pub manages_server: bool,
-    /// Which roles that person has.
+    /// The asker's roles.
     pub roles: Vec<u64>,
-    /// Under which name that person is known in the server. Not escaped.
+    /// The asker's name in the server. Not escaped.
     pub name: String,
-    /// Under which name that person is known elsewhere. Not escaped.
+    /// The asker's name elsewhere. Not escaped.
     pub account_name: String,
-    /// Where. Outside servers the server is 0, and nothing can be read.
+    /// Outside servers the server is 0, and nothing can be read.
     pub address: Address,
     /// What the bot may do there.
     pub app_permissions: Permissions,
-    /// The person's language.
+    /// The asker's language.
     pub locale: String,
     /// The server's language.
     pub guild_locale: Option<String>,
-    /// Whether what was clicked is a message that only the asker sees.
-    pub on_private: bool,
-    /// The right to answer.
-    pub ticket: Ticket,
-    /// What for.
-    pub kind: Kind,
+    /// The message that was clicked; none if a command was typed.
+    pub clicked: Option<Clicked>,
+    pub interaction: Interaction,
+    pub asked: Asked,
+}
+
+/// A message that was clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clicked {
+    pub message: u64,
+    /// Whether only the asker sees it.
+    pub private: bool,
 }
 
 /// What someone wants.
 #[derive(Clone, PartialEq, Eq)]
-pub enum Kind {
-    /// A command was given.
-    Command(Typed),
+pub enum Asked {
+    /// Something to be done.
+    Request {
+        request: Request,
+        /// The table that the button names; a typed command is about the table in its channel.
+        table: Option<GameId>,
+    },
     /// A command is being typed, and suggestions are wanted.
-    Typing(Typing),
-    /// A button was clicked.
-    Click {
-        /// Of which table.
-        game: GameId,
-        /// What it does.
-        action: Action,
-        /// On which message.
-        message: u64,
-    },
-    /// Something was chosen in a menu.
-    Chosen {
-        /// Of which table.
-        game: GameId,
-        /// What choosing does.
-        action: Action,
-        /// What was chosen.
-        values: Vec<String>,
-        /// On which message.
-        message: u64,
-    },
+    Suggestions(Typing),
     /// Nothing that we know, or no longer.
     Unreadable,
 }
 
-impl Kind {
-    /// The message that was clicked, if one was.
-    pub fn message(&self) -> Option<u64> {
-        match self {
-            Kind::Click { message, .. } | Kind::Chosen { message, .. } => Some(*message),
-            Kind::Command(_) | Kind::Typing(_) | Kind::Unreadable => None,
-        }
-    }
-}
-
-/// What is chosen in a menu may be a card, so values are counted only.
-impl fmt::Debug for Kind {
+impl fmt::Debug for Asked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Kind::Command(typed) => write!(f, "command {typed:?}"),
-            Kind::Typing(typing) => write!(f, "typing {typing:?}"),
-            Kind::Click { game, action, .. } => write!(f, "click {action:?} of game {}", game.0),
-            Kind::Chosen { game, action, values, .. } => {
-                write!(f, "{} values for {action:?} of game {}", values.len(), game.0)
+            Asked::Request { request, table: None } => write!(f, "{request:?}"),
+            Asked::Request { request, table: Some(game) } => {
+                write!(f, "{request:?} of game {}", game.0)
             }
-            Kind::Unreadable => f.write_str("unreadable"),
+            Asked::Suggestions(typing) => write!(f, "typing {typing:?}"),
+            Asked::Unreadable => f.write_str("unreadable"),
         }
     }
 }
@@ -136,17 +109,21 @@ impl Incoming {
     }
 
     /// Reads an interaction that came in at this moment. There is none to answer in a ping.
-    pub fn read(interaction: &Interaction, received_at: Instant) -> Option<Incoming> {
-        let (origin, kind) = match interaction {
-            Interaction::Command(command) => {
-                let typed = typed::read(&command.data).map(Kind::Command);
-                (of_command(command), typed)
+    pub fn read(interaction: &DiscordInteraction, received_at: Instant) -> Option<Incoming> {
+        let (origin, asked) = match interaction {
+            DiscordInteraction::Command(command) => {
+                let typed = commands::read(&command.data);
+                let asked = typed.map(|request| Asked::Request { request, table: None });
+                (of_command(command), asked)
             }
-            Interaction::Autocomplete(command) => {
-                (of_command(command), Some(Kind::Typing(typed::read_typing(&command.data))))
+            DiscordInteraction::Autocomplete(command) => {
+                let typing = Typing::read(&command.data);
+                (of_command(command), Some(Asked::Suggestions(typing)))
             }
-            Interaction::Component(component) => (of_component(component), read_click(component)),
-            Interaction::Modal(modal) => (
+            DiscordInteraction::Component(component) => {
+                (of_component(component), read_click(component))
+            }
+            DiscordInteraction::Modal(modal) => (
                 Origin {
                     user: &modal.user,
                     member: modal.member.as_ref(),
@@ -160,7 +137,8 @@ impl Incoming {
             ),
             _ => return None,
         };
-        let kind = kind.filter(|kind| origin.guild.is_some() || matches!(kind, Kind::Typing(_)));
+        let in_server = origin.guild.is_some();
+        let asked = asked.filter(|asked| in_server || matches!(asked, Asked::Suggestions(_)));
         let permissions = origin.member.and_then(|member| member.permissions).unwrap_or_default();
         let user = UserId(origin.user.id.get());
         Some(Incoming {
@@ -176,14 +154,14 @@ impl Incoming {
             app_permissions: origin.app_permissions.unwrap_or_default(),
             locale: origin.locale.to_owned(),
             guild_locale: interaction.guild_locale().map(str::to_owned),
-            on_private: is_private(interaction),
-            ticket: Ticket {
-                interaction: interaction.id().get(),
+            clicked: clicked(interaction),
+            interaction: Interaction {
+                id: interaction.id().get(),
                 application: interaction.application_id().get(),
                 token: InteractionToken::new(interaction.token()),
                 received_at,
             },
-            kind: kind.unwrap_or(Kind::Unreadable),
+            asked: asked.unwrap_or(Asked::Unreadable),
         })
     }
 }
@@ -238,23 +216,25 @@ fn of_component(component: &ComponentInteraction) -> Origin<'_> {
     }
 }
 
-fn is_private(interaction: &Interaction) -> bool {
-    let Interaction::Component(component) = interaction else { return false };
-    component.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+fn clicked(interaction: &DiscordInteraction) -> Option<Clicked> {
+    let DiscordInteraction::Component(component) = interaction else { return None };
+    let flags = component.message.flags.unwrap_or_default();
+    let private = flags.contains(MessageFlags::EPHEMERAL);
+    Some(Clicked { message: component.message.id.get(), private })
 }
 
-fn read_click(component: &ComponentInteraction) -> Option<Kind> {
-    let (game, action) = custom_id::decode(&component.data.custom_id)?;
-    let message = component.message.id.get();
-    match &component.data.kind {
-        ComponentInteractionDataKind::Button => Some(Kind::Click { game, action, message }),
-        ComponentInteractionDataKind::StringSelect { values } => {
+fn read_click(component: &ComponentInteraction) -> Option<Asked> {
+    let (game, pressed) = custom_id::read(&component.data.custom_id)?;
+    let request = match (pressed, &component.data.kind) {
+        (Pressed::Button(request), ComponentInteractionDataKind::Button) => request,
+        (Pressed::Menu(menu), ComponentInteractionDataKind::StringSelect { values }) => {
             let fits = values.len() <= MOST_VALUES
                 && values.iter().all(|value| value.chars().count() <= LONGEST_VALUE);
-            fits.then(|| Kind::Chosen { game, action, values: values.clone(), message })
+            menu.with(values).filter(|_| fits)?
         }
-        _ => None,
-    }
+        _ => return None,
+    };
+    Some(Asked::Request { request, table: Some(game) })
 }
 
 #[cfg(test)]

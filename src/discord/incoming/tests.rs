@@ -1,10 +1,13 @@
 //! Interactions as Discord sends them, read.
 
 use super::*;
-use crate::discord::commands;
 use crate::engine::rules::{Preset, Switch};
 use crate::engine::{Colour, Rules, Seat};
-use crate::render::LeaderboardChoice;
+use crate::lobby::RuleChange;
+use crate::request::{
+    HistoryOf, LeaderboardButton, LeaderboardChoice, MyChoice, PlayCard, PlayerName, PrivacyStep,
+    ServerChoice,
+};
 use crate::standings::{Leaderboard, Metric, Period, Scope};
 use serde_json::{Value, json};
 
@@ -32,7 +35,7 @@ fn interaction(kind: u8, data: Value) -> Value {
 }
 
 fn read(json: Value) -> Incoming {
-    let interaction: Interaction = serde_json::from_value(json).expect("an interaction");
+    let interaction: DiscordInteraction = serde_json::from_value(json).expect("an interaction");
     Incoming::read(&interaction, Instant::now()).expect("something to answer")
 }
 
@@ -40,8 +43,8 @@ fn command(options: Value) -> Value {
     interaction(2, json!({ "id": "1", "name": "uno", "type": 1, "options": options }))
 }
 
-fn typed(options: Value) -> Kind {
-    read(command(options)).kind
+fn typed(options: Value) -> Asked {
+    read(command(options)).asked
 }
 
 /// A subcommand with options of (name, type, value).
@@ -65,8 +68,8 @@ fn who_asks_and_where_is_what_discord_says() {
     assert_eq!(incoming.address, Address { guild: 10, channel: 20, thread: None });
     assert_eq!(incoming.app_permissions, Permissions::SEND_MESSAGES);
     assert_eq!((incoming.locale.as_str(), incoming.guild_locale.as_deref()), ("pl", Some("en-US")));
-    assert_eq!((incoming.ticket.interaction, incoming.ticket.application), (900, 800));
-    assert_eq!(incoming.ticket.token.expose(), "the-token");
+    assert_eq!((incoming.interaction.id, incoming.interaction.application), (900, 800));
+    assert_eq!(incoming.interaction.token.expose(), "the-token");
     assert!(!format!("{incoming:?}").contains("the-token"));
 }
 
@@ -113,16 +116,21 @@ fn outside_a_server_nothing_can_be_done() {
     let member = fields.remove("member").unwrap();
     fields.insert("user".to_owned(), member["user"].clone());
     let incoming = read(json);
-    assert_eq!(incoming.kind, Kind::Unreadable);
+    assert_eq!(incoming.asked, Asked::Unreadable);
     assert_eq!(incoming.asker, Asker { user: UserId(30), moderator: false });
 }
 
 #[test]
 fn a_click_names_its_table_action_and_message() {
-    let expected = Kind::Click { game: GameId(5), action: Action::Draw(3), message: 700 };
-    assert_eq!(read(click("1:5:draw:3")).kind, expected);
+    let incoming = read(click("1:5:draw:3"));
+    let (request, table) = (Request::Draw(Some(3)), Some(GameId(5)));
+    assert_eq!(incoming.asked, Asked::Request { request, table });
+    assert_eq!(incoming.clicked, Some(Clicked { message: 700, private: false }));
+    let mut private = click("1:5:draw:3");
+    private["message"]["flags"] = json!(64);
+    assert_eq!(read(private).clicked, Some(Clicked { message: 700, private: true }));
     for strange in ["", "hello", "1:5:draw", "9:5:join", "1:5:join:x"] {
-        assert_eq!(read(click(strange)).kind, Kind::Unreadable, "{strange}");
+        assert_eq!(read(click(strange)).asked, Asked::Unreadable, "{strange}");
     }
 }
 
@@ -130,81 +138,27 @@ fn a_click_names_its_table_action_and_message() {
 fn a_choice_brings_its_values_within_bounds() {
     let chosen = |values: Value| {
         let data = json!({ "component_type": 3, "custom_id": "1:5:preset", "values": values });
-        read(interaction(3, data)).kind
+        read(interaction(3, data)).asked
     };
-    assert_eq!(
-        chosen(json!(["mini"])),
-        Kind::Chosen {
-            game: GameId(5),
-            action: Action::ChoosePreset,
-            values: vec!["mini".to_owned()],
-            message: 700
-        }
-    );
+    let request = Request::ChangeRules(RuleChange::Preset(Preset::Mini));
+    let expected = Asked::Request { request, table: Some(GameId(5)) };
+    assert_eq!(chosen(json!(["mini"])), expected);
+    for nothing in [json!(["poker"]), json!([])] {
+        assert_eq!(chosen(nothing), Asked::Unreadable);
+    }
     assert!(!format!("{:?}", chosen(json!(["r7"]))).contains("r7"));
-    assert_eq!(chosen(json!(vec!["x"; 26])), Kind::Unreadable);
-    assert_eq!(chosen(json!(["x".repeat(101)])), Kind::Unreadable);
+    assert_eq!(chosen(json!(vec!["x"; 26])), Asked::Unreadable);
+    assert_eq!(chosen(json!(["x".repeat(101)])), Asked::Unreadable);
     let users = json!({ "component_type": 5, "custom_id": "1:5:preset", "values": ["1"] });
-    assert_eq!(read(interaction(3, users)).kind, Kind::Unreadable);
-}
-
-/// A value that an option of the definition takes.
-fn example(option: &Value) -> Value {
-    if let Some(choice) = option.pointer("/choices/0/value") {
-        return choice.clone();
-    }
-    match option["type"].as_u64() {
-        Some(3) => json!("r7"),
-        Some(4) => option["min_value"].clone(),
-        Some(5) => json!(true),
-        _ => json!("77"),
-    }
+    assert_eq!(read(interaction(3, users)).asked, Asked::Unreadable);
 }
 
 #[test]
-fn everything_that_is_defined_can_be_read_with_all_its_options_and_with_none_but_the_required() {
-    let definition = commands::definition(&str::to_owned);
-    let filled = |option: &Value, all: bool| -> Value {
-        let given: Vec<Value> = option["options"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .filter(|option| all || option["required"] == true)
-            .map(|option| {
-                json!({ "name": option["name"], "type": option["type"], "value": example(option) })
-            })
-            .collect();
-        json!({ "name": option["name"], "type": 1, "options": given })
-    };
-    let mut seen = 0;
-    for option in definition["options"].as_array().unwrap() {
-        for all in [false, true] {
-            let given: Vec<Value> = if option["type"] == 2 {
-                let inside = option["options"].as_array().unwrap().iter();
-                inside
-                    .map(|inner| {
-                        json!({ "name": option["name"], "type": 2, "options": [filled(inner, all)] })
-                    })
-                    .collect()
-            } else {
-                vec![filled(option, all)]
-            };
-            for given in given {
-                let kind = typed(json!([given]));
-                assert!(matches!(kind, Kind::Command(_)), "{given}");
-                seen += 1;
-            }
-        }
-    }
-    assert_eq!(seen, 2 * (19 + 6 + 4));
-}
-
-#[test]
-fn errands_are_read_with_what_they_need_and_nothing_else() {
+fn what_is_no_move_is_read_with_what_it_needs_and_nothing_else() {
     let of = |command: &str, options: Value| {
         let data = json!({ "id": "1", "name": command, "type": 1, "options": options });
-        match read(interaction(2, data)).kind {
-            Kind::Command(Typed::Errand(errand)) => Some(errand),
+        match read(interaction(2, data)).asked {
+            Asked::Request { request, table: None } => Some(request),
             _ => None,
         }
     };
@@ -213,10 +167,9 @@ fn errands_are_read_with_what_they_need_and_nothing_else() {
     };
     let plain = look("leaderboard", &[]);
     let choice = |metric, period, scope| {
-        Some(Errand::Leaderboard(LeaderboardChoice {
-            leaderboard: Leaderboard { metric, period, scope },
-            page: 0,
-        }))
+        let leaderboard = Leaderboard { metric, period, scope };
+        let first = LeaderboardChoice { leaderboard, page: 0 };
+        Some(Request::Leaderboard(LeaderboardButton::Page, first))
     };
     assert_eq!(plain, choice(Metric::Rating, Period::AllTime, Scope::Server));
     let chosen = [
@@ -229,28 +182,37 @@ fn errands_are_read_with_what_they_need_and_nothing_else() {
     for (name, value) in [("metric", "provisional"), ("period", "year"), ("scope", "here")] {
         assert_eq!(look("leaderboard", &[(name, 3, json!(value))]), None, "{name}={value}");
     }
-    assert_eq!(look("stats", &[]), Some(Errand::Stats(None)));
+    assert_eq!(look("stats", &[]), Some(Request::Stats(None, Scope::Server)));
     let ben = [("player", 6, json!("77"))];
-    assert_eq!(look("stats", &ben), Some(Errand::Stats(Some(UserId(77)))));
-    assert_eq!(look("history", &ben), Some(Errand::History(Some(UserId(77)))));
+    assert_eq!(look("stats", &ben), Some(Request::Stats(Some(UserId(77)), Scope::Server)));
+    assert_eq!(look("history", &ben), Some(Request::History(HistoryOf::Person(UserId(77)), None)));
     for (typed, number) in [("12", Some(12)), (" #12", Some(12)), ("the last one", None)] {
-        assert_eq!(look("replay", &[("match", 3, json!(typed))]), Some(Errand::Replay(number)));
+        assert_eq!(
+            look("replay", &[("match", 3, json!(typed))]),
+            Some(Request::OpenReplay(number))
+        );
     }
     assert_eq!(look("replay", &[]), None);
-    assert_eq!(of("uno-server", json!([sub("settings", &[])])), Some(Errand::ServerSettings));
+    assert_eq!(
+        of("uno-server", json!([sub("settings", &[])])),
+        Some(Request::Server(ServerChoice::FirstPage))
+    );
     let channel = [("channel", 7, json!("20")), ("allow", 5, json!(false))];
     assert_eq!(
         of("uno-server", json!([sub("channel", &channel)])),
-        Some(Errand::ServerChannel { channel: 20, allow: false })
+        Some(Request::ServerChannel { channel: 20, allow: false })
     );
     assert_eq!(of("uno-server", json!([sub("channel", &channel[..1])])), None);
     let role = [("role", 8, json!("9"))];
     assert_eq!(
         of("uno-server", json!([sub("openers", &role)])),
-        Some(Errand::ServerOpeners(Some(9)))
+        Some(Request::ServerOpeners(Some(9)))
     );
-    assert_eq!(of("uno-me", json!([sub("settings", &[])])), Some(Errand::MySettings));
-    assert_eq!(of("uno-me", json!([sub("privacy", &[])])), Some(Errand::Privacy));
+    assert_eq!(of("uno-me", json!([sub("settings", &[])])), Some(Request::Mine(MyChoice::Show)));
+    assert_eq!(
+        of("uno-me", json!([sub("privacy", &[])])),
+        Some(Request::Privacy(PrivacyStep::Show))
+    );
     for strange in ["uno-me", "chess"] {
         assert_eq!(of(strange, json!([sub("channel", &channel)])), None);
     }
@@ -276,7 +238,7 @@ fn who_may_manage_the_server_and_which_roles_one_has_is_what_discord_says() {
 #[test]
 fn a_new_table_has_what_was_asked_for_on_top_of_what_the_server_has() {
     let asked = |options: &[(&str, u8, Value)]| match typed(json!([sub("new", options)])) {
-        Kind::Command(Typed::New(new)) => Some(new),
+        Asked::Request { request: Request::New(new), .. } => Some(new),
         _ => None,
     };
     let new = asked(&[
@@ -309,7 +271,7 @@ fn a_new_table_has_what_was_asked_for_on_top_of_what_the_server_has() {
 
 #[test]
 fn a_typed_card_is_kept_secret_and_short() {
-    let kind = typed(json!([sub(
+    let asked = typed(json!([sub(
         "play",
         &[
             ("card", 3, json!("g5")),
@@ -318,29 +280,33 @@ fn a_typed_card_is_kept_secret_and_short() {
             ("uno", 5, json!(true))
         ]
     )]));
-    assert!(!format!("{kind:?}").contains("g5"), "{kind:?}");
-    let Kind::Command(Typed::Play { card, colour, player, uno }) = kind else { panic!("no play") };
+    assert!(!format!("{asked:?}").contains("g5"), "{asked:?}");
+    let played = |asked| match asked {
+        Asked::Request { request: Request::Play(None, card), table: None } => card,
+        other => panic!("{other:?} is no play"),
+    };
+    let PlayCard { card, colour, player, uno } = played(asked);
     assert_eq!(card.code().map(|card| card.to_string()), Some("g5".to_owned()));
     assert_eq!((colour, uno), (Some(Colour::Blue), true));
-    assert_eq!(player, Seat::new(1).map(Named::Seat));
+    assert_eq!(player, Seat::new(1).map(PlayerName::Seat));
     let long = typed(json!([sub("play", &[("card", 3, json!("ü".repeat(6000)))])]));
-    let Kind::Command(Typed::Play { card, .. }) = long else { panic!("no play") };
-    assert_eq!((card.code(), card.words().chars().count()), (None, 100));
+    let PlayCard { card, .. } = played(long);
+    assert_eq!((card.code(), card.text().chars().count()), (None, 100));
 }
 
 #[test]
 fn players_are_named_by_seat_by_mention_or_by_name() {
     let named = |text: &str| match typed(json!([sub("accuse", &[("player", 3, json!(text))])])) {
-        Kind::Command(Typed::Accuse(named)) => Some(named),
+        Asked::Request { request: Request::Accuse(named), .. } => Some(named),
         _ => None,
     };
     for seat in Seat::all(10) {
-        assert_eq!(named(&Named::suggestion(seat)), Some(Named::Seat(seat)));
+        assert_eq!(named(&PlayerName::suggestion(seat)), Some(PlayerName::Seat(seat)));
     }
-    assert_eq!(named("<@30>"), Some(Named::User(UserId(30))));
-    assert_eq!(named("<@!30> "), Some(Named::User(UserId(30))));
+    assert_eq!(named("<@30>"), Some(PlayerName::User(UserId(30))));
+    assert_eq!(named("<@!30> "), Some(PlayerName::User(UserId(30))));
     for name in ["Ben", "#0", "#11", "#", "<@>", "<@x>", "<@99999999999999999999>", ""] {
-        assert_eq!(named(name), Some(Named::Name(name.to_owned())));
+        assert_eq!(named(name), Some(PlayerName::Name(name.to_owned())));
     }
 }
 
@@ -358,31 +324,32 @@ fn what_nobody_defined_is_unreadable() {
         json!([{ "name": "table", "type": 2, "options": [] }]),
         json!([{ "name": "join", "type": 3, "value": "x" }]),
     ] {
-        assert_eq!(typed(options.clone()), Kind::Unreadable, "{options}");
+        assert_eq!(typed(options.clone()), Asked::Unreadable, "{options}");
     }
     let mut other = command(json!([sub("join", &[])]));
     other["data"]["name"] = json!("chess");
-    assert_eq!(read(other).kind, Kind::Unreadable);
+    assert_eq!(read(other).asked, Asked::Unreadable);
     let modal = interaction(5, json!({ "custom_id": "1:5:join", "components": [] }));
-    assert_eq!(read(modal).kind, Kind::Unreadable);
+    assert_eq!(read(modal).asked, Asked::Unreadable);
 }
 
 #[test]
 fn while_typing_the_option_in_focus_is_told() {
     let typing = |options: Value| {
         let data = json!({ "id": "1", "name": "uno", "type": 1, "options": options });
-        read(interaction(4, data)).kind
+        read(interaction(4, data)).asked
     };
     let focused = |name: &str, value: &str| json!({ "name": name, "type": 3, "value": value, "focused": true });
     let play = |options: Value| json!([{ "name": "play", "type": 1, "options": options }]);
-    let Kind::Typing(Typing::Card(words)) = typing(play(json!([focused("card", "gre")]))) else {
+    let Asked::Suggestions(Typing::Card(words)) = typing(play(json!([focused("card", "gre")])))
+    else {
         panic!("no card");
     };
-    assert_eq!(words.words(), "gre");
+    assert_eq!(words.text(), "gre");
     let card = json!({ "name": "card", "type": 3, "value": "b7" });
     let player = typing(play(json!([card, focused("player", "Be")])));
-    assert_eq!(player, Kind::Typing(Typing::Player("Be".to_owned())));
+    assert_eq!(player, Asked::Suggestions(Typing::Player("Be".to_owned())));
     for other in [json!([]), play(json!([])), play(json!([focused("colour", "r")]))] {
-        assert_eq!(typing(other), Kind::Typing(Typing::Other));
+        assert_eq!(typing(other), Asked::Suggestions(Typing::Other));
     }
 }

@@ -1,7 +1,7 @@
 //! Answers to clicks and commands. They are exempt from the shared limit, and each interaction has
 //! its own, so nobody waits for another.
 
-use super::super::Ticket;
+use super::super::Interaction;
 use super::super::payload::{Callback, Payload};
 use super::messages::id_of;
 use super::{Again, Call, Outbound, Owner, SendError};
@@ -16,97 +16,117 @@ const FIRST_TRY: Duration = Duration::from_millis(1_200);
 
 impl Outbound {
     /// Gives the first answer, if there is time left for one.
-    pub async fn callback(&self, ticket: &Ticket, callback: Callback) -> Result<(), SendError> {
-        if Instant::now() >= ticket.answer_by() {
+    pub async fn callback(
+        &self,
+        interaction: &Interaction,
+        callback: Callback,
+    ) -> Result<(), SendError> {
+        if Instant::now() >= interaction.answer_by() {
             return Err(SendError::TooLate);
         }
         let body = callback.into_payload();
         let route = Route::InteractionResponse {
-            interaction_id: InteractionId::from(number(ticket.interaction)?),
-            token: ticket.token.expose(),
+            interaction_id: InteractionId::from(number(interaction.id)?),
+            token: interaction.token.expose(),
         };
-        let call = Call::new("POST callback", route, LightMethod::Post, owner(ticket)).with(&body);
-        let (give_up_at, one_try) = (Some(ticket.answer_by()), Some(FIRST_TRY));
+        let call =
+            Call::new("POST callback", route, LightMethod::Post, owner(interaction)).with(&body);
+        let (give_up_at, one_try) = (Some(interaction.answer_by()), Some(FIRST_TRY));
         let call = Call { again: Again::AnsweredOnce, give_up_at, one_try, ..call };
         self.send(call).await.map(drop)
     }
 
     /// Changes the message that the first answer made, or that was clicked; gives its number.
-    pub async fn edit_original(&self, ticket: &Ticket, body: &Payload) -> Result<u64, SendError> {
-        let call = original("PATCH original", ticket, LightMethod::Patch)?.with(body).patiently();
+    pub async fn edit_original(
+        &self,
+        interaction: &Interaction,
+        body: &Payload,
+    ) -> Result<u64, SendError> {
+        let call =
+            original("PATCH original", interaction, LightMethod::Patch)?.with(body).patiently();
         id_of(&self.send(call).await?)
     }
 
     /// The number of the message that the first answer made, or that was clicked.
-    pub async fn original(&self, ticket: &Ticket) -> Result<u64, SendError> {
-        id_of(&self.send(original("GET original", ticket, LightMethod::Get)?).await?)
+    pub async fn original(&self, interaction: &Interaction) -> Result<u64, SendError> {
+        id_of(&self.send(original("GET original", interaction, LightMethod::Get)?).await?)
     }
 
     /// Takes the first answer away. One that is gone already is as good.
-    pub async fn delete_original(&self, ticket: &Ticket) -> Result<(), SendError> {
-        let call = original("DELETE original", ticket, LightMethod::Delete)?;
+    pub async fn delete_original(&self, interaction: &Interaction) -> Result<(), SendError> {
+        let call = original("DELETE original", interaction, LightMethod::Delete)?;
         super::messages::gone_is_fine(self.send(call).await)
     }
 
     /// Sends a further message; gives its number.
-    pub async fn follow_up(&self, ticket: &Ticket, body: &Payload) -> Result<u64, SendError> {
-        let application_id = alive(ticket)?;
-        let route = Route::WebhookFollowupMessages { application_id, token: ticket.token.expose() };
-        let call = Call::new("POST follow-up", route, LightMethod::Post, owner(ticket)).with(body);
+    pub async fn follow_up(
+        &self,
+        interaction: &Interaction,
+        body: &Payload,
+    ) -> Result<u64, SendError> {
+        let application_id = alive(interaction)?;
+        let route =
+            Route::WebhookFollowupMessages { application_id, token: interaction.token.expose() };
+        let call =
+            Call::new("POST follow-up", route, LightMethod::Post, owner(interaction)).with(body);
         id_of(&self.send(call).await?)
     }
 
     /// Changes a further message.
     pub async fn edit_follow_up(
         &self,
-        ticket: &Ticket,
+        interaction: &Interaction,
         message: u64,
         body: &Payload,
     ) -> Result<(), SendError> {
-        let call = further("PATCH follow-up", ticket, message, LightMethod::Patch)?.with(body);
+        let call = further("PATCH follow-up", interaction, message, LightMethod::Patch)?.with(body);
         self.send(call).await.map(drop)
     }
 
     /// Takes a further message away. One that is gone already is as good.
-    pub async fn delete_follow_up(&self, ticket: &Ticket, message: u64) -> Result<(), SendError> {
-        let call = further("DELETE follow-up", ticket, message, LightMethod::Delete)?;
+    pub async fn delete_follow_up(
+        &self,
+        interaction: &Interaction,
+        message: u64,
+    ) -> Result<(), SendError> {
+        let call = further("DELETE follow-up", interaction, message, LightMethod::Delete)?;
         super::messages::gone_is_fine(self.send(call).await)
     }
 }
 
-fn owner(ticket: &Ticket) -> Owner {
-    Owner::Interaction(ticket.token.clone())
+fn owner(interaction: &Interaction) -> Owner {
+    Owner::Interaction(interaction.token.clone())
 }
 
-/// The application, if the ticket can still be used.
-fn alive(ticket: &Ticket) -> Result<ApplicationId, SendError> {
-    if !ticket.is_alive(Instant::now()) {
+/// The application, if the interaction can still be used.
+fn alive(interaction: &Interaction) -> Result<ApplicationId, SendError> {
+    if !interaction.is_alive(Instant::now()) {
         return Err(SendError::TokenExpired);
     }
-    Ok(ApplicationId::from(number(ticket.application)?))
+    Ok(ApplicationId::from(number(interaction.application)?))
 }
 
 fn original<'a>(
     name: &'static str,
-    ticket: &'a Ticket,
+    interaction: &'a Interaction,
     method: LightMethod,
 ) -> Result<Call<'a>, SendError> {
-    let application_id = alive(ticket)?;
-    let token = ticket.token.expose();
+    let application_id = alive(interaction)?;
+    let token = interaction.token.expose();
     let route = Route::WebhookOriginalInteractionResponse { application_id, token };
-    Ok(Call::new(name, route, method, owner(ticket)))
+    Ok(Call::new(name, route, method, owner(interaction)))
 }
 
 fn further<'a>(
     name: &'static str,
-    ticket: &'a Ticket,
+    interaction: &'a Interaction,
     message: u64,
     method: LightMethod,
 ) -> Result<Call<'a>, SendError> {
-    let application_id = alive(ticket)?;
-    let (token, message_id) = (ticket.token.expose(), MessageId::from(number(message)?));
+    let application_id = alive(interaction)?;
+    let (token, message_id) = (interaction.token.expose(), MessageId::from(number(message)?));
     let route = Route::WebhookFollowupMessage { application_id, token, message_id };
-    Ok(Call::new(name, route, method, owner(ticket)))
+    Ok(Call::new(name, route, method, owner(interaction)))
 }
 
 /// Nothing has the number 0, so it is as good as gone.

@@ -165,7 +165,7 @@ fn read_message(message: &Value) -> Option<SeenMessage> {
     let game = message
         .pointer("/components/0/components/0/custom_id")
         .and_then(Value::as_str)
-        .and_then(custom_id::decode)
+        .and_then(custom_id::read)
         .map(|(game, _)| game);
     let author = read_id(message.pointer("/author/id"))?;
     let mentions = message.get("mentions").and_then(Value::as_array);

@@ -21,11 +21,12 @@ use super::payload::Payload;
 use limits::Limits;
 use line::{Delivered, Line, Parcel};
 use pace::{Admission, Owner, Pace, Pass};
+use parking_lot::{Mutex, MutexGuard};
 use rand::RngExt;
 use serde_json::Value;
 use serenity::http::{LightMethod, Route};
 use std::fmt;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
@@ -286,7 +287,7 @@ impl Outbound {
 
     fn pace(&self) -> MutexGuard<'_, Pace> {
         // A panic while the lock is held leaves counts that are off by one at worst.
-        self.shared.pace.lock().unwrap_or_else(PoisonError::into_inner)
+        self.shared.pace.lock()
     }
 }
 

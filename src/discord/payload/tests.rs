@@ -1,7 +1,8 @@
 //! Messages as they are sent.
 
 use super::*;
-use crate::render::{Action, Field};
+use crate::render::Field;
+use crate::request::{MenuRequest, Request};
 
 const GAME: GameId = GameId(5);
 
@@ -21,14 +22,14 @@ fn message() -> Message {
         }),
         rows: vec![
             Row::Buttons(vec![Button {
-                action: Action::Draw(3),
+                request: Request::Draw(Some(3)),
                 label: "Draw".to_owned(),
                 emoji: Some("🃏"),
                 style: Style::Danger,
                 enabled: false,
             }]),
             Row::Menu(Menu {
-                action: Action::ChoosePreset,
+                request: MenuRequest::Preset,
                 placeholder: "Preset".to_owned(),
                 options: vec![Choice {
                     value: "mini".to_owned(),

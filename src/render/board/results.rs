@@ -4,7 +4,8 @@ use super::Board;
 use crate::engine::rules::Scoring;
 use crate::engine::{RoundResult, SeatView, Standing};
 use crate::i18n::say;
-use crate::render::{Action, Button, Embed, Message, Row, Style};
+use crate::render::{Button, Embed, Message, Row, Style};
+use crate::request::Request;
 
 impl Board<'_> {
     pub(super) fn between_rounds(&self) -> Message {
@@ -18,12 +19,13 @@ impl Board<'_> {
             Some(time) => say!(words, "board-next-by-itself", time = time),
             None => say!(words, "board-next-asked"),
         });
-        let next = Button::new(Style::Success, say!(words, "button-next"), Action::Next(play.turn));
+        let next =
+            Button::new(Style::Success, say!(words, "button-next"), Request::Next(Some(play.turn)));
         let mut buttons = vec![next];
         // A person may take a computer's seat between rounds.
         if play.seats.iter().any(|seat| self.look.is_computer(seat.seat)) {
             let label = say!(words, "button-take-seat");
-            buttons.push(Button::new(Style::Secondary, label, Action::Join));
+            buttons.push(Button::new(Style::Secondary, label, Request::Join));
         }
         buttons.push(self.rules_button());
         let rows = vec![Row::Buttons(buttons)];
@@ -43,7 +45,7 @@ impl Board<'_> {
         if play.last_result.is_some() {
             parts.push(format!("{}\n{}", self.round_result(), self.hands()));
         }
-        let rematch = Button::new(Style::Success, say!(words, "button-rematch"), Action::Rematch);
+        let rematch = Button::new(Style::Success, say!(words, "button-rematch"), Request::Rematch);
         let rows = vec![Row::Buttons(vec![rematch, self.rules_button()])];
         let embed =
             Embed { title, text: parts.join("\n\n"), footer: self.goal(), ..Embed::default() };

@@ -1,11 +1,12 @@
 //! A card that was clicked asks for its colour and its target.
 
-use super::super::button::rows;
 use super::super::cards::shape;
+use super::super::message::rows;
 use super::Panel;
 use crate::engine::{Colour, Play};
 use crate::i18n::say;
-use crate::render::{Action, Button, Message, PanelState, Picked, Row, Style};
+use crate::render::{Button, Message, Row, Style};
+use crate::request::{PanelState, Picked, Request};
 
 impl Panel<'_> {
     /// Asks for what the card still needs.
@@ -17,10 +18,10 @@ impl Panel<'_> {
             let choose = |colour| {
                 if aimed {
                     let picked = Some(Picked { card, colour: Some(colour) });
-                    Action::Turn(self.turn, PanelState { picked, ..self.state })
+                    Request::Panel(self.turn, PanelState { picked, ..self.state })
                 } else {
                     let play = Play { colour: Some(colour), ..Play::of(card) };
-                    Action::Play(self.turn, self.called(play))
+                    Request::Play(Some(self.turn), self.called(play).into())
                 }
             };
             let buttons = self.colour_buttons(choose).collect();
@@ -38,7 +39,11 @@ impl Panel<'_> {
             let play = Play { colour, target: Some(other.seat), ..Play::of(card) };
             let player = self.seating.plain(other.seat);
             let label = say!(self.words, "button-target", player = player, cards = other.cards);
-            Button::new(Style::Primary, label, Action::Play(self.turn, self.called(play)))
+            Button::new(
+                Style::Primary,
+                label,
+                Request::Play(Some(self.turn), self.called(play).into()),
+            )
         });
         // Back is one step: from a hat's target to its colour.
         let before = card.is_wild().then_some(Picked { card, colour: None });
@@ -64,18 +69,18 @@ impl Panel<'_> {
         if self.outlook.may_be_called(picked.card) {
             last.push(self.uno_toggle(Some(picked)));
         }
-        let back = Action::Turn(self.turn, back);
+        let back = Request::Panel(self.turn, back);
         last.push(Button::new(Style::Secondary, say!(self.words, "button-back"), back).sign("↩️"));
         self.message(prompt, rows(choices).chain([Row::Buttons(last)]).collect())
     }
 
     pub(super) fn colour_buttons(
         &self,
-        action: impl Fn(Colour) -> Action,
+        request: impl Fn(Colour) -> Request,
     ) -> impl Iterator<Item = Button> {
         Colour::ALL.into_iter().map(move |colour| {
             let label = self.cards.colour_label(colour);
-            Button::new(Style::Primary, label, action(colour)).sign(shape(colour))
+            Button::new(Style::Primary, label, request(colour)).sign(shape(colour))
         })
     }
 }

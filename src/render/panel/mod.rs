@@ -6,13 +6,14 @@ mod hand;
 mod outlook;
 mod prompt;
 
-use super::button::rows;
-use super::cards::{CardWords, hue, sign};
+use super::cards::{CardNames, hue, sign};
 use super::look::TableLook;
+use super::message::rows;
 use super::names::Seating;
-use super::{Action, Button, Embed, Message, PanelState, Picked, Row, Style};
+use super::{Button, Embed, Message, Row, Style};
 use crate::engine::{Card, HandView, Play, Stage};
 use crate::i18n::{Words, say};
+use crate::request::{PanelState, Picked, Request};
 use outlook::Outlook;
 
 /// Four rows hold every different card that can be played: 13 of the colour, 3 of the symbol, 3 wilds.
@@ -42,7 +43,7 @@ pub fn panel(look: &TableLook<'_>, view: &HandView, state: PanelState) -> Messag
 /// All that goes into a panel.
 struct Panel<'a> {
     words: &'a Words,
-    cards: CardWords<'a>,
+    cards: CardNames<'a>,
     seating: &'a Seating,
     outlook: Outlook<'a>,
     view: &'a HandView,
@@ -90,13 +91,13 @@ impl Panel<'_> {
                 say!(self.words, "label-several", card = self.cards.label(card), count = count)
             }
         };
-        let action = if self.outlook.needs_choice(card) {
+        let request = if self.outlook.needs_choice(card) {
             let picked = Some(Picked { card, colour: None });
-            Action::Turn(self.turn, PanelState { picked, ..self.state })
+            Request::Panel(self.turn, PanelState { picked, ..self.state })
         } else {
-            Action::Play(self.turn, self.called(Play::of(card)))
+            Request::Play(Some(self.turn), self.called(Play::of(card)).into())
         };
-        Button::new(Style::Secondary, label, action).sign(sign(card))
+        Button::new(Style::Secondary, label, request).sign(sign(card))
     }
 
     /// The play, with "UNO" called if that was asked for and there is something to call.
@@ -114,20 +115,16 @@ impl Panel<'_> {
         let public = &self.view.public;
         match public.exposed {
             Some(seat) if seat == self.view.seat => {
-                buttons.push(Button::new(
-                    Style::Success,
-                    say!(words, "button-uno"),
-                    Action::CallUno,
-                ));
+                buttons.push(Button::new(Style::Success, say!(words, "button-uno"), Request::Uno));
             }
             Some(seat) if self.outlook.plays() => {
                 let label = say!(words, "button-catch-one", player = self.seating.plain(seat));
-                buttons.push(Button::new(Style::Danger, label, Action::Catch));
+                buttons.push(Button::new(Style::Danger, label, Request::Catch(None)));
             }
             _ => {}
         }
         if buttons.is_empty() && self.view.playable.is_empty() {
-            let refresh = Action::Turn(self.turn, PanelState::default());
+            let refresh = Request::Panel(self.turn, PanelState::default());
             buttons.push(Button::new(Style::Secondary, say!(words, "button-refresh"), refresh));
         }
         buttons
@@ -142,35 +139,47 @@ impl Panel<'_> {
             Stage::Turn(_) if expected => {
                 let style =
                     if self.view.playable.is_empty() { Style::Primary } else { Style::Secondary };
-                vec![button(style, say!(words, "button-draw"), Action::Draw(turn))]
+                vec![button(style, say!(words, "button-draw"), Request::Draw(Some(turn)))]
             }
             Stage::Drawn(_) if expected && !self.outlook.must_play_drawn() => {
-                vec![button(Style::Primary, say!(words, "button-pass"), Action::Pass(turn))]
+                vec![button(Style::Primary, say!(words, "button-pass"), Request::Pass(Some(turn)))]
             }
             Stage::Hit(_) if expected => {
                 let label = say!(words, "button-accept", amount = public.pending);
-                let mut buttons = vec![button(Style::Primary, label, Action::Accept(turn))];
+                let mut buttons = vec![button(Style::Primary, label, Request::Accept(Some(turn)))];
                 if public.challengeable {
                     let label = say!(words, "button-challenge");
-                    buttons.push(button(Style::Danger, label, Action::Challenge(turn)));
+                    buttons.push(button(Style::Danger, label, Request::Challenge(Some(turn))));
                 }
                 buttons
             }
             Stage::Ready(_) if expected => {
-                vec![button(Style::Success, say!(words, "button-ready"), Action::Ready(turn))]
+                vec![button(
+                    Style::Success,
+                    say!(words, "button-ready"),
+                    Request::Ready(Some(turn)),
+                )]
             }
             Stage::Colour(_) if expected => {
-                self.colour_buttons(|colour| Action::Colour(turn, colour)).collect()
+                self.colour_buttons(|colour| Request::Colour(Some(turn), colour)).collect()
             }
             Stage::Vote if expected => vec![
-                button(Style::Danger, say!(words, "button-guilty"), Action::Vote(turn, true)),
-                button(Style::Secondary, say!(words, "button-innocent"), Action::Vote(turn, false)),
+                button(
+                    Style::Danger,
+                    say!(words, "button-guilty"),
+                    Request::Vote(Some(turn), true),
+                ),
+                button(
+                    Style::Secondary,
+                    say!(words, "button-innocent"),
+                    Request::Vote(Some(turn), false),
+                ),
             ],
             Stage::BetweenRounds if self.outlook.plays() => {
-                vec![button(Style::Success, say!(words, "button-next"), Action::Next(turn))]
+                vec![button(Style::Success, say!(words, "button-next"), Request::Next(Some(turn)))]
             }
             Stage::MatchOver => {
-                vec![button(Style::Success, say!(words, "button-rematch"), Action::Rematch)]
+                vec![button(Style::Success, say!(words, "button-rematch"), Request::Rematch)]
             }
             _ => Vec::new(),
         }
@@ -179,11 +188,11 @@ impl Panel<'_> {
     /// Switches between calling "UNO" with the next play and not calling it.
     fn uno_toggle(&self, picked: Option<Picked>) -> Button {
         let PanelState { uno, .. } = self.state;
-        let action = Action::Turn(self.turn, PanelState { uno: !uno, picked });
+        let request = Request::Panel(self.turn, PanelState { uno: !uno, picked });
         if uno {
-            Button::new(Style::Success, say!(self.words, "button-uno-on"), action).sign("✅")
+            Button::new(Style::Success, say!(self.words, "button-uno-on"), request).sign("✅")
         } else {
-            Button::new(Style::Primary, say!(self.words, "button-uno-off"), action)
+            Button::new(Style::Primary, say!(self.words, "button-uno-off"), request)
         }
     }
 }

@@ -10,15 +10,12 @@ pub use user::user_settings;
 
 use super::{Button, Choice, Menu, Style};
 use crate::i18n::{Language, Words, say};
-use crate::render::Action;
-
-/// What stands for the language of one's Discord.
-pub const ANY_LANGUAGE: &str = "auto";
+use crate::request::{ANY_LANGUAGE, MenuRequest, Request};
 
 /// The languages to choose from, each by its own name.
 fn language_menu(
     words: &Words,
-    action: Action,
+    request: MenuRequest,
     present: Option<Language>,
     automatic: String,
 ) -> Menu {
@@ -34,10 +31,10 @@ fn language_menu(
         description: String::new(),
         chosen: present == Some(language),
     }));
-    Menu { action, placeholder: say!(words, "choose-language"), options, fewest: 1, most: 1 }
+    Menu { request, placeholder: say!(words, "choose-language"), options, fewest: 1, most: 1 }
 }
 
 /// A button that switches something: green while it is on.
-fn switch(on: bool, label: String, action: Action) -> Button {
-    Button::new(if on { Style::Success } else { Style::Secondary }, label, action)
+fn switch(on: bool, label: String, request: Request) -> Button {
+    Button::new(if on { Style::Success } else { Style::Secondary }, label, request)
 }

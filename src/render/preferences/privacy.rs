@@ -1,13 +1,14 @@
 //! What is stored of a person, and how to have it or be rid of it.
 
 use crate::i18n::{Words, say};
-use crate::render::{Action, Beyond, Button, Document, Embed, Message, PrivacyStep, Row, Style};
+use crate::render::{Button, Document, Embed, Message, Row, Style};
+use crate::request::{PrivacyStep, Request};
 
 /// The name of the file with everything.
 const FILE_NAME: &str = "uno-about-me.json";
 
-fn step(step: PrivacyStep) -> Action {
-    Action::Beyond(Beyond::Privacy(step))
+fn step(step: PrivacyStep) -> Request {
+    Request::Privacy(step)
 }
 
 /// What is stored, in plain words.

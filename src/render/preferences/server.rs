@@ -3,31 +3,30 @@
 use super::{language_menu, switch};
 use crate::i18n::{Words, say};
 use crate::preferences::{Openers, ServerSettings};
-use crate::render::differences::rules_card;
-use crate::render::duration::turn_time;
+use crate::render::differences::{rules_card, turn_time};
 use crate::render::settings::{house_rules_menu, menus, page_name, preset_menu, turn_time_menu};
-use crate::render::{
-    Action, Beyond, Button, Embed, Field, Menu, Message, Row, ServerChoice, SettingsPage, Style,
-};
+use crate::render::{Button, Embed, Field, Menu, Message, Row, Style};
+use crate::request::{MenuRequest, Request, RulesPage, ServerChoice, ServerMenu};
 
-fn server(choice: ServerChoice) -> Action {
-    Action::Beyond(Beyond::Server(choice))
+fn server(choice: ServerChoice) -> Request {
+    Request::Server(choice)
 }
 
 /// The panel in which a server is set up.
 pub fn server_settings(words: &Words, settings: &ServerSettings) -> Message {
-    let instead =
-        |menu: Menu, choice: ServerChoice| Row::Menu(Menu { action: server(choice), ..menu });
+    let instead = |menu: Menu, server: ServerMenu| {
+        Row::Menu(Menu { request: MenuRequest::Server(server), ..menu })
+    };
     let language = language_menu(
         words,
-        server(ServerChoice::Language),
+        MenuRequest::Server(ServerMenu::Language),
         settings.language,
         say!(words, "choose-language-server"),
     );
     let rows = vec![
-        instead(preset_menu(words, &settings.rules), ServerChoice::Preset),
-        instead(house_rules_menu(words, &settings.rules), ServerChoice::HouseRules),
-        instead(turn_time_menu(words, settings.turn_time), ServerChoice::TurnTime),
+        instead(preset_menu(words, &settings.rules), ServerMenu::Preset),
+        instead(house_rules_menu(words, &settings.rules), ServerMenu::HouseRules),
+        instead(turn_time_menu(words, settings.turn_time), ServerMenu::TurnTime),
         Row::Menu(language),
         Row::Buttons(buttons(words, settings)),
     ];
@@ -35,16 +34,17 @@ pub fn server_settings(words: &Words, settings: &ServerSettings) -> Message {
 }
 
 /// That panel at one of the pages that a table's own has, with every rule that is not on the first.
-pub fn server_rules(words: &Words, settings: &ServerSettings, page: SettingsPage) -> Message {
-    let menu = |menu: Menu| match menu.action {
-        Action::Choose(setting) => {
-            Some(Row::Menu(Menu { action: server(ServerChoice::Rule(setting)), ..menu }))
+pub fn server_rules(words: &Words, settings: &ServerSettings, page: RulesPage) -> Message {
+    let menu = |menu: Menu| match menu.request {
+        MenuRequest::Setting(setting) => {
+            let request = MenuRequest::Server(ServerMenu::Setting(setting));
+            Some(Row::Menu(Menu { request, ..menu }))
         }
         _ => None,
     };
     let first = say!(words, "button-server");
     let mut turns = vec![Button::new(Style::Secondary, first, server(ServerChoice::FirstPage))];
-    turns.extend(SettingsPage::ALL.map(|other| {
+    turns.extend(RulesPage::ALL.map(|other| {
         let style = if other == page { Style::Primary } else { Style::Secondary };
         let turn = server(ServerChoice::Page(other));
         Button::new(style, page_name(words, other), turn).marked_if(other == page)
@@ -117,7 +117,7 @@ fn buttons(words: &Words, settings: &ServerSettings) -> Vec<Button> {
         Button::new(
             Style::Secondary,
             say!(words, "button-more-rules"),
-            server(ServerChoice::Page(SettingsPage::Cards)),
+            server(ServerChoice::Page(RulesPage::Cards)),
         ),
     ]
 }

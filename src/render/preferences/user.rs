@@ -3,14 +3,15 @@
 use super::{language_menu, switch};
 use crate::i18n::{Words, say};
 use crate::preferences::{Pings, UserSettings};
-use crate::render::{Action, Beyond, Button, Embed, Message, MyChoice, PrivacyStep, Row, Style};
+use crate::render::{Button, Embed, Message, Row, Style};
+use crate::request::{MenuRequest, MyChoice, PrivacyStep, Request};
 
 /// The panel in which a person chooses.
 pub fn user_settings(words: &Words, settings: &UserSettings) -> Message {
-    let mine = |choice: MyChoice| Action::Beyond(Beyond::Mine(choice));
+    let mine = |choice: MyChoice| Request::Mine(choice);
     let language = language_menu(
         words,
-        mine(MyChoice::Language),
+        MenuRequest::MyLanguage,
         settings.language,
         say!(words, "choose-language-own"),
     );
@@ -31,7 +32,7 @@ pub fn user_settings(words: &Words, settings: &UserSettings) -> Message {
         true => say!(words, "button-overall-on"),
         false => say!(words, "button-overall-off"),
     };
-    let privacy = Action::Beyond(Beyond::Privacy(PrivacyStep::Show));
+    let privacy = Request::Privacy(PrivacyStep::Show);
     let rows = vec![
         Row::Menu(language),
         Row::Buttons(pings.into()),

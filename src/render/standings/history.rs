@@ -2,9 +2,10 @@
 
 use super::{joined_within, marked_name, medal, plain_name};
 use crate::i18n::{Words, say};
-use crate::render::button::rows;
 use crate::render::differences::preset_name;
-use crate::render::{Action, Beyond, Button, Choice, Embed, HistoryOf, Menu, Message, Row, Style};
+use crate::render::message::rows;
+use crate::render::{Button, Choice, Embed, Menu, Message, Row, Style};
+use crate::request::{HistoryOf, MenuRequest, Request};
 use crate::standings::{FinishedMatch, FinishedSeat, Holder};
 
 /// How long the list of a match's people may get in the text.
@@ -121,7 +122,7 @@ fn menu(look: &HistoryLook<'_>) -> Menu {
         chosen: false,
     };
     Menu {
-        action: Action::Beyond(Beyond::OpenReplay),
+        request: MenuRequest::OpenReplay,
         placeholder: say!(look.words, "history-open"),
         options: look.matches.iter().map(option).collect(),
         fewest: 1,
@@ -131,7 +132,7 @@ fn menu(look: &HistoryLook<'_>) -> Menu {
 
 fn turning(look: &HistoryLook<'_>) -> Vec<Button> {
     let words = look.words;
-    let to = |before: Option<i64>| Action::Beyond(Beyond::History(look.of, before));
+    let to = |before: Option<i64>| Request::History(look.of, before);
     let mut buttons = Vec::new();
     if look.later {
         buttons.push(Button::new(Style::Secondary, say!(words, "button-latest"), to(None)));

@@ -3,10 +3,9 @@
 use super::{marked_name, medal};
 use crate::i18n::{Words, say};
 use crate::lobby::UserId;
-use crate::render::button::rows;
-use crate::render::{
-    Action, Beyond, Button, Embed, LeaderboardChoice, LeaderboardTurn, Message, Style,
-};
+use crate::render::message::rows;
+use crate::render::{Button, Embed, Message, Style};
+use crate::request::{LeaderboardButton, LeaderboardChoice, Request};
 use crate::standings::{Leaderboard, LeaderboardPage, LeaderboardRow, Metric, Period, Scope};
 
 /// What is shown, and in which language.
@@ -104,7 +103,7 @@ fn own(look: &Look<'_>) -> String {
 
 fn turning(look: &Look<'_>) -> Vec<Button> {
     let (words, leaderboard, page) = (look.words, look.leaderboard, look.page.page);
-    let to = |page: u32| turn(LeaderboardTurn::Page, leaderboard, page);
+    let to = |page: u32| turn(LeaderboardButton::Page, leaderboard, page);
     let other = match leaderboard.scope {
         Scope::Server => Scope::Overall,
         Scope::Overall => Scope::Server,
@@ -114,7 +113,7 @@ fn turning(look: &Look<'_>) -> Vec<Button> {
         Scope::Overall => say!(words, "button-all-servers"),
     };
     let elsewhere = Leaderboard { scope: other, ..leaderboard };
-    let elsewhere = turn(LeaderboardTurn::Scope, elsewhere, 0);
+    let elsewhere = turn(LeaderboardButton::Scope, elsewhere, 0);
     let last = look.page.pages.saturating_sub(1);
     vec![
         Button::new(Style::Primary, say!(words, "button-previous"), to(page.saturating_sub(1)))
@@ -140,8 +139,8 @@ fn metrics(look: &Look<'_>) -> Vec<Button> {
         };
         let present = metric == leaderboard.metric;
         let there = Leaderboard { metric, ..leaderboard };
-        let action = turn(LeaderboardTurn::Metric, there, 0);
-        Button::new(pressed(present), label, action)
+        let request = turn(LeaderboardButton::Metric, there, 0);
+        Button::new(pressed(present), label, request)
             .only_if(metric != Metric::Provisional || provisional > 0)
             .marked_if(present)
     };
@@ -155,8 +154,8 @@ fn periods(look: &Look<'_>) -> Vec<Button> {
         let present = period == look.leaderboard.period;
         let label = period_name(look.words, period);
         let there = Leaderboard { period, ..look.leaderboard };
-        let action = turn(LeaderboardTurn::Period, there, 0);
-        Button::new(pressed(present), label, action).marked_if(present)
+        let request = turn(LeaderboardButton::Period, there, 0);
+        Button::new(pressed(present), label, request).marked_if(present)
     };
     Period::ALL.map(button).into()
 }
@@ -166,6 +165,6 @@ fn pressed(present: bool) -> Style {
     if present { Style::Success } else { Style::Secondary }
 }
 
-fn turn(turn: LeaderboardTurn, leaderboard: Leaderboard, page: u32) -> Action {
-    Action::Beyond(Beyond::Leaderboard(turn, LeaderboardChoice { leaderboard, page }))
+fn turn(turn: LeaderboardButton, leaderboard: Leaderboard, page: u32) -> Request {
+    Request::Leaderboard(turn, LeaderboardChoice { leaderboard, page })
 }

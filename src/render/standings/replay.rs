@@ -1,9 +1,8 @@
 //! A finished match at one of its moves, as the public saw it then.
 
 use crate::i18n::say;
-use crate::render::{
-    Action, Beyond, Button, Choice, Menu, Message, ReplayStep, Row, Style, TableLook, board,
-};
+use crate::render::{Button, Choice, Menu, Message, Row, Style, TableLook, board};
+use crate::request::{MenuRequest, ReplayStep, Request};
 use std::collections::BTreeMap;
 
 /// What a menu can offer.
@@ -29,7 +28,7 @@ pub struct ReplayLook<'a> {
 pub fn replay(look: &ReplayLook<'_>) -> Message {
     let words = look.table.words;
     let content = say!(words, "replay-at", number = look.game, at = look.at, moves = look.moves);
-    let to = |step: ReplayStep| Action::Beyond(Beyond::Replay(step));
+    let to = |step: ReplayStep| Request::Replay(step);
     let (before, after) = (look.at.saturating_sub(1), look.at.saturating_add(1));
     let button =
         |label: String, step, sign| Button::new(Style::Secondary, label, to(step)).sign(sign);
@@ -71,7 +70,7 @@ fn jumps(look: &ReplayLook<'_>) -> Option<Menu> {
         chosen: false,
     };
     Some(Menu {
-        action: Action::Beyond(Beyond::JumpInReplay),
+        request: MenuRequest::Replay,
         placeholder: say!(words, "replay-jump"),
         options: labels.into_iter().map(option).take(MOST_OPTIONS).collect(),
         fewest: 1,

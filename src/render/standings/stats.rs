@@ -5,7 +5,8 @@ use super::{marked_name, medal};
 use crate::i18n::{Words, say};
 use crate::lobby::UserId;
 use crate::render::differences::preset_name;
-use crate::render::{Action, Beyond, Button, Embed, Field, HistoryOf, Message, Row, Style};
+use crate::render::{Button, Embed, Field, Message, Row, Style};
+use crate::request::{HistoryOf, Request};
 use crate::standings::{HeadToHead, Scope, Stats};
 
 /// One person's record as it is to be shown.
@@ -131,10 +132,10 @@ fn buttons(look: &StatsLook<'_>) -> Vec<Button> {
     let mut buttons = vec![Button::new(
         Style::Secondary,
         say!(words, "button-matches"),
-        Action::Beyond(Beyond::History(of, None)),
+        Request::History(of, None),
     )];
     if look.both_scopes {
-        let there = Action::Beyond(Beyond::Stats(look.user, other));
+        let there = Request::Stats(Some(look.user), other);
         buttons.push(Button::new(Style::Secondary, label, there));
     }
     buttons

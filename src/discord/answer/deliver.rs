@@ -1,0 +1,221 @@
+//! Sending an answer: at once or after a promise, to the message where it belongs, and keeping what it
+//! shows up to date from then on.
+
+use super::super::edits::Edit;
+use super::super::incoming::{Clicked, Incoming};
+use super::super::messages;
+use super::super::outbound::SendError;
+use super::super::panel::Opened;
+use super::super::payload::{Callback, Delivery, Payload, PictureChange};
+use super::promise::Promise;
+use super::{Bot, Kept, Placement, Response, Visitor};
+use crate::i18n::{Language, Words};
+use crate::render::Sentence;
+use crate::store::GameId;
+use std::time::Duration;
+
+/// How long it may take to open an archived thread again, so that there is time for the answer.
+const TAKE_OUT: Duration = Duration::from_millis(800);
+
+/// Where an answer is.
+struct Place {
+    /// The message, if that is known.
+    message: Option<u64>,
+    /// Whether it is the original message of the interaction.
+    original: bool,
+    edit: Option<Edit>,
+}
+
+impl Bot {
+    /// Sees to it that nothing private is written into a public message, and a board only into the
+    /// table's own: anyone can send a click with any button's text.
+    pub(super) async fn where_it_belongs(
+        &self,
+        visitor: &Visitor<'_>,
+        response: Response,
+    ) -> Response {
+        let Response { placement: Placement::InPlace, game, kept, .. } = &response else {
+            return response;
+        };
+        let clicked = visitor.incoming.clicked;
+        match (kept, clicked) {
+            (Kept::Board, Some(Clicked { message, private: false })) => {
+                if self.boards.is_board(*game, message).await {
+                    return response;
+                }
+                Response::nowhere(*game)
+            }
+            (Kept::Board, _) => visitor.say(Sentence::Done),
+            (_, Some(Clicked { private: true, .. })) => response,
+            _ => Response { placement: Placement::NewPrivate, ..response },
+        }
+    }
+
+    /// Gives the first answer.
+    pub(super) async fn deliver(&self, visitor: &Visitor<'_>, mut response: Response) {
+        let incoming = visitor.incoming;
+        let Response { placement, game, message, .. } = &response;
+        let clicked = incoming.clicked.is_some();
+        let reply = |delivery| Callback::Reply(Payload::post(*game, message, delivery));
+        let first = || match placement {
+            Placement::NewPrivate => reply(Delivery::Private),
+            Placement::NewPublic => reply(Delivery::Silent),
+            Placement::InPlace => {
+                Callback::Update(Payload::edit(*game, message, PictureChange::Replaced))
+            }
+            Placement::Nowhere if clicked => Callback::Later,
+            Placement::Nowhere => self.word(visitor, Sentence::Done),
+        };
+        let edit = self.begin(incoming, &response);
+        let mut sent = self.outbound.callback(&incoming.interaction, first()).await;
+        if sent == Err(SendError::Archived) && self.take_out(incoming).await {
+            sent = self.outbound.callback(&incoming.interaction, first()).await;
+        }
+        match sent {
+            Err(SendError::Gone | SendError::PlaceGone)
+                if *placement == Placement::InPlace && response.is_panel() =>
+            {
+                // The message is gone, but the person who clicked is still there.
+                sent =
+                    self.outbound.callback(&incoming.interaction, reply(Delivery::Private)).await;
+                response.placement = Placement::NewPrivate;
+            }
+            Err(SendError::Gone | SendError::PlaceGone) if *placement == Placement::InPlace => {
+                let instead = self.word(visitor, Sentence::Done);
+                self.log(self.outbound.callback(&incoming.interaction, instead).await);
+            }
+            Err(SendError::Invalid) => {
+                let instead = self.word(visitor, Sentence::Failed);
+                self.log(self.outbound.callback(&incoming.interaction, instead).await);
+            }
+            Ok(()) | Err(_) => {}
+        }
+        self.log(sent);
+        let message = match response.placement {
+            Placement::InPlace => incoming.clicked.map(|clicked| clicked.message),
+            _ => None,
+        };
+        self.keep(incoming, response, Place { message, original: true, edit }, sent).await;
+    }
+
+    /// Takes the thread of a click out of the archive, where nothing can be changed.
+    async fn take_out(&self, incoming: &Incoming) -> bool {
+        let Some(thread) = incoming.address.thread else { return false };
+        self.outbound.patient_for(TAKE_OUT).archive_thread(thread, false).await.is_ok()
+    }
+
+    /// A passing word as a first answer.
+    fn word(&self, visitor: &Visitor<'_>, sentence: Sentence) -> Callback {
+        let message = messages::text(sentence.text(visitor.words));
+        Callback::Reply(Payload::post(GameId(0), &message, Delivery::Private))
+    }
+
+    /// Answers after a promise to do so.
+    pub(super) async fn deliver_late(
+        &self,
+        visitor: &Visitor<'_>,
+        promise: Promise,
+        mut response: Response,
+    ) {
+        let incoming = visitor.incoming;
+        if promise != Promise::Heard && response.placement == Placement::Nowhere {
+            response.message = messages::text(Sentence::Done.text(visitor.words));
+        }
+        let edit = self.begin(incoming, &response);
+        let (mut sent, mut further) = self.send_late(incoming, promise, &mut response).await;
+        if sent == Err(SendError::Archived) && self.take_out(incoming).await {
+            (sent, further) = self.send_late(incoming, promise, &mut response).await;
+        }
+        let message = sent.ok().flatten();
+        let place = Place { message, original: !further, edit };
+        self.keep(incoming, response, place, sent.map(drop)).await;
+        self.log(sent);
+    }
+
+    /// Sends what was promised; gives its message, and whether that is a further one.
+    async fn send_late(
+        &self,
+        Incoming { interaction, .. }: &Incoming,
+        promise: Promise,
+        response: &mut Response,
+    ) -> (Result<Option<u64>, SendError>, bool) {
+        if promise != Promise::Heard || response.placement == Placement::InPlace {
+            let payload = Payload::edit(response.game, &response.message, PictureChange::Replaced);
+            let edited = self.outbound.edit_original(interaction, &payload).await.map(Some);
+            let gone = promise == Promise::Heard
+                && matches!(edited, Err(SendError::Gone | SendError::PlaceGone));
+            if !gone || !response.is_panel() {
+                return (edited, false);
+            }
+            // The message is gone, but the person who clicked is still there.
+            response.placement = Placement::NewPrivate;
+        }
+        let delivery = match response.placement {
+            Placement::NewPrivate => Delivery::Private,
+            Placement::NewPublic => Delivery::Silent,
+            Placement::Nowhere | Placement::InPlace => return (Ok(None), false),
+        };
+        let payload = Payload::post(response.game, &response.message, delivery);
+        (self.outbound.follow_up(interaction, &payload).await.map(Some), true)
+    }
+
+    /// An answer is about to change what others may be changing too.
+    fn begin(&self, incoming: &Incoming, response: &Response) -> Option<Edit> {
+        match &response.kept {
+            Kept::Nothing | Kept::Invitation(_) => None,
+            Kept::Panel { .. } => self.panels.begin(response.game, incoming.asker.user),
+            Kept::Board => Some(self.boards.begin(response.game)),
+        }
+    }
+
+    /// Remembers what an answer is, so that it is kept up to date.
+    async fn keep(
+        &self,
+        incoming: &Incoming,
+        response: Response,
+        place: Place,
+        sent: Result<(), SendError>,
+    ) {
+        let Response { placement, game, message, kept, aside } = response;
+        let interaction = incoming.interaction.clone();
+        match kept {
+            Kept::Panel { state, turn, note } if sent.is_ok() => {
+                let words = Words::of(Language::closest(&incoming.locale));
+                let clicked = place.message.filter(|_| placement == Placement::InPlace);
+                let further = place.message.filter(|_| !place.original);
+                let opened = Opened { interaction, further, clicked, words, state, turn, note };
+                let user = incoming.asker.user;
+                self.panels.keep(game, user, opened, message, place.edit);
+            }
+            Kept::Panel { .. } => self.panels.lost(game, incoming.asker.user),
+            Kept::Board => {
+                let Some(edit) = place.edit else { return };
+                // The answer may have got through although Discord did not say so.
+                let interaction = Some(interaction).filter(|_| place.original);
+                let shows = sent.is_ok().then_some(message);
+                self.boards.shown(game, edit, place.message, interaction, shows);
+            }
+            Kept::Invitation(planned) if sent.is_ok() => {
+                self.open_in_thread(incoming, &planned).await;
+            }
+            // A quiet click on the board may be used to paint it.
+            _ => {
+                if let (Placement::Nowhere, Some(clicked), Ok(())) =
+                    (placement, incoming.clicked, sent)
+                {
+                    self.boards.lend(game, clicked.message, interaction);
+                }
+            }
+        }
+        if let (Some(aside), Ok(())) = (aside, sent) {
+            let payload = Payload::post(game, &messages::text(aside), Delivery::Private);
+            self.log(self.outbound.follow_up(&incoming.interaction, &payload).await);
+        }
+    }
+
+    pub(super) fn log<T>(&self, sent: Result<T, SendError>) {
+        if let Err(error) = sent {
+            tracing::warn!(%error, "an answer did not get through");
+        }
+    }
+}

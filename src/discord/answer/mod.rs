@@ -1,0 +1,144 @@
+//! Answers: everything that comes in is answered here, in time and once.
+
+mod deliver;
+mod exports;
+mod promise;
+mod recent;
+mod response;
+
+pub(super) use response::{Kept, Origin, Placement, Response, Visitor};
+
+use super::board::Boards;
+use super::incoming::{Asked, Incoming};
+use super::outbound::Outbound;
+use super::panel::Panels;
+use super::payload::Callback;
+use super::people::People;
+use crate::i18n::{Language, Words};
+use crate::render::{Names, Sentence};
+use crate::store::{GameId, Store};
+use crate::table::{Answer, Ask, AskError, TableRequest, TableView, Tables};
+use exports::Exports;
+use futures_util::FutureExt;
+use promise::Promise;
+use recent::Recent;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::timeout_at;
+
+/// A person who has to wait longer than this is told that the answer is coming.
+const DEFER_AFTER: Duration = Duration::from_secs(2);
+
+/// Everything that answers need.
+pub struct Bot {
+    pub(super) tables: Tables,
+    pub(super) store: Arc<Store>,
+    pub(super) outbound: Outbound,
+    pub(super) people: Arc<People>,
+    pub(super) panels: Panels,
+    pub(super) boards: Boards,
+    exports: Exports,
+    recent: Recent,
+}
+
+impl Bot {
+    pub fn new(tables: Tables, store: Arc<Store>, outbound: Outbound) -> Arc<Bot> {
+        let people = Arc::new(People::default());
+        let panels = Panels::new(tables.clone(), outbound.clone(), Arc::clone(&people));
+        let boards = Boards::new(Arc::clone(&store), outbound.clone(), Arc::clone(&people));
+        let (exports, recent) = (Exports::default(), Recent::default());
+        Arc::new(Bot { tables, store, outbound, people, panels, boards, exports, recent })
+    }
+
+    /// Answers what came in, before Discord stops waiting as far as that is up to us.
+    pub async fn receive(&self, mut incoming: Incoming) {
+        // After a lost connection Discord may tell again what it has told already.
+        if !self.recent.is_new(incoming.interaction.id) {
+            return;
+        }
+        let new_name = self.meet(&mut incoming).await;
+        self.answer(&incoming).await;
+        if new_name {
+            self.keep_names(&incoming).await;
+        }
+    }
+
+    async fn answer(&self, incoming: &Incoming) {
+        let words = Words::of(Language::closest(&incoming.locale));
+        let table = match incoming.asked {
+            Asked::Request { table, .. } => table,
+            Asked::Suggestions(_) | Asked::Unreadable => None,
+        };
+        let visitor = Visitor { incoming, table, words };
+        if let Asked::Suggestions(typing) = &incoming.asked {
+            let suggestions = AssertUnwindSafe(self.suggest(&visitor, typing)).catch_unwind().await;
+            let callback = Callback::Suggest(suggestions.unwrap_or_default());
+            self.log(self.outbound.callback(&incoming.interaction, callback).await);
+            return;
+        }
+        let promise_first = Promise::comes_first(&incoming.asked);
+        let under_way = promise_first.then(|| self.exports.begin(visitor.asker().user));
+        if matches!(under_way, Some(None)) {
+            return self.deliver(&visitor, visitor.say(Sentence::ExportUnderWay)).await;
+        }
+        // The asker is answered even if a mistake of ours comes to light.
+        let respond = AssertUnwindSafe(self.respond(&visitor)).catch_unwind();
+        let respond =
+            respond.map(|response| response.unwrap_or_else(|_| visitor.say(Sentence::Failed)));
+        let mut respond = std::pin::pin!(respond);
+        let patience = incoming.interaction.received_at + DEFER_AFTER;
+        let soon = match promise_first {
+            true => None,
+            false => timeout_at(patience, &mut respond).await.ok(),
+        };
+        match soon {
+            Some(response) => self.deliver(&visitor, response).await,
+            None => {
+                let promise = Promise::to(incoming);
+                let promised =
+                    self.outbound.callback(&incoming.interaction, promise.callback()).await;
+                let response = respond.await;
+                match promised {
+                    Ok(()) => self.deliver_late(&visitor, promise, response).await,
+                    Err(_) => self.log(promised),
+                }
+            }
+        }
+    }
+
+    async fn respond(&self, visitor: &Visitor<'_>) -> Response {
+        let response = match &visitor.incoming.asked {
+            Asked::Request { request, .. } => self.carry_out(visitor, request).await,
+            Asked::Suggestions(_) => Response::nowhere(GameId(0)),
+            Asked::Unreadable if visitor.guild() == 0 => visitor.say(Sentence::OnlyInServers),
+            Asked::Unreadable => visitor.say(Sentence::ButtonTooOld),
+        };
+        self.where_it_belongs(visitor, response).await
+    }
+
+    /// Asks a table on behalf of a visitor.
+    pub(super) async fn ask(
+        &self,
+        visitor: &Visitor<'_>,
+        game: GameId,
+        request: TableRequest,
+    ) -> Result<Answer, AskError> {
+        let interaction = Some(visitor.incoming.interaction.id);
+        let from = Some(visitor.incoming.address);
+        let ask = Ask { interaction, asker: visitor.asker(), from, request };
+        let answer = self.tables.ask(game, ask).await?;
+        self.learn_names(answer.view.address.guild, answer.view.lobby.occupants()).await;
+        Ok(answer)
+    }
+
+    /// The names of everyone at a table.
+    pub(super) fn names(&self, view: &TableView) -> Names {
+        self.people.of(view.address.guild, view.lobby.occupants())
+    }
+
+    /// The words of public messages in a table's server.
+    pub(super) fn public_words(&self, view: &TableView) -> &'static Words {
+        self.people.languages().of_server(view.address.guild)
+    }
+}

@@ -1,0 +1,335 @@
+//! The task that writes one board.
+
+use super::super::edits::Edit;
+use super::super::messages;
+use super::super::outbound::{SeenMessage, SendError};
+use super::super::payload::{Payload, PictureChange};
+use super::{Board, Boards, Followed};
+use crate::render::Message;
+use crate::store::Stage;
+use crate::table::{Awake, TableView};
+use std::time::Duration;
+use tokio::time::{Instant, sleep, sleep_until};
+
+/// How long a new table's first answer has to become its board, before one is posted.
+const POSTED_BY_ITS_ANSWER: Duration = Duration::from_secs(5);
+/// The pause while Discord cannot be reached: every try was given time already.
+const UNREACHABLE: Duration = Duration::from_secs(1);
+/// The pause after a refusal, and the longest one.
+const PAUSE: Duration = Duration::from_secs(2);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+/// How often a board is tried whose table sleeps; the next start tries again.
+const MOST_TRIES_ASLEEP: u32 = 20;
+
+/// Among how many of the last messages a board is looked for that nobody remembers.
+const LOOKED_THROUGH: u8 = 50;
+
+/// A message that now shows the board.
+#[derive(Clone, Copy)]
+pub(super) struct Sent {
+    pub(super) id: u64,
+    /// Whether it certainly is the one that was sent just now.
+    pub(super) fresh: bool,
+    /// Whether it is another message than before.
+    pub(super) posted: bool,
+}
+
+/// What there is left to do for a painter.
+enum Left {
+    /// Nothing until there is news.
+    Nothing,
+    /// To try again at this moment.
+    TryAt(Instant),
+    /// Nothing ever.
+    Over,
+    /// Nothing ever, because there is no place for it.
+    PlaceGone,
+}
+
+/// Whether nothing will happen at a table any more.
+pub(super) fn is_closed(view: &TableView) -> bool {
+    !matches!(view.stage, Stage::Lobby | Stage::Playing)
+}
+
+/// Paints one board.
+pub(super) struct Painter<'a> {
+    pub(super) boards: &'a Boards,
+    pub(super) board: &'a Board,
+    number: u64,
+    pause: Duration,
+    failures: u32,
+}
+
+impl<'a> Painter<'a> {
+    pub(super) fn new(boards: &'a Boards, board: &'a Board, number: u64) -> Painter<'a> {
+        Painter { boards, board, number, pause: PAUSE, failures: 0 }
+    }
+
+    /// Paints for as long as the table is awake, and what is left when it sleeps.
+    pub(super) async fn paint_until_asleep(mut self, awake: &mut Awake) -> Followed {
+        let born = Instant::now();
+        let mut asleep = false;
+        loop {
+            let view = awake.views.borrow_and_update().clone();
+            let left = self.work(&view, born, asleep).await;
+            let again_at = match left {
+                Left::PlaceGone => return Followed::UntilItsPlaceWasGone,
+                Left::Over => return Followed::UntilTheEnd,
+                Left::Nothing if asleep => return Followed::UntilTheEnd,
+                Left::Nothing => None,
+                Left::TryAt(at) => Some(at),
+            };
+            let again = async {
+                match again_at {
+                    Some(moment) => sleep_until(moment).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                changed = awake.views.changed(), if !asleep => asleep = changed.is_err(),
+                () = self.board.news.notified() => if !asleep {
+                    self.look_around(&view).await;
+                },
+                () = again => {}
+            }
+        }
+    }
+
+    /// Paints if something is to be painted.
+    async fn work(&mut self, view: &TableView, born: Instant, asleep: bool) -> Left {
+        let waits_for_answer = {
+            let now = self.board.now.lock();
+            if now.painter != self.number {
+                self.board.news.notify_one();
+                return Left::Over;
+            }
+            now.message.is_none() && now.interaction.is_none()
+        };
+        if waits_for_answer && born.elapsed() < POSTED_BY_ITS_ANSWER {
+            return Left::TryAt(born + POSTED_BY_ITS_ANSWER);
+        }
+        let reposted = self.repost(view).await;
+        match self.paint(view).await {
+            Ok(painted) => {
+                if painted {
+                    sleep(self.boards.interval()).await;
+                }
+                if reposted && self.remove_old(view).await {
+                    (self.pause, self.failures) = (PAUSE, 0);
+                    return Left::Nothing;
+                }
+                self.try_again(UNREACHABLE, asleep)
+            }
+            Err(SendError::Unauthorised) => Left::Over,
+            Err(SendError::PlaceGone) => Left::PlaceGone,
+            Err(error) => {
+                tracing::warn!(game = view.game.0, %error, "a board could not be painted");
+                let refused =
+                    !matches!(error, SendError::Unreachable | SendError::RateLimited { .. });
+                if asleep && refused && is_closed(view) {
+                    self.settle(view).await;
+                    return Left::Over;
+                }
+                let pause = self.pause_after(error);
+                self.try_again(pause, asleep)
+            }
+        }
+    }
+
+    fn try_again(&mut self, pause: Duration, asleep: bool) -> Left {
+        self.failures += 1;
+        if asleep && self.failures >= MOST_TRIES_ASLEEP {
+            return Left::Over;
+        }
+        Left::TryAt(Instant::now() + pause)
+    }
+
+    fn pause_after(&mut self, error: SendError) -> Duration {
+        match error {
+            SendError::RateLimited { again_in } => again_in.clamp(UNREACHABLE, LONGEST_PAUSE),
+            SendError::Unreachable => UNREACHABLE,
+            _ => {
+                let pause = self.pause;
+                self.pause = (self.pause * 2).min(LONGEST_PAUSE);
+                pause
+            }
+        }
+    }
+
+    /// Paints the board if it does not look like this; tells whether it now certainly does.
+    async fn paint(&mut self, view: &TableView) -> Result<bool, SendError> {
+        self.find_answer().await?;
+        self.find_forgotten(view).await?;
+        self.remove_rival().await;
+        // A match that was called off needs no new board.
+        let called_off = matches!(view.stage, Stage::Cancelled | Stage::Abandoned);
+        if called_off && self.board.now.lock().message.is_none() {
+            self.settle(view).await;
+            return Ok(false);
+        }
+        let message = self.message(view);
+        if let Some(id) = self.shown_by(&message) {
+            self.note(id, view).await;
+            return Ok(false);
+        }
+        let (id, interaction, edit) = {
+            let mut now = self.board.now.lock();
+            let interaction =
+                now.interaction.clone().filter(|interaction| interaction.is_alive(Instant::now()));
+            (now.message, interaction, now.shown_message.begin_edit())
+        };
+        let payload = Payload::edit(view.game, &message, PictureChange::Replaced);
+        let channel = view.address.place();
+        let outbound = &self.boards.0.outbound;
+        let edited = |id| Sent { id, fresh: true, posted: false };
+        let sent = match (id, &interaction) {
+            (Some(id), Some(interaction)) => {
+                outbound.edit_original(interaction, &payload).await.map(|_| edited(id))
+            }
+            (Some(id), None) => {
+                outbound.edit_message(channel, id, &payload).await.map(|()| edited(id))
+            }
+            (None, _) => self.post(view, &message, outbound).await,
+        };
+        let certain = self.end(edit, message, sent.ok());
+        match sent {
+            Ok(Sent { id, .. }) => {
+                if certain {
+                    self.note(id, view).await;
+                } else {
+                    // Something older may have come last, so it is painted again at once.
+                    self.board.news.notify_one();
+                }
+                Ok(certain)
+            }
+            Err(
+                SendError::TokenExpired
+                | SendError::Gone
+                | SendError::PlaceGone
+                | SendError::Forbidden,
+            ) if interaction.is_some() => {
+                // The interaction is of no use any more; the bot's own right may be.
+                self.board.now.lock().interaction = None;
+                self.board.news.notify_one();
+                Ok(false)
+            }
+            Err(SendError::Gone) if id.is_some() => {
+                // Somebody has deleted it.
+                self.board.now.lock().message = None;
+                self.board.news.notify_one();
+                Ok(false)
+            }
+            Err(SendError::Archived) => {
+                outbound.archive_thread(channel, false).await?;
+                self.board.news.notify_one();
+                Ok(false)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The message that certainly shows this already.
+    fn shown_by(&self, message: &Message) -> Option<u64> {
+        let now = self.board.now.lock();
+        now.message.filter(|_| now.shown_message.shows(message))
+    }
+
+    /// The board looks like this, unless someone else was at it or nothing was sent. Tells whether
+    /// that is certain.
+    pub(super) fn end(&self, edit: Edit, message: Message, sent: Option<Sent>) -> bool {
+        let mut now = self.board.now.lock();
+        if let Some(Sent { id, posted: true, .. }) = sent {
+            now.move_to(id);
+        }
+        now.shown_message.end_edit(edit, sent.filter(|sent| sent.fresh).map(|_| message))
+    }
+
+    /// Takes away what an answer has shown when the board was elsewhere already.
+    async fn remove_rival(&self) {
+        let (rival, board) = {
+            let mut now = self.board.now.lock();
+            (now.rival.take(), now.message)
+        };
+        let (Some(rival), outbound) = (rival, &self.boards.0.outbound) else { return };
+        if outbound.original(&rival).await.is_ok_and(|message| Some(message) != board) {
+            let _ = outbound.delete_original(&rival).await;
+        }
+    }
+
+    /// Finds the message that the answer with this interaction has become, if it has.
+    async fn find_answer(&self) -> Result<(), SendError> {
+        let interaction = {
+            let now = self.board.now.lock();
+            if now.message.is_some() {
+                return Ok(());
+            }
+            now.interaction.clone()
+        };
+        let Some(interaction) = interaction else { return Ok(()) };
+        let found = match self.boards.0.outbound.original(&interaction).await {
+            Ok(message) => Some(message),
+            Err(SendError::Gone | SendError::PlaceGone | SendError::TokenExpired) => None,
+            Err(error) => return Err(error),
+        };
+        let mut now = self.board.now.lock();
+        if now.message.is_none() {
+            now.message = found;
+            now.interaction = found.and(now.interaction.take());
+        }
+        Ok(())
+    }
+
+    /// Finds the message that shows the board although nobody has noted so: the program may have
+    /// ended, or an answer been lost, just when it was posted.
+    async fn find_forgotten(&self, view: &TableView) -> Result<(), SendError> {
+        if self.board.now.lock().message.is_some() {
+            return Ok(());
+        }
+        let outbound = &self.boards.0.outbound;
+        let seen = match outbound.messages(view.address.place(), None, LOOKED_THROUGH).await {
+            Ok(seen) => seen,
+            // Who may not look may still post.
+            Err(SendError::Forbidden) => return Ok(()),
+            Err(error) => return Err(error),
+        };
+        // A notice has a button of the table too.
+        let ours = |message: &&SeenMessage| message.game == Some(view.game) && !message.calls;
+        let candidates: Vec<&SeenMessage> = seen.iter().filter(ours).collect();
+        if candidates.is_empty() {
+            return Ok(());
+        }
+        let own = outbound.user().await?;
+        let found = candidates.into_iter().find(|message| message.author == own);
+        let mut now = self.board.now.lock();
+        now.message = now.message.or(found.map(|message| message.id));
+        Ok(())
+    }
+
+    pub(super) fn message(&self, view: &TableView) -> Message {
+        let people = &self.boards.0.people;
+        let guild = view.address.guild;
+        let words = people.languages().of_server(guild);
+        messages::public_message(words, view, &people.of(guild, view.lobby.occupants()))
+    }
+
+    /// Tells the store what the board shows, if that is news.
+    async fn note(&self, message: u64, view: &TableView) {
+        let shown = (message, view.seq, view.stage);
+        if self.board.now.lock().noted == Some(shown) {
+            return;
+        }
+        let noted = self.boards.0.store.note_board(view.game, message, view.seq, view.stage).await;
+        match noted {
+            Ok(()) => self.board.now.lock().noted = Some(shown),
+            Err(error) => tracing::warn!(%error, "what a board shows could not be noted"),
+        }
+    }
+
+    /// Tells the store that nothing more is to be shown of a table that is closed, so that the next
+    /// start does not try it again.
+    async fn settle(&self, view: &TableView) {
+        if let Err(error) = self.boards.0.store.settle_board(view.game).await {
+            tracing::warn!(%error, "that a board is given up could not be noted");
+        }
+    }
+}

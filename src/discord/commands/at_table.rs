@@ -1,0 +1,271 @@
+//! What all commands at a table share: finding the table, asking it, and showing what came of it.
+
+use crate::discord::answer::{Bot, Kept, Origin, Placement, Response, Visitor};
+use crate::discord::messages;
+use crate::engine::{Command, HandView};
+use crate::lobby::Lobby;
+use crate::render::{Sentence, private_story};
+use crate::request::{OfferedIn, PanelState};
+use crate::store::{GameId, GameRow, Stage};
+use crate::table::{Answer, Outcome, TableRequest, TableView};
+use std::sync::Arc;
+
+/// The table that a request is about.
+pub(super) enum Table {
+    /// The one that the button names.
+    OfButton(GameId),
+    /// The one in the channel in which the command was typed.
+    InChannel(Box<GameRow>),
+}
+
+impl Table {
+    pub(super) fn id(&self) -> GameId {
+        match self {
+            Table::OfButton(game) => *game,
+            Table::InChannel(row) => row.id,
+        }
+    }
+
+    /// Its seats and rules, as they are stored. A button needs none of them.
+    pub(super) fn lobby(&self) -> Option<&Lobby> {
+        match self {
+            Table::OfButton(_) => None,
+            Table::InChannel(row) => Some(&row.lobby),
+        }
+    }
+}
+
+/// What is said after something that everyone at the table sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Said {
+    Sentence(Sentence),
+    /// The panel says it.
+    Panel,
+}
+
+impl Bot {
+    /// The open table that a request is about.
+    pub(super) async fn open_table(&self, visitor: &Visitor<'_>) -> Result<Table, Box<Response>> {
+        let here = match visitor.table {
+            Some(game) => return Ok(Table::OfButton(game)),
+            None => self.store.open_game_at(visitor.incoming.address.place()).await,
+        };
+        found(visitor, here)
+    }
+
+    /// The table that a request is about, even if it is closed.
+    pub(super) async fn last_table(&self, visitor: &Visitor<'_>) -> Result<Table, Box<Response>> {
+        let here = match visitor.table {
+            Some(game) => return Ok(Table::OfButton(game)),
+            None => self.store.last_game_at(visitor.incoming.address.place()).await,
+        };
+        found(visitor, here)
+    }
+
+    /// Asks the open table that the request is about.
+    pub(super) async fn ask_here(
+        &self,
+        visitor: &Visitor<'_>,
+        request: TableRequest,
+    ) -> Result<Answer, Box<Response>> {
+        let table = self.open_table(visitor).await?;
+        self.ask_table(visitor, table.id(), request).await
+    }
+
+    /// Asks a table, and has its board checked: it may be buried, or it may be possible again to edit
+    /// it.
+    pub(super) async fn ask_table(
+        &self,
+        visitor: &Visitor<'_>,
+        game: GameId,
+        request: TableRequest,
+    ) -> Result<Answer, Box<Response>> {
+        let answer = self
+            .ask(visitor, game, request)
+            .await
+            .map_err(|error| Box::new(Response::word(messages::no_answer(visitor.words, error))))?;
+        let incoming = visitor.incoming;
+        let clicked = incoming.clicked.filter(|clicked| !clicked.private);
+        let on = clicked.map(|clicked| clicked.message);
+        self.boards.touched(game, on, incoming.may_read_channel()).await;
+        Ok(answer)
+    }
+
+    /// Does something in the round, and shows the panel.
+    pub(super) async fn play(
+        &self,
+        visitor: &Visitor<'_>,
+        command: Command,
+        turn: OfferedIn,
+    ) -> Response {
+        match self.ask_here(visitor, TableRequest::Move { command, turn }).await {
+            Ok(answer) => self.after_move(visitor, &answer),
+            Err(word) => *word,
+        }
+    }
+
+    /// Asks for something that everyone at the table sees.
+    pub(super) async fn change_table(
+        &self,
+        visitor: &Visitor<'_>,
+        request: TableRequest,
+        said: Said,
+    ) -> Response {
+        match self.ask_here(visitor, request).await {
+            Ok(answer) => self.after_change(visitor, &answer, said),
+            Err(word) => *word,
+        }
+    }
+
+    /// Why a request was refused, if it was.
+    pub(super) fn refusal(&self, visitor: &Visitor<'_>, answer: &Answer) -> Option<String> {
+        match &answer.outcome {
+            Outcome::Refused(why) => {
+                let names = self.names(&answer.view);
+                Some(messages::why(visitor.words, &answer.view, &names, why))
+            }
+            _ => None,
+        }
+    }
+
+    /// The panel after a move.
+    pub(super) fn after_move(&self, visitor: &Visitor<'_>, answer: &Answer) -> Response {
+        match (visitor.origin(), self.refusal(visitor, answer)) {
+            (Origin::Typed, Some(why)) => self.refused_typed(visitor, answer, why),
+            _ => self.moved(visitor, answer),
+        }
+    }
+
+    /// What is shown after something that everyone sees: the board if it was clicked, else words.
+    pub(super) fn after_change(
+        &self,
+        visitor: &Visitor<'_>,
+        answer: &Answer,
+        said: Said,
+    ) -> Response {
+        let refusal = self.refusal(visitor, answer);
+        match (visitor.origin(), refusal, said) {
+            (Origin::Typed, Some(why), _) => self.refused_typed(visitor, answer, why),
+            (Origin::Board, Some(why), _) => Response::word(why),
+            (Origin::Board, None, _) => self.board(answer.view.clone(), Placement::InPlace),
+            (Origin::Typed | Origin::Private, _, Said::Panel) => self.moved(visitor, answer),
+            (Origin::Typed, None, Said::Sentence(sentence)) => visitor.say(sentence),
+            (Origin::Private, refusal, Said::Sentence(sentence)) => {
+                let text = refusal.unwrap_or_else(|| sentence.text(visitor.words));
+                Response::in_place(answer.view.game, messages::text(text))
+            }
+        }
+    }
+
+    /// What is shown after a call or a catch: the panel if it was clicked there. On the board, what
+    /// happened is seen anyway.
+    pub(super) fn after_call(
+        &self,
+        visitor: &Visitor<'_>,
+        answer: &Answer,
+        done: Sentence,
+    ) -> Response {
+        match (visitor.origin(), self.refusal(visitor, answer)) {
+            (Origin::Private, _) => self.moved(visitor, answer),
+            (Origin::Typed, Some(why)) => self.refused_typed(visitor, answer, why),
+            (Origin::Board, Some(why)) => Response::word(why),
+            (_, None) if answer.outcome == Outcome::Held => visitor.say(Sentence::CatchHeld),
+            (Origin::Typed, None) => visitor.say(done),
+            (Origin::Board, None) => Response::nowhere(answer.view.game),
+        }
+    }
+
+    /// Why a typed command was refused: above the hand, if there is one to play from.
+    fn refused_typed(&self, visitor: &Visitor<'_>, answer: &Answer, why: String) -> Response {
+        match (&answer.hand, answer.view.stage) {
+            (Some(_), Stage::Playing) => self.hand(visitor, answer, Some(why)),
+            _ => Response::word(why),
+        }
+    }
+
+    /// The panel after something was asked for in it, or by a typed command.
+    fn moved(&self, visitor: &Visitor<'_>, answer: &Answer) -> Response {
+        let held = answer.outcome == Outcome::Held;
+        let note = self
+            .refusal(visitor, answer)
+            .or_else(|| held.then(|| Sentence::CatchHeld.text(visitor.words)))
+            .or_else(|| self.private_news(visitor, answer));
+        match &answer.hand {
+            Some(hand) => {
+                let state = PanelState::default();
+                self.panel(visitor, answer, hand, state, note, Placement::InPlace)
+            }
+            None => {
+                let why = note.unwrap_or_else(|| Sentence::NotSeated.text(visitor.words));
+                Response::word(why)
+            }
+        }
+    }
+
+    /// What only the asker is shown of what happened: new cards, a challenged hand.
+    fn private_news(&self, visitor: &Visitor<'_>, answer: &Answer) -> Option<String> {
+        let names = self.names(&answer.view);
+        let look = messages::look(visitor.words, &answer.view, &names);
+        let seat = answer.view.seat_of(visitor.asker().user)?;
+        let lines: Vec<String> =
+            answer.news.iter().filter_map(|event| private_story(&look, seat, event)).collect();
+        (!lines.is_empty()).then(|| lines.join("\n"))
+    }
+
+    /// A panel, with a word about what was just asked.
+    pub(super) fn panel(
+        &self,
+        visitor: &Visitor<'_>,
+        answer: &Answer,
+        hand: &HandView,
+        state: PanelState,
+        note: Option<String>,
+        placement: Placement,
+    ) -> Response {
+        let (view, words) = (&answer.view, visitor.words);
+        let names = self.names(view);
+        let message = messages::private_panel(words, view, &names, hand, state, note.as_deref());
+        let kept = Kept::Panel { state, turn: hand.public.turn, note };
+        Response { placement, kept, ..Response::private(view.game, message) }
+    }
+
+    /// The asker's hand in a new panel.
+    pub(super) fn hand(
+        &self,
+        visitor: &Visitor<'_>,
+        answer: &Answer,
+        note: Option<String>,
+    ) -> Response {
+        match &answer.hand {
+            Some(hand) => {
+                let state = PanelState::default();
+                self.panel(visitor, answer, hand, state, note, Placement::NewPrivate)
+            }
+            None if answer.view.seat_of(visitor.asker().user).is_some() => {
+                visitor.say(Sentence::NotStarted)
+            }
+            None => visitor.say(Sentence::NotSeated),
+        }
+    }
+
+    /// The table's public message, as the board.
+    pub(in crate::discord) fn board(&self, view: Arc<TableView>, placement: Placement) -> Response {
+        let names = self.names(&view);
+        let message = messages::public_message(self.public_words(&view), &view, &names);
+        Response { placement, kept: Kept::Board, ..Response::private(view.game, message) }
+    }
+}
+
+fn found(
+    visitor: &Visitor<'_>,
+    here: Result<Option<GameRow>, crate::store::ReadError>,
+) -> Result<Table, Box<Response>> {
+    match here {
+        Ok(Some(row)) => Ok(Table::InChannel(Box::new(row))),
+        Ok(None) => Err(Box::new(visitor.say(Sentence::NoTable))),
+        Err(error) => {
+            tracing::error!(%error, "a table could not be looked up");
+            Err(Box::new(visitor.say(Sentence::Unreadable)))
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! `/uno catch` and the Catch buttons on board and panel: catches a player who forgot to call UNO.
+
+use super::{Section, Subcommand};
+use crate::discord::answer::{Bot, Response, Visitor};
+use crate::engine::Command;
+use crate::render::Sentence;
+use crate::request::{PlayerName, Request};
+use crate::table::TableRequest;
+
+pub(super) const COMMAND: Subcommand = Subcommand {
+    name: "catch",
+    section: Section::Play,
+    options: |describe| vec![describe.suggested("player", false)],
+    read: |options| Some(Request::Catch(options.text("player")?.map(PlayerName::typed))),
+};
+
+/// Catches this player, or the one who can be caught.
+pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, player: Option<&PlayerName>) -> Response {
+    match catch(bot, visitor, player).await {
+        Ok(response) => response,
+        Err(word) => *word,
+    }
+}
+
+async fn catch(
+    bot: &Bot,
+    visitor: &Visitor<'_>,
+    player: Option<&PlayerName>,
+) -> Result<Response, Box<Response>> {
+    let table = bot.open_table(visitor).await?;
+    let request = match player {
+        None => TableRequest::CatchAnyone,
+        Some(player) => {
+            let command = Command::Catch(bot.seat_named(visitor, &table, player).await?);
+            TableRequest::Move { command, turn: None }
+        }
+    };
+    let answer = bot.ask_table(visitor, table.id(), request).await?;
+    Ok(bot.after_call(visitor, &answer, Sentence::CatchDone))
+}

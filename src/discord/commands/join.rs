@@ -1,0 +1,24 @@
+//! `/uno join` and the Join button: a seat in a lobby, or between rounds a computer's.
+
+use super::at_table::Said;
+use super::{Section, Subcommand};
+use crate::discord::answer::{Bot, Response, Visitor};
+use crate::render::Sentence;
+use crate::request::Request;
+use crate::store::Stage;
+use crate::table::TableRequest;
+
+pub(super) const COMMAND: Subcommand =
+    Subcommand::plain("join", Section::Gather, |_| Some(Request::Join));
+
+pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> Response {
+    let answer = match bot.ask_here(visitor, TableRequest::Join).await {
+        Ok(answer) => answer,
+        Err(word) => return *word,
+    };
+    let joined = match answer.view.stage {
+        Stage::Lobby => Sentence::Joined,
+        _ => Sentence::TookComputersSeat,
+    };
+    bot.after_change(visitor, &answer, Said::Sentence(joined))
+}

@@ -1,0 +1,45 @@
+//! `/uno look leaderboard` and the buttons of its pages.
+
+use crate::discord::answer::{Bot, Response, Visitor};
+use crate::discord::commands::{Section, Subcommand};
+use crate::render::leaderboard;
+use crate::request::{LeaderboardButton, LeaderboardChoice, Request};
+use crate::standings::{Leaderboard, Metric, Period, Scope};
+
+/// The metrics to choose from; provisional ratings are found from the leaderboard of ratings.
+const METRICS: [Metric; 3] = [Metric::Rating, Metric::Points, Metric::Wins];
+
+pub(in crate::discord::commands) const COMMAND: Subcommand = Subcommand {
+    name: "leaderboard",
+    section: Section::Told,
+    options: |describe| {
+        vec![
+            describe.choice("metric", &METRICS.map(Metric::word), false),
+            describe.choice("period", &Period::ALL.map(Period::word), false),
+            describe.choice("scope", &Scope::ALL.map(Scope::word), false),
+        ]
+    },
+    read: |options| {
+        let leaderboard = Leaderboard {
+            metric: options.one_of("metric", &METRICS, Metric::word)?,
+            period: options.one_of("period", &Period::ALL, Period::word)?,
+            scope: options.one_of("scope", &Scope::ALL, Scope::word)?,
+        };
+        let first = LeaderboardChoice { leaderboard, page: 0 };
+        Some(Request::Leaderboard(LeaderboardButton::Page, first))
+    },
+};
+
+/// A page of a leaderboard; the last one if there is no such page.
+pub(in crate::discord::commands) async fn run(
+    bot: &Bot,
+    visitor: &Visitor<'_>,
+    choice: LeaderboardChoice,
+) -> Response {
+    let (user, now_ms) = (visitor.asker().user, bot.tables.clock().wall_ms());
+    let LeaderboardChoice { leaderboard: chosen, page } = choice;
+    match bot.store.leaderboard(chosen, visitor.guild(), page, user, now_ms).await {
+        Ok(page) => visitor.page(leaderboard(visitor.words, chosen, &page, user)),
+        Err(error) => visitor.unread(&error),
+    }
+}

@@ -1,0 +1,166 @@
+//! `/uno look replay`, the menu of a history and the buttons of a replay: walking through a finished
+//! match. The engine decides which cards are shown.
+
+use super::super::suggest::Suggestion;
+use crate::discord::answer::{Bot, Placement, Response, Visitor};
+use crate::discord::commands::{Section, Subcommand};
+use crate::engine::{Contradiction, Event, Game, PublicView, Sight, Viewer};
+use crate::lobby::{Lobby, Occupant, TurnTime, UserId};
+use crate::render::{Names, ReplayLook, Reply, Sentence, TableLook, match_label, replay};
+use crate::request::{ReplayStep, Request};
+use crate::standings::{FinishedMatch, Holder};
+use crate::store::{GameId, MatchesOf, Replay};
+use std::cmp::Reverse;
+use std::collections::VecDeque;
+
+pub(in crate::discord::commands) const COMMAND: Subcommand = Subcommand {
+    name: "replay",
+    section: Section::Told,
+    options: |describe| vec![describe.suggested("match", true)],
+    read: |options| Some(Request::OpenReplay(match_number(options.text("match")??))),
+};
+
+/// The number of a match as typed: `12`, `#12`.
+fn match_number(text: &str) -> Option<i64> {
+    text.trim().trim_start_matches('#').parse().ok()
+}
+
+/// The beginning of a number that is being typed.
+pub(in crate::discord::commands) fn so_far(text: &str) -> String {
+    text.trim().trim_start_matches('#').chars().take(20).collect()
+}
+
+/// The latest matches of this server and the asker's own, whose numbers begin so.
+pub(in crate::discord::commands) async fn suggest(
+    bot: &Bot,
+    visitor: &Visitor<'_>,
+    so_far: &str,
+) -> Vec<Suggestion> {
+    let mut found = Vec::new();
+    let sources = [MatchesOf::Server(visitor.guild()), MatchesOf::Person(visitor.asker().user)];
+    for source in sources {
+        // Suggest nothing if the matches cannot be read.
+        found.extend(bot.store.recent_matches(source, None).await.unwrap_or_default());
+    }
+    found.sort_by_key(|found| Reverse(found.finish));
+    found.dedup_by_key(|found| found.finish);
+    let suggestion =
+        |found: &FinishedMatch| (match_label(visitor.words, found), found.game.0.to_string());
+    found.iter().map(suggestion).filter(|(_, number)| number.starts_with(so_far)).collect()
+}
+
+/// A match from its first move, in a new message; none if what was typed is no number.
+pub(in crate::discord::commands) async fn open(
+    bot: &Bot,
+    visitor: &Visitor<'_>,
+    number: Option<i64>,
+) -> Response {
+    match number {
+        Some(number) => {
+            let response = show(bot, visitor, GameId(number), ReplayStep::First).await;
+            Response { placement: Placement::NewPrivate, ..response }
+        }
+        None => visitor.reply(Reply::NoSuchMatch),
+    }
+}
+
+/// The match of the button at another move, in place.
+pub(in crate::discord::commands) async fn step(
+    bot: &Bot,
+    visitor: &Visitor<'_>,
+    step: ReplayStep,
+) -> Response {
+    match visitor.table {
+        Some(game) => show(bot, visitor, game, step).await,
+        None => visitor.say(Sentence::ButtonTooOld),
+    }
+}
+
+async fn show(bot: &Bot, visitor: &Visitor<'_>, game: GameId, step: ReplayStep) -> Response {
+    let record = match bot.store.replay(game, visitor.guild(), visitor.asker().user).await {
+        Ok(Some(record)) => record,
+        Ok(None) => return visitor.reply(Reply::NoSuchMatch),
+        Err(error) => return visitor.unread(&error),
+    };
+    let (Ok(scene), Some((lobby, names))) = (Scene::of(&record, step), seating(&record)) else {
+        tracing::error!(game = game.0, "a finished match cannot be walked through");
+        return visitor.say(Sentence::UnknownError);
+    };
+    let table = TableLook {
+        words: visitor.words,
+        lobby: &lobby,
+        names: &names,
+        play: Some(&scene.play),
+        story: scene.story.iter().collect(),
+        deadline_ms: None,
+    };
+    let Scene { at, moves, rounds, .. } = &scene;
+    let (at, moves, rounds) = (*at, *moves, rounds.clone());
+    let look = ReplayLook { table, game: game.0, at, moves, rounds };
+    Response::in_place(game, replay(&look))
+}
+
+/// How much of what happened is told, as at a live table.
+const STORY: usize = 24;
+
+/// A match as the public saw it after one of its moves.
+struct Scene {
+    at: u32,
+    moves: u32,
+    rounds: Vec<u32>,
+    play: PublicView,
+    story: VecDeque<Event<Sight>>,
+}
+
+impl Scene {
+    fn of(record: &Replay, step: ReplayStep) -> Result<Scene, Contradiction> {
+        let moves = u32::try_from(record.moves.len()).unwrap_or(u32::MAX);
+        let at = match step {
+            ReplayStep::First => 1,
+            ReplayStep::To(at) => at.clamp(1, moves.max(1)),
+            ReplayStep::Last => moves,
+        };
+        // There are never more holders than seats.
+        let mut game = Game::new(record.rules, record.seats.len() as u8)?;
+        let (mut rounds, mut story) = (Vec::new(), VecDeque::with_capacity(STORY));
+        let mut play = game.public_view();
+        for (number, made) in (1_u32..).zip(&record.moves) {
+            let dealt = game.deals();
+            for event in &made.events {
+                game.apply(event);
+                if number <= at {
+                    if story.len() == STORY {
+                        story.pop_front();
+                    }
+                    story.push_back(event.seen_by(Viewer::Public));
+                }
+            }
+            if game.deals() > dealt {
+                rounds.push(number);
+            }
+            if number == at {
+                play = game.public_view();
+            }
+        }
+        Ok(Scene { at, moves, rounds, play, story })
+    }
+}
+
+/// The seats and what their people are called.
+fn seating(record: &Replay) -> Option<(Lobby, Names)> {
+    let mut names = Names::new();
+    let occupant = |holder: &Holder| match holder {
+        Holder::Person(user, name) => {
+            if let Some(name) = name {
+                names.add(*user, name);
+            }
+            Occupant::Player(*user)
+        }
+        Holder::Deleted => Occupant::Deleted,
+        Holder::Computer => Occupant::Computer,
+    };
+    let seats: Vec<Occupant> = record.seats.iter().map(occupant).collect();
+    // The host is not shown; no person has this number.
+    let lobby = Lobby::restore(UserId(0), seats, record.rules, TurnTime::NONE)?;
+    Some((lobby, names))
+}

@@ -1,0 +1,65 @@
+//! `/uno-me privacy`, and its buttons: what is stored of the asker, as a file, or deleted.
+
+use crate::discord::answer::{Bot, Placement, Response, Visitor};
+use crate::discord::commands::{Section, Subcommand};
+use crate::render::{deleted, exported, privacy, question_before_deleting, still_seated};
+use crate::request::{PrivacyStep, Request};
+use crate::store::{Deletion, Export, GameId};
+
+/// The largest file that is handed out. Discord takes 10 MiB.
+const LARGEST_EXPORT: usize = 9 * 1024 * 1024;
+
+pub(in crate::discord::commands) const COMMAND: Subcommand =
+    Subcommand::plain("privacy", Section::Told, |_| Some(Request::Privacy(PrivacyStep::Show)));
+
+pub(in crate::discord::commands) async fn run(
+    bot: &Bot,
+    visitor: &Visitor<'_>,
+    step: PrivacyStep,
+) -> Response {
+    match step {
+        PrivacyStep::Show => visitor.page(privacy(visitor.words)),
+        PrivacyStep::Export => export(bot, visitor).await,
+        PrivacyStep::AskToDelete => visitor.page(question_before_deleting(visitor.words)),
+        PrivacyStep::Delete => delete(bot, visitor).await,
+    }
+}
+
+async fn export(bot: &Bot, visitor: &Visitor<'_>) -> Response {
+    // The names may not have reached the store yet.
+    bot.keep_names(visitor.incoming).await;
+    match bot.store.export_user(visitor.asker().user, LARGEST_EXPORT).await {
+        Ok(Export { json, shortened }) => {
+            let file = exported(visitor.words, json.into_bytes(), shortened);
+            Response { placement: Placement::NewPrivate, ..visitor.page(file) }
+        }
+        Err(error) => visitor.unread(&error),
+    }
+}
+
+async fn delete(bot: &Bot, visitor: &Visitor<'_>) -> Response {
+    let user = visitor.asker().user;
+    let _no_name_is_being_written = bot.people.written_down().write().await;
+    match bot.tables.forget_person(user).await {
+        Ok(Deletion::Done(_)) => {
+            bot.people.forget(user);
+            bot.people.languages().note_person(user, None);
+            visitor.page(deleted(visitor.words))
+        }
+        Ok(Deletion::StillSeated(games)) => {
+            let places = places_of(bot, &games).await;
+            visitor.page(still_seated(visitor.words, &places))
+        }
+        Err(error) => visitor.unwritten(&error),
+    }
+}
+
+async fn places_of(bot: &Bot, games: &[GameId]) -> Vec<u64> {
+    let mut places = Vec::with_capacity(games.len());
+    for game in games {
+        if let Ok(Some(row)) = bot.store.game(*game).await {
+            places.push(row.place);
+        }
+    }
+    places
+}

@@ -1,0 +1,104 @@
+//! `/uno new`: opens a table here, or in a thread that is made for it.
+
+use super::definition::{Describe, INTEGER};
+use super::options::Options;
+use super::{Section, Subcommand};
+use crate::discord::answer::{Bot, Kept, Placement, Response, Visitor};
+use crate::discord::messages;
+use crate::discord::open_table::PlannedTable;
+use crate::discord::permissions::{FOR_THREADS, WANTED};
+use crate::engine::rules::{Allowed, Preset, Setting, Teams};
+use crate::lobby::TurnTime;
+use crate::render::{Reply, Sentence};
+use crate::request::{NewTable, Request};
+use crate::store::GameId;
+use serde_json::{Value, json};
+
+pub(super) const COMMAND: Subcommand =
+    Subcommand { name: "new", section: Section::Gather, options, read };
+
+/// The settings that can be given, those that are changed most first. A tournament is no table, so what
+/// belongs to one is left out.
+fn settings() -> impl Iterator<Item = Setting> {
+    let first = [Setting::Target, Setting::Deals, Setting::JumpIn, Setting::SevenZero];
+    let others = Setting::ALL
+        .into_iter()
+        .filter(move |setting| !first.contains(setting) && *setting != Setting::FinalDeals);
+    first.into_iter().chain(others)
+}
+
+fn options(describe: &Describe<'_>) -> Vec<Value> {
+    let turn_times: Vec<String> = TurnTime::CHOICES.map(TurnTime::word).to_vec();
+    let mut options = vec![
+        describe.choice("preset", Preset::WORDS, false),
+        describe.choice("turn_time", &turn_times, false),
+    ];
+    options.extend(settings().map(|setting| match setting.allowed() {
+        Allowed::Words(words) => {
+            let tournament = Teams::PairsTournament.word();
+            let words: Vec<&str> =
+                words.iter().copied().filter(|word| *word != tournament).collect();
+            describe.choice(setting.name(), &words, false)
+        }
+        Allowed::Number { least, greatest, .. } => {
+            let range = json!({ "min_value": least, "max_value": greatest });
+            describe.option(setting.name(), INTEGER, range)
+        }
+    }));
+    options
+}
+
+fn read(options: Options<'_>) -> Option<Request> {
+    let mut new = NewTable::default();
+    if let Some(word) = options.text("preset")? {
+        new.preset = Some(word.parse().ok()?);
+    }
+    if let Some(word) = options.text("turn_time")? {
+        new.turn_time = Some(TurnTime::read(word)?);
+    }
+    for setting in settings() {
+        let value = match setting.allowed() {
+            Allowed::Words(_) => options.text(setting.name())?.map(str::to_owned),
+            Allowed::Number { .. } => options.integer(setting.name())?.map(|n| n.to_string()),
+        };
+        if let Some(value) = value {
+            new.set(setting, value).ok()?;
+        }
+    }
+    Some(Request::New(new))
+}
+
+pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, new: &NewTable) -> Response {
+    let incoming = visitor.incoming;
+    let settings = match bot.may_open(visitor).await {
+        Ok(settings) => settings,
+        Err(word) => return *word,
+    };
+    let planned = PlannedTable {
+        rules: new.rules(settings.rules),
+        turn_time: new.turn_time.unwrap_or(settings.turn_time),
+    };
+    let makes_thread = settings.threads
+        && incoming.address.thread.is_none()
+        && incoming.app_permissions.contains(FOR_THREADS);
+    if makes_thread {
+        // Nobody is invited to a table that cannot be opened.
+        let (guild, host) = (incoming.address.guild, incoming.asker.user);
+        if let Err(error) = bot.store.may_open_lobby(guild, host).await {
+            return Response::word(messages::not_opened(visitor.words, &error.into()));
+        }
+        let coming = Reply::ThreadComing(&incoming.name);
+        let words = bot.people.languages().of_server(incoming.address.guild);
+        let message = messages::text(coming.text(words));
+        let (placement, kept) = (Placement::NewPublic, Kept::Invitation(Box::new(planned)));
+        return Response { placement, kept, ..Response::private(GameId(0), message) };
+    }
+    match bot.open(incoming, incoming.address, &planned).await {
+        Ok(view) => {
+            let missing = !incoming.app_permissions.contains(WANTED);
+            let aside = missing.then(|| Sentence::MissingPermissions.text(visitor.words));
+            Response { aside, ..bot.board(view, Placement::NewPublic) }
+        }
+        Err(why) => Response::word(messages::not_opened(visitor.words, &why)),
+    }
+}

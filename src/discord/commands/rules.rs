@@ -1,0 +1,90 @@
+//! `/uno rules`, the Rules button of a board, and the pages on which the host of a lobby chooses the
+//! rules.
+
+use super::{Section, Subcommand};
+use crate::discord::answer::{Bot, Placement, Response, Visitor};
+use crate::discord::messages;
+use crate::lobby::{RuleChange, TurnTime};
+use crate::render::{Sentence, rules, rules_for, settings};
+use crate::request::{Request, RulesPage};
+use crate::store::Stage;
+use crate::table::{Answer, TableRequest, TableView, Why};
+
+pub(super) const COMMAND: Subcommand =
+    Subcommand::plain("rules", Section::Gather, |_| Some(Request::Rules));
+
+/// Shows the rules of the table; to the host of a lobby, the first page on which they are chosen.
+pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> Response {
+    let answer = match bot.ask_here(visitor, TableRequest::Look).await {
+        Ok(answer) => answer,
+        Err(word) => return *word,
+    };
+    let view = &answer.view;
+    let may_choose = view.stage == Stage::Lobby && view.lobby.may_decide(visitor.asker()).is_ok();
+    match may_choose {
+        true => page(bot, visitor, &answer, RulesPage::Table, Placement::NewPrivate),
+        false => shown(bot, visitor, view),
+    }
+}
+
+/// Shows the first page on which rules are chosen in a new message, or another one in its place.
+pub(super) async fn choose(
+    bot: &Bot,
+    visitor: &Visitor<'_>,
+    chosen: Option<RulesPage>,
+) -> Response {
+    let placement = match chosen {
+        None => Placement::NewPrivate,
+        Some(_) => Placement::InPlace,
+    };
+    match bot.ask_here(visitor, TableRequest::Look).await {
+        Ok(answer) => page(bot, visitor, &answer, chosen.unwrap_or_default(), placement),
+        Err(word) => *word,
+    }
+}
+
+pub(super) async fn change(bot: &Bot, visitor: &Visitor<'_>, change: &RuleChange) -> Response {
+    match bot.ask_here(visitor, TableRequest::ChangeRules(change.clone())).await {
+        Ok(answer) => page(bot, visitor, &answer, RulesPage::of_change(change), Placement::InPlace),
+        Err(word) => *word,
+    }
+}
+
+pub(super) async fn change_turn_time(bot: &Bot, visitor: &Visitor<'_>, time: TurnTime) -> Response {
+    match bot.ask_here(visitor, TableRequest::ChangeTurnTime(time)).await {
+        Ok(answer) => page(bot, visitor, &answer, RulesPage::Table, Placement::InPlace),
+        Err(word) => *word,
+    }
+}
+
+/// The rules of the table. A person who plays finds the way out of the match there too.
+fn shown(bot: &Bot, visitor: &Visitor<'_>, view: &TableView) -> Response {
+    let names = bot.names(view);
+    let look = messages::look(visitor.words, view, &names);
+    let seat = view.seat_of(visitor.asker().user).filter(|_| view.stage == Stage::Playing);
+    let message = seat.map_or_else(|| rules(&look), |seat| rules_for(&look, seat));
+    Response::private(view.game, message)
+}
+
+/// A page on which the host chooses the rules.
+fn page(
+    bot: &Bot,
+    visitor: &Visitor<'_>,
+    answer: &Answer,
+    page: RulesPage,
+    placement: Placement,
+) -> Response {
+    let view = &answer.view;
+    if let Some(why) = bot.refusal(visitor, answer) {
+        return Response::word(why);
+    }
+    let names = bot.names(view);
+    if view.stage != Stage::Lobby {
+        return Response::word(messages::why(visitor.words, view, &names, &Why::AlreadyStarted));
+    }
+    if view.lobby.may_decide(visitor.asker()).is_err() {
+        return visitor.say(Sentence::NotHostOrModerator);
+    }
+    let message = settings(&messages::look(visitor.words, view, &names), page);
+    Response { placement, ..Response::private(view.game, message) }
+}

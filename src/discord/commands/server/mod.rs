@@ -1,0 +1,24 @@
+//! `/uno-server`: what a server chooses. Only people who can manage the server may, typed or clicked.
+
+pub(super) mod channel;
+pub(super) mod openers;
+pub(super) mod settings;
+
+use crate::discord::answer::{Bot, Response, Visitor};
+use crate::preferences::ServerSettings;
+use crate::render::Reply;
+use crate::store::WriteError;
+
+/// What an asker is told who may not manage the server.
+fn not_manager(visitor: &Visitor<'_>) -> Option<Response> {
+    (!visitor.incoming.manages_server).then(|| visitor.reply(Reply::NotManager))
+}
+
+/// Changes something for the visitor's server; gives all that the server has chosen now.
+async fn change(
+    bot: &Bot,
+    visitor: &Visitor<'_>,
+    change: impl FnOnce(&mut ServerSettings) + Send + 'static,
+) -> Result<ServerSettings, WriteError> {
+    bot.store.change_server_settings(visitor.guild(), change).await
+}

@@ -1,0 +1,240 @@
+//! The list of commands, the definitions made from it, and what is read by it.
+
+use super::*;
+use crate::engine::Colour;
+use crate::engine::rules::Setting;
+use crate::i18n::{Language, Words};
+use crate::render::check_limits;
+use serde_json::json;
+
+/// The definition of `/uno`.
+fn defined() -> Value {
+    first(definitions(&str::to_owned))
+}
+
+fn first(definitions: Vec<Value>) -> Value {
+    definitions.into_iter().next().expect("a definition")
+}
+
+fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
+    value.get(key).and_then(Value::as_array).map_or(&[], Vec::as_slice)
+}
+
+/// The command and all that is in it.
+fn parts<'a>(value: &'a Value, found: &mut Vec<&'a Value>) {
+    found.push(value);
+    for option in list(value, "options") {
+        parts(option, found);
+    }
+}
+
+fn names(value: &Value) -> Vec<&str> {
+    list(value, "options").iter().filter_map(|option| option["name"].as_str()).collect()
+}
+
+#[test]
+fn everything_that_was_promised_can_be_typed() {
+    let command = defined();
+    assert_eq!(
+        names(&command).join(" "),
+        "new join leave start hand play draw pass uno catch challenge accept ready colour vote \
+         accuse status rules help table look"
+    );
+    let table = list(&command, "options").iter().find(|option| option["name"] == "table");
+    assert_eq!(names(table.unwrap()).join(" "), "computer kick cancel end next rematch");
+    assert_eq!(command["contexts"], json!([0]));
+    assert_eq!(command["integration_types"], json!([0]));
+}
+
+#[test]
+fn discords_bounds_are_kept_at_every_level() {
+    let command = defined();
+    let mut all = Vec::new();
+    parts(&command, &mut all);
+    assert!(all.len() > 50, "{}", all.len());
+    for part in all {
+        let name = part["name"].as_str().unwrap();
+        let letters = |letter: char| letter.is_ascii_lowercase() || letter == '_';
+        assert!((1..=32).contains(&name.len()) && name.chars().all(letters), "{name}");
+        assert!(list(part, "options").len() <= 25, "{name}");
+        assert!(list(part, "choices").len() <= 25, "{name}");
+        let mut sorted = names(part);
+        sorted.sort_unstable();
+        sorted.dedup();
+        assert_eq!(sorted.len(), list(part, "options").len(), "{name} has a name twice");
+        let required: Vec<bool> =
+            list(part, "options").iter().map(|option| option["required"] == true).collect();
+        let order = required.is_sorted_by(|before, after| before >= after);
+        assert!(order, "{name}: what is required comes first");
+        for choice in list(part, "choices") {
+            assert!(choice["value"].as_str().unwrap().len() <= 100);
+        }
+    }
+}
+
+/// What Discord counts: names, descriptions and values.
+fn characters(value: &Value) -> usize {
+    let text = |key: &str| value[key].as_str().map_or(0, |text| text.chars().count());
+    let inside: usize =
+        list(value, "options").iter().chain(list(value, "choices")).map(characters).sum();
+    text("name") + text("description") + text("value") + inside
+}
+
+#[test]
+fn there_is_room_for_the_words_in_any_language() {
+    let filled = first(definitions(&|key| {
+        "я".repeat(if key.starts_with("command-choice-") { 30 } else { 55 })
+    }));
+    assert!(characters(&filled) <= 8000, "{}", characters(&filled));
+}
+
+#[test]
+fn every_description_has_a_key_of_its_own() {
+    let keys = std::cell::RefCell::new(Vec::new());
+    COMMANDS[0].definition(&|key| {
+        keys.borrow_mut().push(key.to_owned());
+        String::new()
+    });
+    let mut unique = keys.borrow().clone();
+    unique.sort_unstable();
+    unique.dedup();
+    // The colours are asked for twice: when a wild is played, and when one was turned up.
+    assert_eq!(keys.borrow().len() - unique.len(), Colour::ALL.len());
+    for key in unique {
+        let letters = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
+        assert!(key.starts_with("command-") && key.chars().all(letters), "{key}");
+    }
+}
+
+#[test]
+fn a_new_table_can_be_given_every_setting_that_a_table_has() {
+    let command = defined();
+    let new = &list(&command, "options")[0];
+    let names = names(new);
+    for setting in Setting::ALL {
+        assert_eq!(names.contains(&setting.name()), setting != Setting::FinalDeals);
+    }
+    let target = list(new, "options").iter().find(|option| option["name"] == "target").unwrap();
+    assert_eq!((&target["min_value"], &target["max_value"]), (&json!(50), &json!(5000)));
+    let text = command.to_string();
+    assert!(!text.contains("pairs_tournament"));
+}
+
+#[test]
+fn every_channel_in_which_people_write_can_be_named() {
+    let all = definitions(&str::to_owned);
+    let kinds = all[1].pointer("/options/1/options/0/channel_types");
+    assert_eq!(kinds, Some(&json!([0, 2, 5, 13, 15])));
+}
+
+#[test]
+fn there_are_three_commands_and_one_is_for_managers() {
+    let all = definitions(&str::to_owned);
+    let names: Vec<&str> = all.iter().filter_map(|command| command["name"].as_str()).collect();
+    assert_eq!(names, ["uno", "uno-server", "uno-me"]);
+    let permissions = all.iter().map(|command| command.get("default_member_permissions"));
+    assert_eq!(permissions.collect::<Vec<_>>(), [None, Some(&json!("32")), None]);
+    for command in &all {
+        assert_eq!(command["contexts"], json!([0]), "{}", command["name"]);
+    }
+}
+
+/// A value that Discord would send for an option of this definition.
+fn example(option: &Value) -> Value {
+    let number = |key: &str| option.get(key).cloned();
+    let value = match option["type"].as_u64() {
+        Some(3) => option.pointer("/choices/0/value").cloned().unwrap_or_else(|| json!("1")),
+        Some(4) => number("min_value").unwrap_or_else(|| json!(1)),
+        Some(5) => json!(true),
+        Some(6..=8) => json!("77"),
+        other => panic!("{other:?} is no kind of option"),
+    };
+    json!({ "name": option["name"], "type": option["type"], "value": value })
+}
+
+/// What Discord would send for each subcommand of a definition: with what is required, and with
+/// every option.
+fn sent(definition: &Value) -> Vec<(String, Value)> {
+    fn with_options(definition: &Value, all: bool) -> Value {
+        let given = list(definition, "options")
+            .iter()
+            .filter(|option| all || option["required"] == true)
+            .map(example);
+        let options: Vec<Value> = given.collect();
+        json!({ "name": definition["name"], "type": 1, "options": options })
+    }
+    let mut sent = Vec::new();
+    for entry in list(definition, "options") {
+        for all in [false, true] {
+            let name =
+                |inner: &Value| format!("{} {} {}", definition["name"], entry["name"], inner);
+            if entry["type"] == 2 {
+                for inner in list(entry, "options") {
+                    let group = json!({
+                        "name": entry["name"], "type": 2, "options": [with_options(inner, all)],
+                    });
+                    sent.push((name(&inner["name"]), group));
+                }
+            } else {
+                sent.push((name(&Value::Null), with_options(entry, all)));
+            }
+        }
+    }
+    sent
+}
+
+#[test]
+fn every_command_that_discord_is_told_of_is_read_and_every_one_of_the_list_is_told() {
+    let mut told = 0;
+    for definition in definitions(&str::to_owned) {
+        for (name, options) in sent(&definition) {
+            let data = json!({
+                "id": "1", "name": definition["name"], "type": 1, "options": [options],
+                "resolved": {
+                    "users": { "77": { "id": "77", "username": "ben", "discriminator": "0" } },
+                },
+            });
+            let data: CommandData = serde_json::from_value(data).expect("a command");
+            assert!(read(&data).is_some(), "{name} is offered, but not read");
+            told += 1;
+        }
+    }
+    assert_eq!(told, 2 * all().count(), "the list and what Discord is told differ");
+    assert_eq!(told, 2 * 34);
+}
+
+#[test]
+fn a_command_that_is_not_in_the_list_is_not_read() {
+    for (command, options) in [
+        ("uno", json!([])),
+        ("uno", json!([{ "name": "cheat", "type": 1, "options": [] }])),
+        ("uno", json!([{ "name": "settings", "type": 1, "options": [] }])),
+        ("uno-me", json!([{ "name": "draw", "type": 1, "options": [] }])),
+        ("uno-you", json!([{ "name": "settings", "type": 1, "options": [] }])),
+        (
+            "uno",
+            json!([{ "name": "table", "type": 2, "options": [
+            { "name": "draw", "type": 1, "options": [] },
+        ] }]),
+        ),
+    ] {
+        let data = json!({ "id": "1", "name": command, "type": 1, "options": options });
+        let data: CommandData = serde_json::from_value(data).expect("a command");
+        assert_eq!(read(&data), None, "{command} {options}");
+    }
+}
+
+#[test]
+fn help_names_every_command_of_its_sections_and_fits() {
+    for language in Language::ALL {
+        let message = help::message(Words::of(language));
+        assert_eq!(check_limits(&message), Ok(()));
+        let fields = message.embed.expect("an embed").fields;
+        let text: String = fields.into_iter().map(|field| field.value).collect();
+        for (path, command) in all().filter(|(_, command)| command.section != Section::Told) {
+            let group = path.group.map(|group| format!("{group} ")).unwrap_or_default();
+            let typed = format!("`/{} {group}{}`", path.command, command.name);
+            assert!(text.contains(&typed), "{typed}");
+        }
+    }
+}

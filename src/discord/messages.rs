@@ -1,0 +1,110 @@
+//! A table's state as messages: which of the many kinds it is to be.
+
+use crate::engine::HandView;
+use crate::i18n::Words;
+use crate::lobby::LobbyRefusal;
+use crate::render::{
+    LobbyEnd, Message, Names, Sentence, Stopped, TableLook, board, board_stopped, explain,
+    explain_lobby, explain_setting, lobby, lobby_closed, panel,
+};
+use crate::request::PanelState;
+use crate::store::Stage;
+use crate::table::{AskError, TableView, Why};
+
+/// The longest text above a panel.
+const LONGEST_CONTENT: usize = 1900;
+
+/// A table as it is to be shown.
+pub(super) fn look<'a>(words: &'a Words, view: &'a TableView, names: &'a Names) -> TableLook<'a> {
+    TableLook {
+        words,
+        lobby: &view.lobby,
+        names,
+        play: view.play.as_ref(),
+        story: view.story.iter().map(|told| &told.event).collect(),
+        deadline_ms: view.deadline_ms,
+    }
+}
+
+/// The one public message of a table.
+pub(super) fn public_message(words: &Words, view: &TableView, names: &Names) -> Message {
+    let look = look(words, view, names);
+    match view.stage {
+        Stage::Lobby => lobby(&look),
+        Stage::Playing | Stage::Over => board(&look),
+        Stage::Cancelled if view.closed_by_hand => lobby_closed(&look, LobbyEnd::Cancelled),
+        Stage::Cancelled => lobby_closed(&look, LobbyEnd::Expired),
+        Stage::Abandoned if view.closed_by_hand => board_stopped(&look, Stopped::Ended),
+        Stage::Abandoned => board_stopped(&look, Stopped::Abandoned),
+    }
+}
+
+/// The private panel of a player, with a word about what was last asked.
+pub(super) fn private_panel(
+    words: &Words,
+    view: &TableView,
+    names: &Names,
+    hand: &HandView,
+    state: PanelState,
+    note: Option<&str>,
+) -> Message {
+    let mut message = panel(&look(words, view, names), hand, state);
+    if let Some(note) = note {
+        let content = format!("{note}\n\n{}", message.content);
+        message.content = content.trim_end().chars().take(LONGEST_CONTENT).collect();
+    }
+    message
+}
+
+/// A message that is only text.
+pub(super) fn text(content: String) -> Message {
+    Message { content, ..Message::default() }
+}
+
+/// Why something was refused, in words.
+pub(super) fn why(words: &Words, view: &TableView, names: &Names, why: &Why) -> String {
+    let look = look(words, view, names);
+    let sentence = match why {
+        Why::Rule(refusal) => return explain(&look, refusal),
+        Why::Lobby(LobbyRefusal::NotHost { .. }) => Sentence::NotHostOrModerator,
+        Why::Lobby(refusal) => return explain_lobby(&look, refusal),
+        Why::Setting(bad) => return explain_setting(words, bad),
+        Why::NotSeated => Sentence::NotSeated,
+        Why::Stale => Sentence::Stale,
+        Why::AlreadyStarted => Sentence::AlreadyStarted,
+        Why::NotStarted => Sentence::NotStarted,
+        Why::NotOver => Sentence::NotOver,
+        Why::Closed => Sentence::Closed,
+        Why::NobodyToCatch => Sentence::NobodyToCatch,
+        Why::NoSeatFree => Sentence::NoSeatFree,
+        Why::RoundRunning => Sentence::RoundRunning,
+        Why::PlaceTaken | Why::TooManyLobbies | Why::TooManyTables | Why::NotSaved => {
+            return not_opened(words, why);
+        }
+    };
+    sentence.text(words)
+}
+
+/// Why a table was not opened, in words.
+pub(super) fn not_opened(words: &Words, why: &Why) -> String {
+    let sentence = match why {
+        Why::PlaceTaken => Sentence::PlaceTaken,
+        Why::TooManyLobbies => Sentence::TooManyLobbies,
+        Why::TooManyTables => Sentence::TooManyTables,
+        _ => Sentence::NotSaved,
+    };
+    sentence.text(words)
+}
+
+/// Why a table did not answer, in words.
+pub(super) fn no_answer(words: &Words, error: AskError) -> String {
+    let sentence = match error {
+        AskError::NoSuchTable | AskError::Elsewhere => Sentence::ButtonTooOld,
+        AskError::Busy => Sentence::Busy,
+        AskError::TooManyPending => Sentence::TooManyPending,
+        AskError::Unreadable => Sentence::Unreadable,
+        AskError::Failed => Sentence::Failed,
+        AskError::Stopping => Sentence::Stopping,
+    };
+    sentence.text(words)
+}

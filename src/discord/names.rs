@@ -1,0 +1,75 @@
+//! What the bot knows of people and servers, read from the store and kept there.
+
+use super::answer::Bot;
+use super::incoming::Incoming;
+use super::people::ACCOUNT;
+use crate::lobby::Occupant;
+use crate::standings::Scope;
+
+impl Bot {
+    /// Notes who asks, and from which server; tells whether a name is news.
+    pub(super) async fn meet(&self, incoming: &mut Incoming) -> bool {
+        let user = incoming.asker.user;
+        let languages = self.people.languages();
+        if let Some(code) = &incoming.guild_locale {
+            languages.note_usual(incoming.address.guild, code);
+        }
+        let chosen = match languages.of_person(user) {
+            Some(chosen) => chosen,
+            None => match self.store.user_settings(user).await {
+                Ok(settings) => {
+                    languages.note_person(user, settings.language);
+                    settings.language
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "a person's language could not be read");
+                    None
+                }
+            },
+        };
+        if let Some(chosen) = chosen {
+            incoming.locale = chosen.code().to_owned();
+        }
+        let new_here = self.people.note(incoming.address.guild, user, &incoming.name);
+        self.people.note(ACCOUNT, user, &incoming.account_name) || new_here
+    }
+
+    /// Keeps the names of whoever has asked, unless that person has had them forgotten just now.
+    pub(super) async fn keep_names(&self, incoming: &Incoming) {
+        let (user, guild) = (incoming.asker.user, incoming.address.guild);
+        let _nobody_is_forgotten = self.people.written_down().read().await;
+        if !self.people.unknown(guild, &[Occupant::Player(user)]).is_empty() {
+            return;
+        }
+        for (scope, name) in
+            [(Scope::Server, &incoming.name), (Scope::Overall, &incoming.account_name)]
+        {
+            if let Err(error) = self.store.note_name(user, scope, guild, name).await {
+                tracing::warn!(%error, "a name could not be kept");
+            }
+        }
+    }
+
+    /// Learns the names of everyone at a table who has not been heard of since the start.
+    pub(super) async fn learn_names(&self, guild: u64, occupants: &[Occupant]) {
+        for user in self.people.unknown(guild, occupants) {
+            match self.store.name_of(user, Scope::Server, guild).await {
+                Ok(Some(name)) => {
+                    self.people.note(guild, user, &name);
+                }
+                Ok(None) => {}
+                Err(error) => tracing::warn!(%error, "a name could not be read"),
+            }
+        }
+    }
+
+    /// Learns which language a server has chosen.
+    pub(super) async fn learn_language(&self, guild: u64) {
+        match self.store.server_settings(guild).await {
+            Ok(settings) => {
+                self.people.languages().note_choice(guild, settings.language);
+            }
+            Err(error) => tracing::warn!(%error, "a server's language could not be read"),
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! PlannedTable a table as the server has it: by whom, where, by which rules, in a thread of its own or
+//! not.
+
+use super::answer::{Bot, Response, Visitor};
+use super::incoming::Incoming;
+use super::messages;
+use super::outbound::SendError;
+use super::payload::{Delivery, Payload, PictureChange};
+use crate::engine::Rules;
+use crate::lobby::TurnTime;
+use crate::preferences::{Openers, ServerSettings};
+use crate::render::{Message, Reply, Sentence};
+use crate::store::{Address, GameId, Stage};
+use crate::table::{TableView, Why};
+
+/// A table that is to be opened.
+pub(super) struct PlannedTable {
+    pub(super) rules: Rules,
+    pub(super) turn_time: TurnTime,
+}
+
+/// Why this person may not open a table here, if so.
+fn refusal<'a>(incoming: &Incoming, settings: &'a ServerSettings) -> Option<Reply<'a>> {
+    let opener = match settings.openers {
+        Openers::Everyone => None,
+        Openers::Role(role) if incoming.roles.contains(&role) => None,
+        Openers::Role(role) => Some(Some(role)),
+        Openers::Moderators => Some(None),
+    };
+    if let Some(role) = opener.filter(|_| !incoming.asker.moderator) {
+        return Some(Reply::NotOpener(role));
+    }
+    let channels = &settings.channels;
+    if channels.is_empty() || channels.contains(&incoming.address.channel) {
+        return None;
+    }
+    Some(Reply::NotHere(channels))
+}
+
+impl Bot {
+    /// What the server has chosen, if this visitor may open a table here.
+    pub(super) async fn may_open(
+        &self,
+        visitor: &Visitor<'_>,
+    ) -> Result<ServerSettings, Box<Response>> {
+        let guild = visitor.incoming.address.guild;
+        let settings = self.store.server_settings(guild).await.map_err(|error| {
+            tracing::error!(%error, "a server's settings could not be read");
+            Box::new(visitor.say(Sentence::Unreadable))
+        })?;
+        match refusal(visitor.incoming, &settings) {
+            Some(reply) => Err(Box::new(Response::word(reply.text(visitor.words)))),
+            None => Ok(settings),
+        }
+    }
+
+    pub(super) async fn open(
+        &self,
+        incoming: &Incoming,
+        address: Address,
+        planned: &PlannedTable,
+    ) -> Result<std::sync::Arc<TableView>, Why> {
+        let host = incoming.asker.user;
+        let game = self.tables.open(address, host, planned.rules, planned.turn_time).await?;
+        match self.tables.look(game, incoming.asker).await {
+            Ok(answer) => Ok(answer.view),
+            Err(_) => Err(Why::NotSaved),
+        }
+    }
+
+    /// Makes a thread on the answer that was just given, and opens the table in it. Without a thread
+    /// the answer itself becomes the table.
+    pub(super) async fn open_in_thread(&self, incoming: &Incoming, planned: &PlannedTable) {
+        let interaction = &incoming.interaction;
+        let Address { guild, channel, .. } = incoming.address;
+        let words = self.people.languages().of_server(guild);
+        let name = Reply::ThreadName(&incoming.name).text(words);
+        let made = async {
+            let message = self.outbound.original(interaction).await?;
+            self.outbound.create_thread(channel, message, &name).await
+        };
+        let thread = match made.await {
+            Ok(thread) => Some(thread),
+            Err(error) => {
+                tracing::warn!(%error, "a table gets no thread");
+                None
+            }
+        };
+        let address = Address { guild, channel, thread };
+        let view = match self.open(incoming, address, planned).await {
+            Ok(view) => view,
+            Err(why) => {
+                self.rewrite(incoming, &messages::text(messages::not_opened(words, &why))).await;
+                if let Some(thread) = thread {
+                    let _ = self.outbound.archive_thread(thread, true).await;
+                }
+                return;
+            }
+        };
+        let lobby = messages::public_message(words, &view, &self.names(&view));
+        let edit = self.boards.begin(view.game);
+        let Some(thread) = thread else {
+            let payload = Payload::edit(view.game, &lobby, PictureChange::Replaced);
+            let message = self.outbound.edit_original(interaction, &payload).await.ok();
+            let (shows, interaction) = (message.map(|_| lobby), Some(interaction.clone()));
+            self.boards.shown(view.game, edit, message, interaction, shows);
+            return;
+        };
+        let payload = Payload::post(view.game, &lobby, Delivery::Silent);
+        let nonce = format!("t{}", view.game.0);
+        // What could not be posted is posted later by whoever paints the board.
+        let posted = self.outbound.send_message(thread, &payload, &nonce).await.ok();
+        self.boards.shown(view.game, edit, posted, None, posted.map(|_| lobby));
+        let invitation = Reply::Thread(&incoming.name, thread).text(words);
+        self.rewrite(incoming, &messages::text(invitation)).await;
+    }
+
+    /// Changes the answer that was given.
+    async fn rewrite(&self, incoming: &Incoming, message: &Message) {
+        let payload = Payload::edit(GameId(0), message, PictureChange::Replaced);
+        if let Err(error) = self.outbound.edit_original(&incoming.interaction, &payload).await {
+            tracing::warn!(%error, "an invitation could not be changed");
+        }
+    }
+
+    /// Archives the thread of a table that is closed, if the bot has made it and nobody plays there.
+    pub(super) async fn put_thread_away(&self, view: &TableView) {
+        let Some(thread) = view.address.thread else { return };
+        if matches!(view.stage, Stage::Lobby | Stage::Playing) {
+            return;
+        }
+        let archived = match self.store.open_game_at(thread).await {
+            Ok(None) => self.archive_own(thread).await,
+            // Whoever plays there now puts it away later.
+            Ok(Some(_)) => Ok(()),
+            Err(error) => {
+                tracing::warn!(%error, "whether a thread is free could not be read");
+                return;
+            }
+        };
+        if let Err(error) = archived {
+            // After the next start it is tried again.
+            tracing::warn!(%error, "a thread was not archived");
+            return;
+        }
+        if let Err(error) = self.store.note_put_away(view.game).await {
+            tracing::warn!(%error, "that a thread was put away could not be noted");
+        }
+    }
+
+    /// Archives a thread if the bot has made it, unless that cannot be done anyway.
+    async fn archive_own(&self, thread: u64) -> Result<(), SendError> {
+        if !self.outbound.is_own_thread(thread).await? {
+            return Ok(());
+        }
+        match self.outbound.archive_thread(thread, true).await {
+            Err(error @ (SendError::Unreachable | SendError::RateLimited { .. })) => Err(error),
+            Err(error) => {
+                tracing::debug!(%error, "a thread cannot be archived");
+                Ok(())
+            }
+            Ok(()) => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! Private panels that keep themselves up to date for as long as their interactions live.
+//!
+//! One task writes each panel. A click answers by itself and never waits for that task; if both were
+//! at it at the same time, the newest view is sent once more.
+
+use super::edits::{Edit, ShownMessage};
+use super::interaction::Interaction;
+use super::messages;
+use super::outbound::{Outbound, SendError};
+use super::payload::{Payload, PictureChange};
+use super::people::People;
+use crate::i18n::Words;
+use crate::lobby::{Asker, UserId};
+use crate::render::Message;
+use crate::request::PanelState;
+use crate::store::GameId;
+use crate::table::{AskError, Tables};
+use parking_lot::Mutex;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::Notify;
+use tokio::time::{Instant, sleep, sleep_until};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// News that come in quick succession are shown together.
+const TOGETHER: Duration = Duration::from_millis(250);
+/// The pause after a failure, in which every try was given time already.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// All panels.
+#[derive(Clone)]
+pub(super) struct Panels(Arc<Shared>);
+
+struct Shared {
+    tables: Tables,
+    outbound: Outbound,
+    people: Arc<People>,
+    kept: Mutex<HashMap<GameId, HashMap<UserId, Arc<Panel>>>>,
+    tasks: TaskTracker,
+    stopping: CancellationToken,
+}
+
+struct Panel {
+    now: Mutex<Now>,
+    news: Notify,
+}
+
+/// What a panel shows, and the right to change it.
+struct Now {
+    opened: Opened,
+    shown_message: ShownMessage,
+}
+
+/// A panel as an answer has just shown it.
+pub(super) struct Opened {
+    pub(super) interaction: Interaction,
+    /// The further message that it is, if it is not the one that the interaction leads to.
+    pub(super) further: Option<u64>,
+    /// The message, if it was there before.
+    pub(super) clicked: Option<u64>,
+    pub(super) words: &'static Words,
+    pub(super) state: PanelState,
+    /// The turn that the state belongs to.
+    pub(super) turn: u32,
+    /// What it says about what its owner last asked: new cards, a hand that was shown. It stays until
+    /// they act again or are waited for again.
+    pub(super) note: Option<String>,
+}
+
+/// What became of an attempt to repaint.
+enum Repainted {
+    Done,
+    /// The table or Discord has no time just now.
+    Later,
+    /// The panel cannot be reached through this interaction any more.
+    Lost(Interaction),
+}
+
+impl Panels {
+    pub(super) fn new(tables: Tables, outbound: Outbound, people: Arc<People>) -> Panels {
+        Panels(Arc::new(Shared {
+            tables,
+            outbound,
+            people,
+            kept: Mutex::default(),
+            tasks: TaskTracker::new(),
+            stopping: CancellationToken::new(),
+        }))
+    }
+
+    /// An answer is about to show a player's panel.
+    pub(super) fn begin(&self, game: GameId, user: UserId) -> Option<Edit> {
+        let kept = self.0.kept.lock();
+        let panel = kept.get(&game)?.get(&user)?;
+        Some(panel.now.lock().shown_message.begin_edit())
+    }
+
+    /// Keeps a panel up to date that an answer has just shown. A new message takes the place of the
+    /// player's panel elsewhere.
+    pub(super) fn keep(
+        &self,
+        game: GameId,
+        user: UserId,
+        opened: Opened,
+        shows: Message,
+        edit: Option<Edit>,
+    ) {
+        let mut kept = self.0.kept.lock();
+        let panels = kept.entry(game).or_default();
+        if let Some(panel) = panels.get(&user) {
+            self.renew(panel, opened, shows, edit);
+            return;
+        }
+        let mut shown_message = ShownMessage::default();
+        let edit = shown_message.begin_edit();
+        shown_message.end_edit(edit, Some(shows));
+        let panel =
+            Arc::new(Panel { now: Mutex::new(Now { opened, shown_message }), news: Notify::new() });
+        panel.news.notify_one();
+        panels.insert(user, Arc::clone(&panel));
+        let panels = self.clone();
+        self.0.tasks.spawn(async move {
+            let stopping = panels.0.stopping.clone();
+            stopping.run_until_cancelled(panels.keep_up(game, user, &panel)).await;
+        });
+    }
+
+    fn renew(&self, panel: &Panel, opened: Opened, shows: Message, edit: Option<Edit>) {
+        let mut now = panel.now.lock();
+        // Something may have changed since the answer was made.
+        panel.news.notify_one();
+        if now.opened.interaction.received_at > opened.interaction.received_at {
+            // An answer that was overtaken by a later one: perhaps to a click on what it showed.
+            now.shown_message.lose_track();
+            if opened.clicked.is_none() {
+                self.take_away(opened.interaction, opened.further, now.opened.clicked);
+            }
+            return;
+        }
+        match edit {
+            Some(edit) => now.shown_message.end_edit(edit, Some(shows)),
+            None => {
+                now.shown_message.lose_track();
+                false
+            }
+        };
+        let before = std::mem::replace(&mut now.opened, opened);
+        if now.opened.clicked.is_none() {
+            self.take_away(before.interaction, before.further, None);
+        }
+    }
+
+    /// An answer that was to show a player's panel may or may not have got through.
+    pub(super) fn lost(&self, game: GameId, user: UserId) {
+        if let Some(panel) = self.0.kept.lock().get(&game).and_then(|panels| panels.get(&user)) {
+            panel.now.lock().shown_message.lose_track();
+            panel.news.notify_one();
+        }
+    }
+
+    /// Takes away the panel that a interaction opened, unless it is this message.
+    fn take_away(&self, interaction: Interaction, further: Option<u64>, unless: Option<u64>) {
+        let outbound = self.0.outbound.clone();
+        self.0.tasks.spawn(async move {
+            // It is private and will be gone anyway when its owner reloads.
+            let _ = match further {
+                Some(further) if unless == Some(further) => return,
+                Some(further) => outbound.delete_follow_up(&interaction, further).await,
+                None if unless.is_some()
+                    && outbound.original(&interaction).await.ok() == unless =>
+                {
+                    return;
+                }
+                None => outbound.delete_original(&interaction).await,
+            };
+        });
+    }
+
+    /// Forgets a panel whose interaction is of no use any more; tells whether it was not renewed meanwhile.
+    fn forget(&self, game: GameId, user: UserId, interaction: &Interaction) -> bool {
+        let mut kept = self.0.kept.lock();
+        let Some(panels) = kept.get_mut(&game) else { return true };
+        let renewed = |panel: &Arc<Panel>| panel.now.lock().opened.interaction.id != interaction.id;
+        if panels.get(&user).is_some_and(renewed) {
+            return false;
+        }
+        panels.remove(&user);
+        if panels.is_empty() {
+            kept.remove(&game);
+        }
+        true
+    }
+
+    /// Tells all panels of a table that it has changed.
+    pub(super) fn tell(&self, game: GameId) {
+        if let Some(panels) = self.0.kept.lock().get(&game) {
+            panels.values().for_each(|panel| panel.news.notify_one());
+        }
+    }
+
+    /// Stops all tasks.
+    pub(super) async fn stop(&self) {
+        self.0.stopping.cancel();
+        self.0.tasks.close();
+        self.0.tasks.wait().await;
+    }
+
+    /// Repaints a panel whenever there is news, until its interaction has run out.
+    async fn keep_up(&self, game: GameId, user: UserId, panel: &Panel) {
+        loop {
+            let interaction = panel.now.lock().opened.interaction.clone();
+            let lost = tokio::select! {
+                () = panel.news.notified() => {
+                    sleep(TOGETHER).await;
+                    match self.repaint(game, user, panel).await {
+                        Repainted::Done => None,
+                        Repainted::Later => {
+                            sleep(PAUSE).await;
+                            panel.news.notify_one();
+                            None
+                        }
+                        Repainted::Lost(interaction) => Some(interaction),
+                    }
+                }
+                () = sleep_until(interaction.runs_out()) => {
+                    (!interaction.is_alive(Instant::now())).then_some(interaction)
+                }
+            };
+            if lost.is_some_and(|interaction| self.forget(game, user, &interaction)) {
+                return;
+            }
+        }
+    }
+
+    async fn repaint(&self, game: GameId, user: UserId, panel: &Panel) -> Repainted {
+        let asker = Asker { user, moderator: false };
+        let answer = match self.0.tables.look(game, asker).await {
+            Ok(answer) => answer,
+            Err(AskError::Busy | AskError::TooManyPending | AskError::Failed) => {
+                return Repainted::Later;
+            }
+            Err(
+                AskError::NoSuchTable
+                | AskError::Elsewhere
+                | AskError::Unreadable
+                | AskError::Stopping,
+            ) => {
+                return Repainted::Done;
+            }
+        };
+        let Some(hand) = &answer.hand else { return Repainted::Done };
+        let view = &answer.view;
+        let names = self.0.people.of(view.address.guild, view.lobby.occupants());
+        let (interaction, further, message, edit) = {
+            let mut now = panel.now.lock();
+            let Now { opened, shown_message } = &mut *now;
+            // What was being chosen belongs to a turn.
+            if opened.turn != hand.public.turn {
+                (opened.turn, opened.state) = (hand.public.turn, PanelState::default());
+                if hand.public.waiting.contains(hand.seat) {
+                    opened.note = None;
+                }
+            }
+            let note = opened.note.as_deref();
+            let message = messages::private_panel(
+                opened.words,
+                &answer.view,
+                &names,
+                hand,
+                opened.state,
+                note,
+            );
+            if shown_message.shows(&message) {
+                return Repainted::Done;
+            }
+            (opened.interaction.clone(), opened.further, message, shown_message.begin_edit())
+        };
+        let payload = Payload::edit(game, &message, PictureChange::Replaced);
+        let outbound = &self.0.outbound;
+        let sent = match further {
+            Some(further) => outbound.edit_follow_up(&interaction, further, &payload).await,
+            None => outbound.edit_original(&interaction, &payload).await.map(drop),
+        };
+        let mut now = panel.now.lock();
+        let certain = now.shown_message.end_edit(edit, sent.is_ok().then_some(message));
+        match sent {
+            Ok(()) if certain => Repainted::Done,
+            // Through the newest interaction it may be possible.
+            Ok(()) => {
+                panel.news.notify_one();
+                Repainted::Done
+            }
+            Err(_) if now.opened.interaction.id != interaction.id => {
+                panel.news.notify_one();
+                Repainted::Done
+            }
+            Err(SendError::Unreachable | SendError::RateLimited { .. }) => Repainted::Later,
+            Err(error) => {
+                tracing::debug!(%error, "a panel cannot be repainted any more");
+                Repainted::Lost(interaction)
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! What changes in servers: the bot is invited or removed, channels, threads and roles are deleted.
+//! Tables that have lost their place end, and settings forget what is gone.
+
+use super::answer::Bot;
+use super::gateway::{Handler, ServerChange, Servers};
+use super::incoming::Incoming;
+use crate::lobby::{Asker, UserId};
+use crate::store::{GameId, ReadError};
+use crate::table::{Ask, TableRequest};
+
+/// The program itself, which may end a table that has lost its place.
+pub(super) const PROGRAM: Asker = Asker { user: UserId(0), moderator: true };
+
+impl Handler for Bot {
+    async fn asked(&self, incoming: Incoming) {
+        self.receive(incoming).await;
+    }
+
+    async fn changed(&self, change: ServerChange) {
+        self.forget_named(&change).await;
+        match change {
+            ServerChange::Ready { servers, .. } => self.servers_told(&servers).await,
+            ServerChange::RoleGone { .. } => {}
+            ServerChange::ChannelGone { channel, .. } => self.place_gone(channel).await,
+            ServerChange::ThreadGone { thread, .. } => self.place_gone(thread).await,
+            ServerChange::GuildGone { guild } => self.server_left(guild).await,
+            ServerChange::GuildHere { guild } => self.server_joined(guild).await,
+        }
+    }
+}
+
+impl Bot {
+    /// A new session has begun: while nobody listened, servers may have sent the bot away.
+    async fn servers_told(&self, servers: &Servers) {
+        match self.store.guilds().await {
+            Ok(guilds) => {
+                for guild in guilds.into_iter().filter(|guild| servers.lack(*guild)) {
+                    self.server_left(guild).await;
+                }
+            }
+            Err(error) => tracing::error!(%error, "which servers are known could not be read"),
+        }
+    }
+
+    /// A channel or thread is gone, and the tables in it with it.
+    pub(super) async fn place_gone(&self, place: u64) {
+        self.end_all(self.store.open_games_in(place).await).await;
+    }
+
+    /// A channel or role that a server may have named in its settings is gone.
+    async fn forget_named(&self, change: &ServerChange) {
+        let forgotten = match *change {
+            ServerChange::ChannelGone { guild, channel } => {
+                self.store.channel_gone(guild, channel).await
+            }
+            ServerChange::RoleGone { guild, role } => self.store.role_gone(guild, role).await,
+            _ => return,
+        };
+        if let Err(error) = forgotten {
+            tracing::error!(%error, "settings still name what is gone");
+        }
+    }
+
+    /// The bot was sent away from a server: its tables end, its settings go after a while.
+    async fn server_left(&self, guild: u64) {
+        self.end_all(self.store.open_games_of(guild).await).await;
+        let now_ms = self.tables.clock().wall_ms();
+        if let Err(error) = self.store.server_left(guild, now_ms).await {
+            tracing::error!(%error, "that a server is gone could not be noted");
+        }
+    }
+
+    /// The bot is in a server, perhaps again.
+    async fn server_joined(&self, guild: u64) {
+        if let Err(error) = self.store.server_joined(guild).await {
+            tracing::error!(%error, "that a server is back could not be noted");
+        }
+    }
+
+    /// Ends tables whose place is gone; they count for nobody.
+    async fn end_all(&self, games: Result<Vec<GameId>, ReadError>) {
+        let games = games.unwrap_or_else(|error| {
+            tracing::error!(%error, "tables without a place could not be found");
+            Vec::new()
+        });
+        for game in games {
+            for request in [TableRequest::Cancel, TableRequest::End] {
+                let ask = Ask { interaction: None, asker: PROGRAM, from: None, request };
+                if let Err(error) = self.tables.ask(game, ask).await {
+                    tracing::warn!(game = game.0, %error, "a table without a place goes on");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,291 @@
+//! What people can ask of the bot: one closed type, whether they type a command or press a button.
+//!
+//! Buttons carry requests, so messages can be made without knowing Discord; how a request is written
+//! into a button and read from a command is for `discord` to know. What a table is asked in turn is a
+//! `TableRequest` of its own.
+
+mod names;
+mod new_table;
+mod pages;
+
+pub use names::{CardText, PlayerName};
+pub use new_table::NewTable;
+pub use pages::{
+    ANY_LANGUAGE, HistoryOf, LeaderboardButton, LeaderboardChoice, MyChoice, PrivacyStep,
+    ReplayStep, ServerChoice, ServerMenu,
+};
+
+use crate::engine::rules::Setting;
+use crate::engine::{Card, Colour, Play};
+use crate::lobby::{RuleChange, TurnTime, UserId};
+use crate::standings::Scope;
+use pages::chosen_language;
+use std::fmt;
+
+/// The number of the turn in which something was offered; none if it was typed. What was offered in an
+/// earlier turn is refused as stale.
+pub type OfferedIn = Option<u32>;
+
+/// What someone asks of the bot.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Request {
+    /// Open a table.
+    New(NewTable),
+    /// Take a seat.
+    Join,
+    /// Give the seat up. While a match is played, a person who is not sure is asked first.
+    Leave {
+        sure: bool,
+    },
+    /// Begin the match.
+    Start,
+    AddComputer,
+    RemoveComputer,
+    Kick(UserId),
+    /// Call the match off before it begins.
+    Cancel,
+    /// Stop the match.
+    End,
+    /// Deal the next round.
+    Next(OfferedIn),
+    /// Another match with the same seats.
+    Rematch,
+
+    /// Show the host the private pages on which the rules are chosen: the first in a new message, or
+    /// another in place of the one that is shown.
+    ChooseRules(Option<RulesPage>),
+    ChangeRules(RuleChange),
+    ChangeTurnTime(TurnTime),
+
+    /// Show one's own hand in a new panel.
+    Hand,
+    /// Show the panel again in another state. Nothing is played.
+    Panel(u32, PanelState),
+    /// Show the table.
+    Status,
+    /// Show the rules of the table; to the host of a lobby, the page on which they are chosen.
+    Rules,
+    Help,
+
+    /// Lay a card.
+    Play(OfferedIn, PlayCard),
+    Draw(OfferedIn),
+    /// Keep the drawn card.
+    Pass(OfferedIn),
+    /// Draw what is pending.
+    Accept(OfferedIn),
+    Challenge(OfferedIn),
+    /// Choose the colour of a turned-up wild.
+    Colour(OfferedIn, Colour),
+    /// Say ready.
+    Ready(OfferedIn),
+    /// Vote on an accusation: whether the accused is guilty.
+    Vote(OfferedIn, bool),
+    /// Call UNO.
+    Uno,
+    /// Catch this player, or the one who can be caught.
+    Catch(Option<PlayerName>),
+    /// Accuse a player of a hint.
+    Accuse(PlayerName),
+
+    /// Show a page of a leaderboard.
+    Leaderboard(LeaderboardButton, LeaderboardChoice),
+    /// Show what a person has done; the asker, if none is named.
+    Stats(Option<UserId>, Scope),
+    /// Show finished matches: those before a number in the order of finishing, or the latest.
+    History(HistoryOf, Option<i64>),
+    /// Walk through the match of this number; none if what was typed is no number.
+    OpenReplay(Option<i64>),
+    /// Show the match of this message at another move.
+    Replay(ReplayStep),
+
+    /// Show what the server has chosen, or choose something for it.
+    Server(ServerChoice),
+    /// Allow tables in a channel, or no longer.
+    ServerChannel {
+        channel: u64,
+        allow: bool,
+    },
+    /// Let only this role open tables, or everyone.
+    ServerOpeners(Option<u64>),
+    /// Show what the asker has chosen, or choose something.
+    Mine(MyChoice),
+    /// Something about what is stored of the asker.
+    Privacy(PrivacyStep),
+}
+
+/// A card to be laid, with what was chosen for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayCard {
+    pub card: CardText,
+    pub colour: Option<Colour>,
+    /// The player that it is aimed at.
+    pub player: Option<PlayerName>,
+    /// Whether UNO is called with it.
+    pub uno: bool,
+}
+
+impl From<Play> for PlayCard {
+    fn from(Play { card, colour, target, uno }: Play) -> PlayCard {
+        PlayCard { card: card.into(), colour, player: target.map(PlayerName::Seat), uno }
+    }
+}
+
+/// A menu: a request that lacks what is chosen in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MenuRequest {
+    Preset,
+    HouseRules,
+    Setting(Setting),
+    TurnTime,
+    /// Which of the listed matches to walk through.
+    OpenReplay,
+    /// At which move to show the match.
+    Replay,
+    Server(ServerMenu),
+    MyLanguage,
+}
+
+impl MenuRequest {
+    /// The request with what was chosen; none if that is nothing that the menu offers.
+    pub fn with(self, values: &[String]) -> Option<Request> {
+        let first = values.first().map_or("", String::as_str);
+        Some(match self {
+            MenuRequest::Preset => Request::ChangeRules(preset(first)?),
+            MenuRequest::HouseRules => Request::ChangeRules(house_rules(values)),
+            MenuRequest::Setting(setting) => Request::ChangeRules(one_setting(setting, first)),
+            MenuRequest::TurnTime => Request::ChangeTurnTime(TurnTime::read(first)?),
+            MenuRequest::OpenReplay => Request::OpenReplay(Some(first.parse().ok()?)),
+            MenuRequest::Replay => Request::Replay(ReplayStep::To(first.parse().ok()?)),
+            MenuRequest::MyLanguage => Request::Mine(MyChoice::Language(chosen_language(first)?)),
+            MenuRequest::Server(menu) => Request::Server(match menu {
+                ServerMenu::Language => ServerChoice::Language(chosen_language(first)?),
+                ServerMenu::Preset => ServerChoice::Rules(preset(first)?),
+                ServerMenu::HouseRules => ServerChoice::Rules(house_rules(values)),
+                ServerMenu::Setting(setting) => ServerChoice::Rules(one_setting(setting, first)),
+                ServerMenu::TurnTime => ServerChoice::TurnTime(TurnTime::read(first)?),
+            }),
+        })
+    }
+}
+
+fn preset(word: &str) -> Option<RuleChange> {
+    Some(RuleChange::Preset(word.parse().ok()?))
+}
+
+fn house_rules(names: &[String]) -> RuleChange {
+    RuleChange::HouseRules(names.iter().filter_map(|name| name.parse().ok()).collect())
+}
+
+fn one_setting(setting: Setting, value: &str) -> RuleChange {
+    RuleChange::Setting(setting, value.to_owned())
+}
+
+/// A page on which rules are chosen: by the host of a lobby, or for the new tables of a server.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum RulesPage {
+    /// Preset, house rules, number of rounds, turn time.
+    #[default]
+    Table,
+    /// How points are counted, and for whom.
+    Points,
+    /// Which cards there are, and how they can be answered.
+    Cards,
+    /// How cards are dealt.
+    Dealing,
+}
+
+impl RulesPage {
+    pub const ALL: [RulesPage; 4] =
+        [RulesPage::Table, RulesPage::Points, RulesPage::Cards, RulesPage::Dealing];
+
+    /// The page on which a setting is chosen.
+    pub const fn of(setting: Setting) -> RulesPage {
+        match setting {
+            Setting::Scoring | Setting::Target | Setting::Values | Setting::Teams => {
+                RulesPage::Points
+            }
+            Setting::Deck | Setting::Counter | Setting::Guilty | Setting::LastDrawCard => {
+                RulesPage::Cards
+            }
+            Setting::Dealt | Setting::DealerDraw | Setting::NextDealer | Setting::ReturnedCard => {
+                RulesPage::Dealing
+            }
+            _ => RulesPage::Table,
+        }
+    }
+
+    /// The page on which this change was made.
+    pub const fn of_change(change: &RuleChange) -> RulesPage {
+        match change {
+            RuleChange::Preset(_) | RuleChange::HouseRules(_) => RulesPage::Table,
+            RuleChange::Setting(setting, _) => RulesPage::of(*setting),
+        }
+    }
+}
+
+/// What a panel shows besides the hand: kept in its buttons, nowhere else.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct PanelState {
+    /// "UNO" will be called with the card that is played next.
+    pub uno: bool,
+    /// A card that was clicked and still needs a choice.
+    pub picked: Option<Picked>,
+}
+
+/// A card that needs a choice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Picked {
+    pub card: Card,
+    /// The colour that was chosen for it, if it needs one and a target as well.
+    pub colour: Option<Colour>,
+}
+
+/// A card that someone wants to play is still in a hand, so it is left out.
+impl fmt::Debug for Request {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Request::New(_) => "new table",
+            Request::Join => "join",
+            Request::Leave { sure: false } => "leave",
+            Request::Leave { sure: true } => "leave for good",
+            Request::Start => "start",
+            Request::AddComputer => "add computer",
+            Request::RemoveComputer => "remove computer",
+            Request::Kick(_) => "kick",
+            Request::Cancel => "cancel",
+            Request::End => "end",
+            Request::Next(_) => "next",
+            Request::Rematch => "rematch",
+            Request::ChooseRules(_) => "choose rules",
+            Request::ChangeRules(_) => "change rules",
+            Request::ChangeTurnTime(_) => "change turn time",
+            Request::Hand => "hand",
+            Request::Panel(..) => "panel",
+            Request::Status => "status",
+            Request::Rules => "rules",
+            Request::Help => "help",
+            Request::Play(..) => "play",
+            Request::Draw(_) => "draw",
+            Request::Pass(_) => "pass",
+            Request::Accept(_) => "accept",
+            Request::Challenge(_) => "challenge",
+            Request::Colour(..) => "colour",
+            Request::Ready(_) => "ready",
+            Request::Vote(..) => "vote",
+            Request::Uno => "uno",
+            Request::Catch(_) => "catch",
+            Request::Accuse(_) => "accuse",
+            Request::Leaderboard(..) => "leaderboard",
+            Request::Stats(..) => "stats",
+            Request::History(..) => "history",
+            Request::OpenReplay(_) => "open replay",
+            Request::Replay(_) => "replay",
+            Request::Server(_) => "server settings",
+            Request::ServerChannel { .. } => "server channel",
+            Request::ServerOpeners(_) => "server openers",
+            Request::Mine(_) => "my settings",
+            Request::Privacy(_) => "privacy",
+        })
+    }
+}
