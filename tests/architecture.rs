@@ -12,7 +12,7 @@ const LAYERS: &[Layer] = &[
     ("engine", &[], &["rand", "serde"]),
     ("computer", &["engine"], &["rand"]),
     ("lobby", &["engine"], &[]),
-    ("standings", &["engine", "lobby"], &["skillratings"]),
+    ("standings", &["engine", "lobby"], &["skillratings", "time"]),
     ("tournament", &["engine"], &["rand", "serde"]),
     ("preferences", &["engine", "lobby", "i18n"], &[]),
     (
@@ -57,6 +57,7 @@ const LAYERS: &[Layer] = &[
             "jsonschema",
             "serde",
             "serde_json",
+            "time",
             "tokio",
             "tokio_util",
             "tracing",

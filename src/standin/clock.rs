@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use time::OffsetDateTime;
 use tokio::sync::watch;
 
 /// A clock that goes by itself, or stands until it is moved.
@@ -60,22 +61,14 @@ fn whole_ms(duration: Duration) -> i64 {
 
 /// A time as Discord writes it: `2026-07-01T12:00:00.000000+00:00`.
 pub(super) fn timestamp(at_ms: i64) -> String {
-    let (days, ms) = (at_ms.div_euclid(86_400_000), at_ms.rem_euclid(86_400_000));
-    // Days since 0000-03-01, so that the leap day ends a year.
-    let days = days + 719_468;
-    let era = days.div_euclid(146_097);
-    let day_of_era = days.rem_euclid(146_097);
-    let year_of_era =
-        (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month_from_march = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
-    let year = era * 400 + year_of_era + i64::from(month <= 2);
-    let (hour, minute) = (ms / 3_600_000, ms / 60_000 % 60);
-    let (second, fraction) = (ms / 1_000 % 60, ms % 1_000);
+    // A clock that starts now does not reach the year 10000, at which this would fail.
+    let at = OffsetDateTime::from_unix_timestamp_nanos(i128::from(at_ms) * 1_000_000)
+        .unwrap_or(OffsetDateTime::UNIX_EPOCH);
+    let (year, month, day) = at.to_calendar_date();
+    let (hour, minute, second, microsecond) = at.to_hms_micro();
+    let month = u8::from(month);
     format!(
-        "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{fraction:03}000+00:00"
+        "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{microsecond:06}+00:00"
     )
 }
 

@@ -1,8 +1,9 @@
 //! The spans of time that leaderboards are kept for: all time, a calendar month, a week from Monday; in
 //! UTC, counted from milliseconds since 1970.
 
+use time::{Date, OffsetDateTime};
+
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
-const WEEK_DAYS: i64 = 7;
 
 /// A span of time that a leaderboard is kept for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,58 +30,42 @@ impl Period {
     /// `202611` for November 2026, and for a week the number of its Monday, in days since 1970. No
     /// two periods have the same number before the year 2243, when Mondays get six digits.
     pub fn number_at(self, at_ms: i64) -> i64 {
-        let day = at_ms.div_euclid(DAY_MS);
         match self {
             Period::AllTime => 0,
             Period::Month => {
-                let date = Date::of_day(day);
-                date.year * 100 + date.month
+                let date = date_of(at_ms);
+                i64::from(date.year()) * 100 + i64::from(u8::from(date.month()))
             }
-            Period::Week => monday_of(day),
+            Period::Week => monday_of(at_ms),
         }
     }
 
     /// When the period that a moment lies in began: `i64::MIN` for all time.
     pub fn began_ms(self, at_ms: i64) -> i64 {
-        let day = at_ms.div_euclid(DAY_MS);
         match self {
             Period::AllTime => i64::MIN,
-            Period::Month => (day - Date::of_day(day).day + 1) * DAY_MS,
-            Period::Week => monday_of(day) * DAY_MS,
+            Period::Month => (day_of(at_ms) - i64::from(date_of(at_ms).day()) + 1) * DAY_MS,
+            Period::Week => monday_of(at_ms) * DAY_MS,
         }
     }
 }
 
-/// The Monday of the week of a day. The first day of 1970 was a Thursday.
-const fn monday_of(day: i64) -> i64 {
-    day - (day + 3).rem_euclid(WEEK_DAYS)
+/// The day of a moment, in days since 1970.
+const fn day_of(at_ms: i64) -> i64 {
+    at_ms.div_euclid(DAY_MS)
 }
 
-#[derive(Debug, PartialEq, Eq)]
-struct Date {
-    year: i64,
-    /// 1 to 12.
-    month: i64,
-    /// 1 to 31.
-    day: i64,
+/// The Monday of a moment's week, in days since 1970.
+fn monday_of(at_ms: i64) -> i64 {
+    day_of(at_ms) - i64::from(date_of(at_ms).weekday().number_days_from_monday())
 }
 
-impl Date {
-    /// The date of a day since 1970 in the Gregorian calendar. Years are counted from March, so that
-    /// the leap day is a year's last; 400 of them are always 146,097 days.
-    const fn of_day(day: i64) -> Date {
-        let since_0000_03_01 = day + 719_468;
-        let era = since_0000_03_01.div_euclid(146_097);
-        let day_of_era = since_0000_03_01.rem_euclid(146_097);
-        let year_of_era =
-            (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-        let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-        // Months from March have 31, 30, 31, 30, 31 days over and over: 153 for five of them.
-        let month_from_march = (5 * day_of_year + 2) / 153;
-        let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
-        let year = era * 400 + year_of_era + (month <= 2) as i64;
-        Date { year, month, day: day_of_year - (153 * month_from_march + 2) / 5 + 1 }
-    }
+/// The date of a moment. Outside of the years -9999 to 9999, which no clock reaches, it is the first
+/// or the last date of these.
+fn date_of(at_ms: i64) -> Date {
+    let nanoseconds = i128::from(at_ms) * 1_000_000;
+    let beyond = if at_ms < 0 { Date::MIN } else { Date::MAX };
+    OffsetDateTime::from_unix_timestamp_nanos(nanoseconds).map_or(beyond, OffsetDateTime::date)
 }
 
 #[cfg(test)]
@@ -129,8 +114,9 @@ mod tests {
             for month in 1..=12 {
                 let next = midnight(year + month / 12, month % 12 + 1, 1) / DAY_MS;
                 for number in 1..=next - day {
-                    let date = Date { year, month, day: number };
-                    assert_eq!(Date::of_day(day + number - 1), date);
+                    let date = date_of((day + number - 1) * DAY_MS);
+                    let found = (date.year(), u8::from(date.month()), date.day());
+                    assert_eq!(found, (year as i32, month as u8, number as u8));
                 }
                 day = next;
             }
