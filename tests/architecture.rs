@@ -23,7 +23,7 @@ const LAYERS: &[Layer] = &[
     (
         "table",
         &["engine", "computer", "lobby", "store"],
-        &["futures_util", "rand", "tokio", "tokio_util", "tracing"],
+        &["futures_util", "parking_lot", "rand", "tokio", "tokio_util", "tracing"],
     ),
     ("i18n", &[], &["fluent_bundle", "unic_langid"]),
     (
@@ -55,6 +55,7 @@ const LAYERS: &[Layer] = &[
             "axum",
             "futures_util",
             "jsonschema",
+            "parking_lot",
             "serde",
             "serde_json",
             "time",
@@ -66,7 +67,16 @@ const LAYERS: &[Layer] = &[
     (
         "playground",
         &["bot", "config", "standin", "table"],
-        &["axum", "futures_util", "serde", "serde_json", "tokio", "tokio_util", "tracing"],
+        &[
+            "axum",
+            "futures_util",
+            "parking_lot",
+            "serde",
+            "serde_json",
+            "tokio",
+            "tokio_util",
+            "tracing",
+        ],
     ),
     (
         "cli",

@@ -6,8 +6,8 @@ use super::scene::Scene;
 use super::story::{Chapter, Story};
 use crate::standin::{Person, Snowflake, Standin, User};
 use crate::table::PublicEvents;
+use parking_lot::Mutex;
 use serde_json::{Value, json};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
@@ -26,10 +26,6 @@ pub(super) struct Stage {
     story: Mutex<Story>,
     /// Counts changes of what is kept here.
     changes: watch::Sender<u64>,
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Stage {
@@ -53,7 +49,7 @@ impl Stage {
 
     /// The person with this account name or id; the first one if none is named.
     pub(super) fn person(&self, named: Option<&str>) -> Option<Person> {
-        let people = lock(&self.scene).people.clone();
+        let people = self.scene.lock().people.clone();
         let is_named =
             |user: &User| named == Some(&user.name) || named == Some(&user.id.to_string());
         let found = match named {
@@ -67,17 +63,17 @@ impl Stage {
     }
 
     pub(super) fn add_person(&self, name: &str) -> Option<Snowflake> {
-        let added = lock(&self.scene).add_person(&self.discord.world(), name);
+        let added = self.scene.lock().add_person(&self.discord.world(), name);
         self.changed();
         added
     }
 
     pub(super) fn add_channel(&self) -> Option<Snowflake> {
-        lock(&self.scene).add_channel(&self.discord.world())
+        self.scene.lock().add_channel(&self.discord.world())
     }
 
     pub(super) fn make_mischief(&self, mischief: Mischief) {
-        let mut now = lock(&self.mischief);
+        let mut now = self.mischief.lock();
         *now = mischief;
         now.apply(self.discord.faults());
         drop(now);
@@ -86,18 +82,18 @@ impl Stage {
 
     /// Goes on with the story.
     pub(super) fn tell(&self, happened: &PublicEvents) {
-        lock(&self.story).add(happened);
+        self.story.lock().add(happened);
     }
 
     /// What was told after the chapter of this number.
     pub(super) fn story_after(&self, number: u64) -> Vec<Chapter> {
-        lock(&self.story).after(number)
+        self.story.lock().after(number)
     }
 
     /// The places, people, commands and switches, as one person's page shows them.
     pub(super) fn json(&self, me: &Person) -> Value {
         let world = self.discord.world();
-        let Scene { guild, people } = lock(&self.scene).clone();
+        let Scene { guild, people } = self.scene.lock().clone();
         let guilds = world.guilds();
         let server = guilds.iter().find(|it| it.id == guild);
         let users = world.users();
@@ -137,7 +133,7 @@ impl Stage {
             // Everyone has this one and nobody another; its id is the server's.
             "roles": [{"id": guild, "name": "@everyone"}],
             "commands": commands,
-            "mischief": *lock(&self.mischief),
+            "mischief": *self.mischief.lock(),
         })
     }
 

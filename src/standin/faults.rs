@@ -1,6 +1,6 @@
 //! Switches for misbehaviour of the REST side: what Discord and networks do on bad days.
 
-use std::sync::{Mutex, PoisonError};
+use parking_lot::Mutex;
 use std::time::Duration;
 
 /// How many rules may be set at a time; more push out the oldest.
@@ -77,7 +77,7 @@ pub struct Faults {
 impl Faults {
     /// Adds a rule; the first that fits a request counts.
     pub fn add(&self, rule: FaultRule) {
-        let mut rules = self.rules.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut rules = self.rules.lock();
         if rules.len() >= MOST_RULES {
             rules.remove(0);
         }
@@ -86,16 +86,16 @@ impl Faults {
 
     /// Everything works again.
     pub fn clear(&self) {
-        self.rules.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.rules.lock().clear();
     }
 
     /// Whether every rule has happened as often as it should.
     pub fn spent(&self) -> bool {
-        self.rules.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+        self.rules.lock().is_empty()
     }
 
     pub(super) fn strike(&self, method: &str, pattern: &str, path: &str) -> Option<Fault> {
-        let mut rules = self.rules.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut rules = self.rules.lock();
         let index = rules.iter().position(|rule| {
             (rule.method.is_empty() || rule.method == method)
                 && pattern.contains(&rule.path)

@@ -7,9 +7,9 @@ use super::gateway::Gateway;
 use super::limits::Limits;
 use super::record::Record;
 use super::world::World;
+use parking_lot::{Mutex, MutexGuard};
 use serde_json::Value;
 use std::fmt;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio_util::sync::CancellationToken;
 
 /// The shared parts. Locks are taken in this order: world, gateway.
@@ -41,7 +41,7 @@ impl Hub {
     }
 
     pub(super) fn world(&self) -> MutexGuard<'_, World> {
-        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+        self.world.lock()
     }
 
     /// Tells the bot of an event.

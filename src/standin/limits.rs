@@ -1,10 +1,10 @@
 //! Rate limits: per route and for the whole bot, in real time, told in headers like Discord tells them.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// Requests a second for the whole bot; interaction endpoints do not count.
@@ -57,7 +57,7 @@ impl Limits {
         let route = hash(&(method, pattern));
         let bucket = hash(&(route, major(path)));
         let enforced = self.enforced.load(Ordering::Relaxed);
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut buckets = self.buckets.lock();
         if buckets.len() > MOST_BUCKETS {
             buckets.retain(|_, bucket| bucket.began.elapsed() < Duration::from_secs(10));
         }

@@ -1,10 +1,10 @@
 //! What the bot asked for and what went over the gateway: the last of it, without secrets.
 
 use super::snowflake::Snowflake;
+use parking_lot::Mutex;
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::VecDeque;
-use std::sync::{Mutex, PoisonError};
 
 /// How many requests, and how many frames, are kept.
 const KEPT: usize = 4_000;
@@ -78,7 +78,7 @@ struct Kept {
 impl Record {
     pub(super) fn request(&self, mut request: Request) {
         request.body = request.body.map(shortened);
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.kept.lock();
         kept.requests_ever += 1;
         request.number = kept.requests_ever;
         kept.requests.push_back(request);
@@ -90,7 +90,7 @@ impl Record {
     pub(super) fn frame(&self, at_ms: i64, direction: Direction, body: &Value) {
         let mut body = shortened(body.clone());
         blot(&mut body);
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.kept.lock();
         kept.frames_ever += 1;
         let number = kept.frames_ever;
         kept.frames.push_back(Frame { number, at_ms, direction, body });
@@ -100,22 +100,22 @@ impl Record {
     }
 
     pub(super) fn requests(&self) -> Vec<Request> {
-        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = self.kept.lock();
         kept.requests.iter().cloned().collect()
     }
 
     pub(super) fn frames(&self) -> Vec<Frame> {
-        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = self.kept.lock();
         kept.frames.iter().cloned().collect()
     }
 
     pub(super) fn requests_after(&self, number: u64, most: usize) -> Vec<Request> {
-        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = self.kept.lock();
         newest(&kept.requests, most, |request| request.number > number)
     }
 
     pub(super) fn frames_after(&self, number: u64, most: usize) -> Vec<Frame> {
-        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = self.kept.lock();
         newest(&kept.frames, most, |frame| frame.number > number)
     }
 }

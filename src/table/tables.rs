@@ -10,11 +10,12 @@ use crate::engine::Rules;
 use crate::lobby::{Lobby, TurnTime, UserId};
 use crate::store::{Address, GameId, ReadError, Store, Times};
 use futures_util::FutureExt;
+use parking_lot::Mutex;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use std::collections::{BTreeSet, HashMap};
 use std::panic::AssertUnwindSafe;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio_util::sync::CancellationToken;
@@ -49,6 +50,7 @@ pub struct Tables(Arc<Shared>);
 struct Shared {
     store: Arc<Store>,
     clock: Clock,
+    /// A panic while it is locked leaves nothing half done: every change is one step.
     state: Mutex<State>,
     /// How far the wall clock has been set, as the store knows it.
     noted: tokio::sync::Mutex<i64>,
@@ -82,7 +84,7 @@ pub(super) struct PendingSlot {
 
 impl PendingSlot {
     fn take(pending: &Pending, user: UserId) -> Option<PendingSlot> {
-        let mut waiting = lock(pending);
+        let mut waiting = pending.lock();
         let count = waiting.entry(user).or_default();
         if *count >= MOST_PENDING {
             return None;
@@ -94,7 +96,7 @@ impl PendingSlot {
 
 impl Drop for PendingSlot {
     fn drop(&mut self) {
-        let mut waiting = lock(&self.pending);
+        let mut waiting = self.pending.lock();
         if let Some(count) = waiting.get_mut(&self.user) {
             *count -= 1;
             if *count == 0 {
@@ -102,11 +104,6 @@ impl Drop for PendingSlot {
             }
         }
     }
-}
-
-/// A panic while a lock is held leaves nothing half done: every change under it is one step.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The tables that sleep and must be woken.
@@ -211,7 +208,7 @@ impl Tables {
     pub(super) fn expect(&self, id: GameId) {
         let closes = self.0.clock.now().plus(LOBBY_CLOSES);
         let promised = Promised { give_up: Some(closes), ..Promised::default() };
-        let mut state = lock(&self.0.state);
+        let mut state = self.0.state.lock();
         // One that is awake sees to it itself.
         if !state.live.contains_key(&id) {
             state.sleepers.insert(id, closes, Some(promised));
@@ -238,7 +235,7 @@ impl Tables {
         ask: Ask,
         reply: oneshot::Sender<Result<Answer, AskError>>,
     ) -> Result<(), AskError> {
-        let mut state = lock(&self.0.state);
+        let mut state = self.0.state.lock();
         if self.0.stopping.is_cancelled() {
             return Err(AskError::Stopping);
         }
@@ -277,7 +274,7 @@ impl Tables {
     /// A table has failed: it starts again from its journal, a little later each time.
     fn start_again(&self, id: GameId) {
         tracing::error!(game = id.0, "a table failed and starts again from its journal");
-        let mut state = lock(&self.0.state);
+        let mut state = self.0.state.lock();
         // Someone may have woken it already.
         if state.live.get(&id).is_some_and(|live| !live.mailbox.is_closed()) {
             return;
@@ -303,7 +300,7 @@ impl Tables {
         wake_at: Option<Moment>,
         promised: Promised,
     ) -> bool {
-        let mut state = lock(&self.0.state);
+        let mut state = self.0.state.lock();
         if !mailbox.is_empty() {
             return false;
         }
@@ -318,7 +315,7 @@ impl Tables {
 
     /// Has those of these tables that are awake read again what is stored of them.
     pub(super) fn read_again(&self, games: &[GameId]) {
-        let state = lock(&self.0.state);
+        let state = self.0.state.lock();
         for live in games.iter().filter_map(|game| state.live.get(game)) {
             live.outdated.notify_one();
         }
@@ -327,7 +324,7 @@ impl Tables {
     /// Forgets a table that cannot be had; after this nobody can ask it. One that could not be read
     /// may have something to do, so it is tried again.
     pub(super) fn forget(&self, id: GameId, mailbox: &mut mpsc::Receiver<Envelope>, why: AskError) {
-        let mut state = lock(&self.0.state);
+        let mut state = self.0.state.lock();
         mailbox.close();
         if why == AskError::Unreadable {
             self.wake_later(&mut state, id);
@@ -362,14 +359,14 @@ impl Tables {
 
     /// How many tables are awake.
     pub fn awake_count(&self) -> usize {
-        lock(&self.0.state).live.len()
+        self.0.state.lock().live.len()
     }
 
     /// Takes no more requests, finishes those that wait, and returns when every table rests.
     pub async fn stop(&self) {
         self.note_the_clock().await;
         {
-            let mut state = lock(&self.0.state);
+            let mut state = self.0.state.lock();
             self.0.stopping.cancel();
             // Without a sender, each task ends when its mailbox is empty.
             state.live.clear();
@@ -382,7 +379,7 @@ impl Tables {
         let clock = &self.0.clock;
         loop {
             let check = clock.now().plus(CLOCK_CHECK);
-            let next = lock(&self.0.state).sleepers.first().map_or(check, |(at, _)| at.min(check));
+            let next = self.0.state.lock().sleepers.first().map_or(check, |(at, _)| at.min(check));
             tokio::select! {
                 () = self.0.stopping.cancelled() => return,
                 () = self.0.sleepers_changed.notified() => {}
@@ -412,7 +409,7 @@ impl Tables {
     }
 
     fn wake_due(&self, now: Moment) {
-        let mut state = lock(&self.0.state);
+        let mut state = self.0.state.lock();
         if self.0.stopping.is_cancelled() {
             return;
         }

@@ -9,9 +9,9 @@ pub use control::GatewayControl;
 
 use super::changes::Change;
 use super::hub::Hub;
+use parking_lot::{Mutex, MutexGuard};
 use serde_json::{Value, json};
 use session::{Out, Session};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// How many sessions are remembered.
@@ -61,7 +61,7 @@ impl Gateway {
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock()
     }
 
     pub(super) fn url_json(&self) -> Value {
