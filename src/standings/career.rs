@@ -26,7 +26,7 @@ pub struct Career {
 
 impl Career {
     /// Adds a match, and the rating after it if it was rated.
-    pub fn add(&mut self, record: &SeatRecord, rating: Option<Rating>) {
+    pub(crate) fn add(&mut self, record: &SeatRecord, rating: Option<Rating>) {
         self.points = self.points.saturating_add(record.points);
         self.rounds += u64::from(record.rounds);
         self.rounds_won += u64::from(record.rounds_won);
@@ -41,12 +41,12 @@ impl Career {
     }
 
     /// Whether the rating rests on enough matches to be compared with others.
-    pub const fn is_settled(&self) -> bool {
+    pub(crate) const fn is_settled(&self) -> bool {
         self.rated >= SETTLED_AFTER
     }
 
     /// The metric by which the rating is compared; none without a rated match.
-    pub const fn rating_metric(&self) -> Option<Metric> {
+    pub(crate) const fn rating_metric(&self) -> Option<Metric> {
         match self.rated {
             0 => None,
             _ if self.is_settled() => Some(Metric::Rating),

@@ -1,8 +1,8 @@
 //! What people's matches add up to, and what of it can be compared: the one definition that the store
 //! fills and the messages show.
 //!
-//! Pure, like the engine: no clock, no I/O. A [`MatchSummary`] says what a finished match was for each
-//! seat, [`rate`] what it does to ratings, and a [`Career`] adds matches up. A [`Leaderboard`] compares
+//! Pure, like the engine: no clock, no I/O. A `MatchSummary` says what a finished match was for each
+//! seat, `rate` what it does to ratings, and a [`Career`] adds matches up. A [`Leaderboard`] compares
 //! people by a [`Metric`] within a [`Period`] and a [`Scope`]; [`Stats`] are one person's record, and
 //! [`FinishedMatch`]es the past.
 
@@ -20,6 +20,7 @@ pub use leaderboard::{
     Leaderboard, LeaderboardPage, LeaderboardPlace, LeaderboardRow, Metric, Scope,
 };
 pub use period::Period;
-pub use rating::{Contender, Rating, SETTLED_AFTER, rate};
+pub use rating::Rating;
+pub(crate) use rating::{Contender, rate};
 pub use stats::{HeadToHead, RatingPoint, Stats};
-pub use summary::{MatchSummary, SeatRecord, side_of};
+pub(crate) use summary::{MatchSummary, SeatRecord, side_of};

@@ -13,7 +13,7 @@ const SHOWN_PER_POINT: f64 = 60.0;
 /// The difference that makes a win two to one. Twice the usual one: cards are dealt by chance.
 const BETA: f64 = 25.0 / 3.0;
 /// Rated matches after which a rating is no longer provisional.
-pub const SETTLED_AFTER: u32 = 5;
+pub(super) const SETTLED_AFTER: u32 = 5;
 
 /// A player's strength as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -44,7 +44,7 @@ impl Default for Rating {
 
 /// A person at a match that is over.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Contender {
+pub(crate) struct Contender {
     /// From [`side_of`](super::side_of).
     pub side: u8,
     /// 1 for the best.
@@ -57,7 +57,7 @@ pub struct Contender {
 
 /// The ratings after a match, in the same order; none if people sat on fewer than two sides, because
 /// such a match tells nothing about their strength.
-pub fn rate(people: &[Contender]) -> Option<Vec<Rating>> {
+pub(crate) fn rate(people: &[Contender]) -> Option<Vec<Rating>> {
     let first = people.first()?;
     if people.iter().all(|person| person.side == first.side) {
         return None;

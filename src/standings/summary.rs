@@ -9,7 +9,7 @@ use crate::engine::{CardList, Event, Rules, Seat, SeatSet};
 
 /// What a match was for one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SeatRecord {
+pub(crate) struct SeatRecord {
     /// 1 for the best; level seats share a place, and seats that were left are last (RULES 6.7).
     pub place: u8,
     pub won: bool,
@@ -25,7 +25,7 @@ pub struct SeatRecord {
 
 /// What a match was for every seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MatchSummary {
+pub(crate) struct MatchSummary {
     /// The rounds that were played to their end.
     pub rounds: u32,
     /// One record for each seat.
@@ -86,7 +86,7 @@ impl MatchSummary {
 }
 
 /// The number of the side that a seat belongs to: its team's, or its own (RULES 8.1).
-pub fn side_of(rules: &Rules, seat: Seat) -> u8 {
+pub(crate) fn side_of(rules: &Rules, seat: Seat) -> u8 {
     match rules.teams {
         Teams::Off => seat.number(),
         Teams::Pairs | Teams::TwoSides | Teams::PairsTournament => seat.number() % 2,

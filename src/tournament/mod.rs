@@ -20,4 +20,4 @@ pub use fixture::{Fixture, MatchId};
 pub use outcome::{BadOutcome, Outcome};
 pub use progress::{PlayerPlace, Progress, Tournament};
 pub use result::{MatchResult, Score, Side};
-pub use schedule::{DEALS_TOGETHER, NoSuchPlayer, Player, Size};
+pub use schedule::{Player, Size};

@@ -20,13 +20,6 @@ impl Side {
     pub const fn of(seat: Seat) -> Side {
         if seat.number().is_multiple_of(2) { Side::Even } else { Side::Odd }
     }
-
-    pub const fn opponents(self) -> Side {
-        match self {
-            Side::Even => Side::Odd,
-            Side::Odd => Side::Even,
-        }
-    }
 }
 
 /// What a side or a player has gathered. The greater is the better: more points, and with equal

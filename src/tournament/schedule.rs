@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Deals that two partners play together (RULES 8.2).
-pub const DEALS_TOGETHER: u8 = 4;
+pub(super) const DEALS_TOGETHER: u8 = 4;
 
 const MOST_PLAYERS: u8 = 8;
 
