@@ -1,122 +1,90 @@
-//! The layers and which may use which: the arrows of ARCHITECTURE.md, checked in the source text.
+//! The layers and which may use which: the block of ARCHITECTURE.md, checked against the source text.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// A layer, the layers it may use, and the crates it may use besides std.
-type Layer = (&'static str, &'static [&'static str], &'static [&'static str]);
-
-const LAYERS: &[Layer] = &[
-    ("engine", &[], &["rand", "serde"]),
-    ("computer", &["engine"], &["rand"]),
-    ("lobby", &["engine"], &[]),
-    ("standings", &["engine", "lobby"], &["skillratings", "time"]),
-    ("tournament", &["engine"], &["rand", "serde"]),
-    ("preferences", &["engine", "lobby", "i18n"], &[]),
-    (
-        "store",
-        &["engine", "lobby", "i18n", "standings", "preferences"],
-        &["futures_util", "serde", "serde_json", "sqlx", "tokio"],
-    ),
-    (
-        "table",
-        &["engine", "computer", "lobby", "store"],
-        &["futures_util", "parking_lot", "rand", "tokio", "tokio_util", "tracing"],
-    ),
-    ("i18n", &[], &["fluent_bundle", "unic_langid"]),
-    (
-        "render",
-        &["engine", "lobby", "standings", "preferences", "i18n"],
-        &["serde", "serde_json", "unicode_segmentation"],
-    ),
-    (
-        "discord",
-        &["engine", "table", "store", "lobby", "standings", "preferences", "render", "i18n"],
-        &[
-            "futures_util",
-            "rand",
-            "reqwest",
-            "serde",
-            "serde_json",
-            "serenity",
-            "tokio",
-            "tokio_util",
-            "tracing",
-        ],
-    ),
-    ("config", &[], &["dotenvy"]),
-    ("bot", &["config", "store", "table", "discord"], &["rand", "tokio", "tokio_util", "tracing"]),
-    (
-        "standin",
-        &[],
-        &[
-            "axum",
-            "futures_util",
-            "jsonschema",
-            "parking_lot",
-            "serde",
-            "serde_json",
-            "time",
-            "tokio",
-            "tokio_util",
-            "tracing",
-        ],
-    ),
-    (
-        "playground",
-        &["bot", "config", "standin", "table"],
-        &[
-            "axum",
-            "futures_util",
-            "parking_lot",
-            "serde",
-            "serde_json",
-            "tokio",
-            "tokio_util",
-            "tracing",
-        ],
-    ),
-    (
-        "cli",
-        &[
-            "engine",
-            "computer",
-            "tournament",
-            "config",
-            "bot",
-            "playground",
-            "standin",
-            "store",
-            "table",
-        ],
-        &[
-            "clap",
-            "dotenvy",
-            "indicatif",
-            "rand",
-            "serde",
-            "serde_json",
-            "tokio",
-            "tokio_util",
-            "tracing",
-            "tracing_subscriber",
-        ],
-    ),
-];
-
-/// One thing that a source file uses although its layer may not.
-#[derive(Debug, PartialEq, Eq)]
-struct Trespass {
-    layer: String,
-    uses: String,
+/// One entry of the block: `name → layers + crates   what it is`.
+///
+/// Two spaces end the list of names. An indented line goes on with the list of the line above it. `std`
+/// stands for no layer, `all` for every layer above.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Layer {
+    name: String,
+    layers: BTreeSet<String>,
+    /// As they are written in code: `tokio_util`.
+    crates: BTreeSet<String>,
+    /// Whether the list of layers is the word `all`.
+    uses_all: bool,
 }
 
-/// The layer of a module path such as `engine::decide`; the crate's root belongs to none.
-fn layer_of(module: &[String]) -> Option<&'static Layer> {
-    let top = module.first()?;
-    LAYERS.iter().find(|(name, ..)| name == top)
+impl Layer {
+    fn read(name: &str, list: &str, above: &[Layer]) -> Layer {
+        let (layers, crates) = list.split_once('+').unwrap_or((list, ""));
+        let names = |list: &str| -> BTreeSet<String> {
+            list.split(',').map(str::trim).filter(|name| !name.is_empty()).map(in_code).collect()
+        };
+        let mut layers = names(layers);
+        layers.remove("std");
+        let uses_all = layers.remove("all");
+        if uses_all {
+            layers.extend(above.iter().map(|layer| layer.name.clone()));
+        }
+        Layer { name: in_code(name.trim()), layers, crates: names(crates), uses_all }
+    }
+}
+
+/// The name of a crate as it is written in code.
+fn in_code(name: &str) -> String {
+    name.replace('-', "_")
+}
+
+/// The layers of a page: its first block between ``` lines.
+fn layers(page: &str) -> Vec<Layer> {
+    let block = page.split("```").nth(1).expect("the page has a block");
+    let mut lists: Vec<(&str, String)> = Vec::new();
+    for line in block.lines().filter(|line| !line.trim().is_empty()) {
+        let goes_on = line.starts_with(' ');
+        let (name, rest) =
+            if goes_on { ("", line) } else { line.split_once('→').expect("an arrow") };
+        let list = rest.trim().split("  ").next().unwrap_or_default();
+        match lists.last_mut() {
+            Some((_, above)) if goes_on => above.extend([" ", list]),
+            _ => lists.push((name, list.to_owned())),
+        }
+    }
+    let mut layers = Vec::new();
+    for (name, list) in lists {
+        let layer = Layer::read(name, &list, &layers);
+        layers.push(layer);
+    }
+    layers
+}
+
+/// What is wrong with the block itself.
+fn flaws_of_the_block(layers: &[Layer], crates: &BTreeSet<String>) -> Vec<String> {
+    let mut flaws = Vec::new();
+    let mut above: BTreeSet<&str> = BTreeSet::new();
+    for Layer { name, layers: used, crates: used_crates, .. } in layers {
+        for used in used.iter().filter(|used| !above.contains(used.as_str())) {
+            // Arrows that all point upward cannot form a circle.
+            flaws.push(if layers.iter().any(|layer| layer.name == *used) {
+                format!(
+                    "{name} → {used}: {used} has to stand above {name}; a circle is not allowed"
+                )
+            } else {
+                format!("{name} → {used}: there is no layer {used}")
+            });
+        }
+        for used in used_crates.difference(crates) {
+            flaws.push(format!("{name} + {used}: Cargo.toml has no crate {used}"));
+        }
+        if !above.insert(name) {
+            flaws.push(format!("{name} has two lines"));
+        }
+    }
+    flaws
 }
 
 /// The module that a file under `src` holds.
@@ -172,10 +140,14 @@ fn paths(text: &str) -> Vec<Vec<String>> {
     paths
 }
 
-/// What a file uses outside its own layer: layers by name, crates by name.
-fn trespasses(module: &[String], text: &str, crates: &BTreeSet<String>) -> Vec<Trespass> {
-    let Some((layer, layers, allowed_crates)) = layer_of(module) else { return Vec::new() };
-    let mut found = Vec::new();
+/// What a file uses outside its own layer: the names of layers and crates.
+fn uses(
+    module: &[String],
+    text: &str,
+    layers: &[Layer],
+    crates: &BTreeSet<String>,
+) -> BTreeSet<String> {
+    let mut uses = BTreeSet::new();
     for path in paths(text) {
         let supers = path.iter().take_while(|part| *part == "super").count();
         let used = match path.first().map(String::as_str) {
@@ -184,93 +156,98 @@ fn trespasses(module: &[String], text: &str, crates: &BTreeSet<String>) -> Vec<T
             Some("self" | "super") => None,
             _ => path.first().filter(|name| crates.contains(*name)),
         };
-        let Some(used) = used else { continue };
-        let is_layer = LAYERS.iter().any(|(name, ..)| name == used);
-        let fine = if is_layer {
-            used == layer || layers.contains(&used.as_str())
-        } else {
-            !crates.contains(used) || allowed_crates.contains(&used.as_str())
+        let is_known = |name: &&String| {
+            layers.iter().any(|layer| layer.name == **name) || crates.contains(*name)
         };
-        if !fine {
-            found.push(Trespass { layer: (*layer).to_owned(), uses: used.clone() });
-        }
+        uses.extend(used.filter(is_known).filter(|used| Some(*used) != module.first()).cloned());
     }
-    found
+    uses
 }
 
-fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in std::fs::read_dir(folder).expect("the source folder can be read") {
-        let path = entry.expect("a readable folder entry").path();
-        if path.is_dir() {
-            source_files(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            found.push(path);
+/// What is wrong with source files, given as their paths under `src` and their texts, or with what the
+/// layers promise of them.
+fn flaws(layers: &[Layer], files: &[(PathBuf, String)], crates: &BTreeSet<String>) -> Vec<String> {
+    let mut flaws = flaws_of_the_block(layers, crates);
+    let mut used_by: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    for (file, text) in files {
+        let module = module_of(file);
+        let Some(top) = module.first() else { continue };
+        let Some(layer) = layers.iter().find(|layer| layer.name == *top) else {
+            flaws.push(format!("{} belongs to no layer", file.display()));
+            continue;
+        };
+        let used = uses(&module, text, layers, crates);
+        for used in &used {
+            if !layer.layers.contains(used) && !layer.crates.contains(used) {
+                flaws.push(format!("{}: {top} may not use {used}", file.display()));
+            }
+        }
+        used_by.entry(&layer.name).or_default().extend(used);
+    }
+    for layer in layers {
+        let name = &layer.name;
+        let Some(used) = used_by.get(name.as_str()) else {
+            flaws.push(format!("{name} has no file"));
+            continue;
+        };
+        let promised_layers = layer.layers.iter().filter(|_| !layer.uses_all);
+        for unused in
+            promised_layers.chain(&layer.crates).filter(|promised| !used.contains(*promised))
+        {
+            flaws.push(format!("{name} does not use {unused}"));
         }
     }
+    flaws
 }
 
-/// The crates that Cargo.toml names, as they are written in code.
-fn crates() -> BTreeSet<String> {
-    let manifest = include_str!("../Cargo.toml");
+/// The crates that a manifest names as dependencies, as they are written in code.
+fn crates(manifest: &str) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     let mut in_dependencies = false;
     for line in manifest.lines() {
         if line.starts_with('[') {
             in_dependencies = line.contains("dependencies");
         } else if let (true, Some((name, _))) = (in_dependencies, line.split_once('=')) {
-            names.insert(name.trim().replace('-', "_"));
+            names.insert(in_code(name.trim()));
         }
     }
     names
 }
 
-#[test]
-fn each_layer_uses_only_what_it_may() {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut files = Vec::new();
-    source_files(&source, &mut files);
-    assert!(files.len() > 10, "the sources were not found");
-    let crates = crates();
+fn source_files(folder: &Path) -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();
-    for file in files {
-        let module = module_of(file.strip_prefix(&source).expect("a file under src"));
-        if !module.is_empty() && layer_of(&module).is_none() {
-            found.push(format!("{} belongs to no layer: give it one here", file.display()));
-        }
-        let text = std::fs::read_to_string(&file).expect("a readable source file");
-        for Trespass { layer, uses } in trespasses(&module, &text, &crates) {
-            found.push(format!("{}: {layer} may not use {uses}", file.display()));
+    for entry in std::fs::read_dir(folder).expect("the source folder can be read") {
+        let path = entry.expect("a readable folder entry").path();
+        let name = path.file_name().expect("an entry has a name");
+        if path.is_dir() {
+            let within = source_files(&path);
+            found.extend(within.into_iter().map(|(file, text)| (Path::new(name).join(file), text)));
+        } else if path.extension().is_some_and(|extension| extension == "rs") && name != "tests.rs"
+        {
+            let text = std::fs::read_to_string(&path).expect("a readable source file");
+            found.push((PathBuf::from(name), text));
         }
     }
-    assert!(found.is_empty(), "{}", found.join("\n"));
+    found
 }
 
 #[test]
-fn a_trespass_is_noticed() {
-    let crates: BTreeSet<String> = ["rand", "clap", "serde"].map(str::to_owned).into();
-    let engine = ["engine".to_owned()];
-    let deep = ["engine".to_owned(), "decide".to_owned()];
-    let uses = |module: &[String], text: &str| -> Vec<String> {
-        trespasses(module, text, &crates).into_iter().map(|trespass| trespass.uses).collect()
-    };
-    assert_eq!(uses(&engine, "use crate::computer::Policy;"), ["computer"]);
-    assert_eq!(uses(&engine, "use super::tournament::{Schedule};"), ["tournament"]);
-    assert_eq!(uses(&deep, "let x = super::super::cli::run();"), ["cli"]);
-    assert_eq!(uses(&deep, "fn f(c: clap::Parser) {}"), ["clap"]);
-    assert_eq!(uses(&engine, "use crate::{computer::Policy, cli};"), ["computer", "cli"]);
-    assert_eq!(uses(&engine, "use super::{engine::{Card, Seat}, tournament};"), ["tournament"]);
-    assert_eq!(uses(&deep, "use super::card::Card; use rand::Rng;"), [""; 0]);
-    assert_eq!(uses(&engine, "// crate::computer::Policy\n\"crate::cli::run\""), [""; 0]);
-    assert_eq!(uses(&["computer".to_owned()], "use crate::engine::Game;"), [""; 0]);
+fn the_layers_use_just_what_the_page_says() {
+    let files = source_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    assert!(files.len() > 10, "the sources were not found");
+    let layers = layers(include_str!("../ARCHITECTURE.md"));
+    let flaws = flaws(&layers, &files, &crates(include_str!("../Cargo.toml")));
+    assert!(
+        flaws.is_empty(),
+        "the first block of ARCHITECTURE.md and the sources disagree:\n{}",
+        flaws.join("\n")
+    );
 }
 
 #[test]
 fn the_engine_knows_no_clock_and_does_no_input_or_output() {
-    let engine = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/engine");
-    let mut files = Vec::new();
-    source_files(&engine, &mut files);
-    for file in files {
-        let code = code_only(&std::fs::read_to_string(&file).expect("a readable source file"));
+    for (file, text) in source_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/engine")) {
+        let code = code_only(&text);
         for word in [
             "std::time",
             "std::fs",
@@ -287,4 +264,110 @@ fn the_engine_knows_no_clock_and_does_no_input_or_output() {
             assert!(!code.contains(word), "{} uses {word}", file.display());
         }
     }
+}
+
+/// A made-up page for the tests of the test.
+const PAGE: &str = "\
+# A page
+
+```
+rules    → std + dice                   what is allowed
+player   → rules                        who plays
+shop     → rules, player,               a list that goes on
+           + dice, web-server
+program  → all                          everything together
+```
+
+```
+other    → not the block
+```
+";
+
+fn names(names: &[&str]) -> BTreeSet<String> {
+    names.iter().map(|name| (*name).to_owned()).collect()
+}
+
+/// The flaws of made-up files, by default as many as the page promises, and of a page like [`PAGE`].
+fn flaws_of(page: &str, changed: &[(&str, &str)]) -> Vec<String> {
+    let mut files = BTreeMap::from([
+        ("rules/mod.rs", "use dice::Dice;"),
+        ("player.rs", "use crate::rules::Rule;"),
+        ("shop/mod.rs", "use super::{player::Player, rules};"),
+        ("shop/till.rs", "fn open(port: web_server::Port, dice: dice::Dice) {}"),
+        ("program.rs", ""),
+        ("lib.rs", "pub use program::run;"),
+    ]);
+    files.extend(changed.iter().copied());
+    let files: Vec<(PathBuf, String)> =
+        files.into_iter().map(|(file, text)| (file.into(), text.to_owned())).collect();
+    flaws(&layers(page), &files, &names(&["dice", "web_server", "spare"]))
+}
+
+#[test]
+fn a_page_is_read() {
+    let layers = layers(PAGE);
+    let read: Vec<&str> = layers.iter().map(|layer| layer.name.as_str()).collect();
+    assert_eq!(read, ["rules", "player", "shop", "program"]);
+    assert_eq!(layers[0].layers, names(&[]));
+    assert_eq!(layers[0].crates, names(&["dice"]));
+    assert_eq!(layers[2].layers, names(&["rules", "player"]));
+    assert_eq!(layers[2].crates, names(&["dice", "web_server"]));
+    assert_eq!(layers[3].layers, names(&["rules", "player", "shop"]));
+    assert_eq!(flaws_of(PAGE, &[]), [""; 0]);
+}
+
+#[test]
+fn a_trespass_is_noticed() {
+    let player = |text| flaws_of(PAGE, &[("player.rs", text)]);
+    let shop = |text| flaws_of(PAGE, &[("shop/cellar/wine.rs", text)]);
+    assert_eq!(player("use crate::{rules, shop};"), ["player.rs: player may not use shop"]);
+    assert_eq!(
+        player("use super::rules::Rule; use super::shop::{Till};"),
+        ["player.rs: player may not use shop"]
+    );
+    assert_eq!(
+        player("use crate::{rules::{Rule, Card}, shop::Till, program};"),
+        ["player.rs: player may not use program", "player.rs: player may not use shop"]
+    );
+    assert_eq!(
+        shop("let end = super::super::super::program::run();"),
+        ["shop/cellar/wine.rs: shop may not use program"]
+    );
+    assert_eq!(shop("fn f(it: spare::It) {}"), ["shop/cellar/wine.rs: shop may not use spare"]);
+    assert_eq!(shop("use super::super::till::open; use dice::Dice;"), [""; 0]);
+    assert_eq!(shop("// crate::program::run\n\"crate::program::run\""), [""; 0]);
+    assert_eq!(shop("#[cfg(test)]\nmod tests { use crate::program::run; }"), [""; 0]);
+}
+
+#[test]
+fn a_file_without_a_layer_is_noticed() {
+    assert_eq!(flaws_of(PAGE, &[("bank/mod.rs", "")]), ["bank/mod.rs belongs to no layer"]);
+}
+
+#[test]
+fn a_page_that_promises_too_much_is_noticed() {
+    let page = |line: &str, instead: &str| PAGE.replace(line, instead);
+    let more = page("program ", "bank     → rules\nprogram ");
+    assert_eq!(flaws_of(&more, &[]), ["bank has no file"]);
+    assert_eq!(
+        flaws_of(&page("→ all", "→ shop, bank"), &[("program.rs", "use crate::shop;")]),
+        ["program → bank: there is no layer bank", "program does not use bank"]
+    );
+    assert_eq!(
+        flaws_of(&page("std + dice", "std + dice, cups"), &[]),
+        ["rules + cups: Cargo.toml has no crate cups", "rules does not use cups"]
+    );
+    assert_eq!(flaws_of(PAGE, &[("player.rs", "")]), ["player does not use rules"]);
+    assert_eq!(flaws_of(PAGE, &[("rules/mod.rs", "")]), ["rules does not use dice"]);
+    let twice = page("program ", "player   → rules\nprogram ");
+    assert_eq!(flaws_of(&twice, &[]), ["player has two lines"]);
+}
+
+#[test]
+fn a_circle_is_noticed() {
+    let page = PAGE.replace("std + dice", "player + dice");
+    assert_eq!(
+        flaws_of(&page, &[("rules/mod.rs", "use dice::Dice; use crate::player::Player;")]),
+        ["rules → player: player has to stand above rules; a circle is not allowed"]
+    );
 }
