@@ -1,4 +1,4 @@
-//! The bot's database: a file that was named, or one that goes when the playground closes.
+//! The bot's database: a named file, or a temporary one that is deleted when the playground closes.
 
 use super::NotOpened;
 use std::fmt::Write;
@@ -7,13 +7,13 @@ use std::io;
 use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 
-/// How many names are tried for a temporary folder.
+/// How many names are tried for the temporary folder.
 const TRIES: u32 = 100;
 
-/// Where the bot keeps everything.
 #[derive(Debug)]
 pub(super) struct Database {
     address: String,
+    /// The folder that is deleted at the end.
     temporary: Option<PathBuf>,
 }
 
@@ -30,7 +30,7 @@ impl Database {
         Ok(Database { address, temporary })
     }
 
-    /// As the bot wants it.
+    /// As `DATABASE_URL` has it.
     pub(super) fn address(&self) -> &str {
         &self.address
     }
@@ -39,7 +39,7 @@ impl Database {
 impl Drop for Database {
     fn drop(&mut self) {
         if let Some(folder) = &self.temporary {
-            // Nobody is left to be told; the system clears its temporary files anyway.
+            // A failure is not worth reporting: the system clears its temporary files anyway.
             let _ = std::fs::remove_dir_all(folder);
         }
     }
@@ -60,7 +60,7 @@ fn temporary_folder() -> io::Result<PathBuf> {
     }
 }
 
-/// The address of a file. Signs that mean something in addresses are escaped.
+/// The address of a file. Characters with a meaning in addresses are escaped.
 fn address_of(file: &Path) -> Option<String> {
     let mut address = "sqlite:".to_owned();
     for letter in file.to_str().filter(|name| !name.is_empty())?.chars() {
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_temporary_database_goes_with_the_playground() {
+    fn a_temporary_database_is_deleted_with_the_playground() {
         let database = Database::choose(None).unwrap();
         let folder = database.temporary.clone().unwrap();
         assert!(folder.is_dir());

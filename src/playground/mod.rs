@@ -1,34 +1,33 @@
 //! The whole bot in a browser tab, with no Discord account: the stand-in, the real bot on a real
 //! database, and a page that shows what the bot sent, as several people would see it.
 //!
-//! The page is for whoever sits at this machine: it listens on 127.0.0.1 only (`door` refuses pages of
-//! other origins), and everything that comes from it is bounded. It trusts the person it says it is.
-//! What the page says is in `static/`; everything it asks goes through one WebSocket (`visit`).
+//! The page is for the people at this machine: its server listens on 127.0.0.1 only, `origin_check`
+//! refuses pages of other origins, and everything that a page sends is bounded. A page may act as
+//! any of the people; there is no login. The page itself is in `static/`; all its requests go
+//! through one WebSocket (`open_page`).
 
-mod backstage;
+mod connections;
 mod database;
-mod deed;
-mod door;
-mod entrance;
-mod files;
-mod mischief;
-mod page;
+mod demo_guild;
+mod event_log;
+mod fault_switches;
+mod http;
+mod inspector;
+mod open_page;
+mod origin_check;
+mod page_request;
 mod running_bot;
-mod scene;
-mod server;
-mod stage;
-mod story;
-mod visit;
-mod wish;
+mod shared;
+mod static_files;
 
 use crate::bot;
 use crate::config::{BadConfig, Config};
 use crate::standin::{Standin, StandinConfig};
 use crate::table::{Clock, PublicEvents};
 use database::Database;
+use demo_guild::DemoGuild;
 use running_bot::{BotState, RunningBot};
-use scene::Scene;
-use stage::Stage;
+use shared::Shared;
 use std::fmt;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -38,38 +37,35 @@ use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
-/// How much may have happened at the tables before it is taken notice of.
-const HAPPENINGS: usize = 64;
+/// How many reports of the tables may wait to be logged.
+const MOST_WAITING_REPORTS: usize = 64;
 
-/// How a playground is started.
 #[derive(Clone, Debug)]
 pub struct PlaygroundConfig {
     /// The port of the page; 0 takes a free one.
     pub port: u16,
     /// The database file; a temporary one if none is named.
     pub database: Option<PathBuf>,
-    /// The clock of the tables.
+    /// The clock of the tables; tests bring one that they move by hand.
     pub clock: Clock,
 }
 
 /// Why a playground could not be opened.
 #[derive(Debug)]
 pub enum NotOpened {
-    /// Something else listens on the port.
+    /// Another program listens on the port.
     PortTaken(u16),
     /// The port cannot be listened on.
     Listen(u16, io::Error),
-    /// The stand-in could not be started.
     Standin(io::Error),
-    /// There is no place for a temporary database.
+    /// The folder for a temporary database cannot be created.
     TemporaryFile(io::Error),
-    /// The database has a name that cannot be used.
+    /// The name is empty or no UTF-8.
     DatabaseName(PathBuf),
-    /// The settings made for the bot are wrong.
     Settings(BadConfig),
-    /// The bot ended at once.
+    /// The bot ended at once. Holds the reason, in a sentence.
     Bot(String),
-    /// The bot did not come to the stand-in in time.
+    /// The bot did not connect to the stand-in in time.
     BotSilent,
 }
 
@@ -97,19 +93,19 @@ impl fmt::Display for NotOpened {
 
 impl std::error::Error for NotOpened {}
 
-/// An open playground.
+/// A playground whose bot is connected and whose page can be served.
 #[derive(Debug)]
 pub struct Playground {
     listener: TcpListener,
     address: SocketAddr,
-    stage: Arc<Stage>,
-    happenings: mpsc::Receiver<PublicEvents>,
-    /// Kept until the end: dropping it removes a temporary file.
+    shared: Arc<Shared>,
+    public_events: mpsc::Receiver<PublicEvents>,
+    /// Kept until the end: dropping it deletes a temporary database.
     database: Database,
 }
 
 impl Playground {
-    /// Starts everything, and waits until the bot can be played with.
+    /// Starts everything, and waits until the bot is connected and has registered its commands.
     ///
     /// # Errors
     ///
@@ -133,35 +129,35 @@ impl Playground {
         let settings = settings.map_err(NotOpened::Settings)?;
         let earlier = bot::survey(&settings).await;
         let earlier = earlier.map_err(|end| NotOpened::Bot(end.to_string()))?;
-        let scene = Scene::set(&discord.world(), &earlier);
-        let (audience, happenings) = mpsc::channel(HAPPENINGS);
+        let guild = DemoGuild::create(&discord.world(), &earlier);
+        let (audience, public_events) = mpsc::channel(MOST_WAITING_REPORTS);
         let bot = RunningBot::start(settings, config.clock, audience);
-        let stage = Arc::new(Stage::new(discord, scene, bot));
-        let opened = Playground { listener, address, stage, happenings, database };
-        opened.bot_is_there().await?;
+        let shared = Arc::new(Shared::new(discord, guild, bot));
+        let opened = Playground { listener, address, shared, public_events, database };
+        opened.wait_for_bot().await?;
         Ok(opened)
     }
 
-    /// Where the page is.
+    /// The address of the page.
     pub fn url(&self) -> String {
         format!("http://{}", self.address)
     }
 
     /// Serves the page until told to stop; then stops the bot as well.
     pub async fn run(self, stopping: CancellationToken) {
-        let Playground { listener, address, stage, happenings, database } = self;
+        let Playground { listener, address, shared, public_events, database } = self;
         tokio::select! {
-            () = server::serve(listener, address, Arc::clone(&stage)) => {}
-            () = story::follow(&stage, happenings) => {}
+            () = http::serve(listener, address, Arc::clone(&shared)) => {}
+            () = event_log::log_events(&shared, public_events) => {}
             () = stopping.cancelled() => {}
         }
-        stage.close().await;
+        shared.close().await;
         drop(database);
     }
 
-    async fn bot_is_there(&self) -> Result<(), NotOpened> {
-        let discord = &self.stage.discord;
-        let mut state = self.stage.bot.state();
+    async fn wait_for_bot(&self) -> Result<(), NotOpened> {
+        let discord = &self.shared.discord;
+        let mut state = self.shared.bot.state();
         let failed = async {
             loop {
                 if let BotState::Failed(why) = &*state.borrow_and_update() {
@@ -172,7 +168,7 @@ impl Playground {
                 }
             }
         };
-        let offered = discord.until("the bot", |discord| {
+        let connected = discord.until("the bot", |discord| {
             let ready =
                 discord.gateway().is_connected() && !discord.world().commands(None).is_empty();
             ready.then_some(())
@@ -180,7 +176,7 @@ impl Playground {
         tokio::select! {
             biased;
             why = failed => Err(why),
-            there = offered => there.map_err(|_| NotOpened::BotSilent),
+            connected = connected => connected.map_err(|_| NotOpened::BotSilent),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The bot, and its restarts in the middle of anything.
+//! The bot, which the page can restart at any moment.
 
 use crate::bot::{self, BotEnd};
 use crate::config::Config;
@@ -7,18 +7,15 @@ use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-/// How the bot is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum BotState {
-    /// It runs.
     Running,
-    /// It was told to stop and will be started again.
     Restarting,
-    /// It ended by itself; why, in a sentence.
+    /// It ended by itself. Holds the reason, in a sentence.
     Failed(String),
 }
 
-/// A bot that is kept running on one database.
+/// A bot that is started again, on the same database, whenever it is asked for.
 #[derive(Debug)]
 pub(super) struct RunningBot {
     restarts: mpsc::Sender<()>,
@@ -28,18 +25,19 @@ pub(super) struct RunningBot {
 }
 
 impl RunningBot {
-    /// Starts it; the audience is told what happens at the tables.
+    /// Starts the bot, which tells the audience what happens at the tables.
     pub(super) fn start(
         config: Config,
         clock: Clock,
         audience: mpsc::Sender<PublicEvents>,
     ) -> RunningBot {
-        // A restart that is asked for while one is on its way is the same restart.
-        let (restarts, asked) = mpsc::channel(1);
-        let (tell, state) = watch::channel(BotState::Running);
+        // One request for a restart may wait; further ones are the same restart.
+        let (restarts, requests) = mpsc::channel(1);
+        let (state_sender, state) = watch::channel(BotState::Running);
         let stopping = CancellationToken::new();
-        let start = move |stop| run_apart(config.clone(), clock.clone(), audience.clone(), stop);
-        let task = tokio::spawn(keep(start, asked, tell, stopping.clone()));
+        let start =
+            move |stop| run_in_own_thread(config.clone(), clock.clone(), audience.clone(), stop);
+        let task = tokio::spawn(keep_running(start, requests, state_sender, stopping.clone()));
         RunningBot { restarts, state, stopping, task: Mutex::new(Some(task)) }
     }
 
@@ -51,7 +49,7 @@ impl RunningBot {
         let _ = self.restarts.try_send(());
     }
 
-    /// Stops it for good, and waits for that.
+    /// Stops the bot for good, and waits until it has stopped.
     pub(super) async fn stop(&self) {
         self.stopping.cancel();
         if let Some(task) = self.task.lock().await.take() {
@@ -68,7 +66,7 @@ impl Drop for RunningBot {
 
 type Ended = oneshot::Receiver<Result<(), BotEnd>>;
 
-async fn keep(
+async fn keep_running(
     start: impl Fn(CancellationToken) -> Ended,
     mut restarts: mpsc::Receiver<()>,
     state: watch::Sender<BotState>,
@@ -103,20 +101,20 @@ async fn keep(
     }
 }
 
-/// Runs the bot in a thread and a runtime of its own, as a process would: if it breaks down, nothing
-/// is told and the page goes on.
-fn run_apart(
+/// Runs the bot in a thread and a runtime of its own, so that the page goes on if the bot panics.
+/// Then the sender is dropped without a message.
+fn run_in_own_thread(
     config: Config,
     clock: Clock,
     audience: mpsc::Sender<PublicEvents>,
     stop: CancellationToken,
 ) -> Ended {
-    let (tell, ended) = oneshot::channel();
+    let (sender, ended) = oneshot::channel();
     std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
         if let Ok(runtime) = runtime {
-            // Nobody listens any more if the playground is gone.
-            let _ = tell.send(runtime.block_on(bot::run_before(audience, config, clock, stop)));
+            // The send fails if the playground has closed already, which is harmless.
+            let _ = sender.send(runtime.block_on(bot::run_before(audience, config, clock, stop)));
         }
     });
     ended

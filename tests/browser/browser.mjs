@@ -1,4 +1,4 @@
-// A browser with people in it.
+// A browser in which several people have the page open.
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -47,12 +47,12 @@ export async function visit(person, look = DESKTOP, scheme = "light") {
 
 export const picture = (page, name) => page.screenshot({ path: join(pictures, `${name}-${page.viewportSize().width}.png`) });
 
-/** Every page as it is now. */
+/** A picture of every page. */
 export async function photographAll(name) {
   for (const [index, page] of pages.entries()) await picture(page, `${name}-${index}`);
 }
 
-/** Nothing can be pushed sideways. */
+/** Checks that nothing can be scrolled sideways. */
 export async function fitsItsWidth(page, what) {
   const wide = await page.evaluate(() => {
     const scrolls = [document.scrollingElement, document.getElementById("scroll")];
@@ -61,7 +61,7 @@ export async function fitsItsWidth(page, what) {
   assert.deepEqual(wide, [0, 0], `${what} is wider than the screen`);
 }
 
-/** Labels, roles, contrast: what can be checked by a machine. */
+/** Checks labels, roles and contrast, as far as a machine can. */
 export async function isAccessible(page, what) {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
@@ -69,27 +69,27 @@ export async function isAccessible(page, what) {
   assert.deepEqual(found, [], what);
 }
 
-/** Waits until something is so. */
+/** Waits until `look` finds something, and returns it. */
 export async function until(what, look, patience = 20_000) {
   const end = Date.now() + patience;
   for (;;) {
     const found = await look();
     if (found) return found;
-    assert.ok(Date.now() < end, `waited in vain for ${what}`);
+    assert.ok(Date.now() < end, `timed out waiting for ${what}`);
     await new Promise((resolve) => { setTimeout(resolve, 50); });
   }
 }
 
 let began = Date.now();
 
-/** Says what was shown to work, and how long it took. */
+/** Prints what was shown to work, and how long it took. */
 export function works(what) {
   console.log(`ok: ${what} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   began = Date.now();
 }
 
-/** Nothing went wrong on any page. */
-export async function leave() {
+/** Closes the browser, and checks that nothing went wrong on any page. */
+export async function close() {
   await browser.close();
   rmSync(profile, { recursive: true, force: true });
   assert.deepEqual(complaints, []);

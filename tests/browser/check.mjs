@@ -1,5 +1,5 @@
 // Plays in the playground with a real browser: `node check.mjs` with PLAYGROUND_URL and SCREENSHOTS set.
-import { leave, photographAll } from "./browser.mjs";
+import { close, photographAll } from "./browser.mjs";
 
 try {
   await import("./plays.mjs");
@@ -7,5 +7,5 @@ try {
   await photographAll("failed");
   throw error;
 }
-await leave();
+await close();
 console.log("all is well");

@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { picture, until } from "./browser.mjs";
 
-/** Buttons of a hand that are no move. */
+/** Labels of buttons in a hand that are no move. */
 const NO_MOVES = /UNO|Refresh|Back|Catch|Rules|Leave|Rematch|Next/;
 
 /** The newest private message: the hand. */
 export const hand = (page) => page.locator(".message.private").last();
-/** The newest card for everyone that has controls: the lobby, the board. */
+/** The newest public message with controls: the lobby or the board. */
 export const board = (page) => page.locator(".message:not(.private):has(.embed):has(.row)").last();
 
 const labels = (page) => hand(page).locator("button.control:enabled").allInnerTexts();
@@ -23,7 +23,7 @@ export async function begin(page, command) {
   await page.locator("#typed").press("Enter");
 }
 
-/** Clicks one thing in the hand, if there is something to click; UNO is called when it is offered. */
+/** Makes one move by clicking in the hand, if there is one to make; calls UNO when that is offered. */
 export async function move(page) {
   const buttons = hand(page).locator("button.control:enabled");
   const texts = await buttons.allInnerTexts();

@@ -8,7 +8,7 @@ const load = (name) => {
 };
 const { parse, inline, bare } = await load("markdown.js");
 const { flatten, matching } = await load("commands.js");
-const { KINDS, cardName, inWords } = await load("events.js");
+const { KINDS, cardName, inWords } = await load("event_words.js");
 
 const plain = (text) => ({ kind: "plain", text });
 const reads = (text, expected) => assert.deepEqual(inline(text), expected, text);

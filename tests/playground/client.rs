@@ -1,4 +1,4 @@
-//! A client that can misbehave: raw requests, and a WebSocket that sends any frame.
+//! A client that can misbehave: it sends raw requests, and any frame on a WebSocket.
 
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -8,8 +8,8 @@ use tokio::time::timeout;
 
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// Sends a request as written and reads the answer's status and all of its text.
-pub async fn ask(host: &str, request: &str) -> (u16, String) {
+/// Sends a request as written; answers with the response's status and all of its text.
+pub async fn send(host: &str, request: &str) -> (u16, String) {
     let mut stream = TcpStream::connect(host).await.unwrap();
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = Vec::new();
@@ -23,7 +23,7 @@ pub async fn ask(host: &str, request: &str) -> (u16, String) {
 pub async fn get(host: &str, path: &str, headers: &str) -> (u16, String) {
     let request =
         format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n{headers}\r\n");
-    ask(host, &request).await
+    send(host, &request).await
 }
 
 fn status(answer: &str) -> u16 {
@@ -31,7 +31,7 @@ fn status(answer: &str) -> u16 {
 }
 
 /// The request that opens a WebSocket.
-pub fn opening(host: &str, person: &str, origin: &str) -> String {
+pub fn upgrade_request(host: &str, person: &str, origin: &str) -> String {
     format!(
         "GET /live?as={person} HTTP/1.1\r\nHost: {host}\r\n{origin}Connection: Upgrade\r\n\
          Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
@@ -39,27 +39,27 @@ pub fn opening(host: &str, person: &str, origin: &str) -> String {
     )
 }
 
-/// A page's connection.
+/// The connection of an open page.
 pub struct Page {
     stream: TcpStream,
     next: u32,
-    /// Everything that was told and is no answer.
+    /// Everything that the server has sent.
     pub told: Vec<Value>,
 }
 
 impl Page {
-    /// Comes in as someone, and waits until everything was told.
+    /// Connects as a person, and waits until the server has sent the beginning.
     pub async fn open(host: &str, person: &str) -> Page {
-        let mut page = Page::connect(host, person).await.expect("an open door");
+        let mut page = Page::connect(host, person).await.expect("a connection");
         page.until("the beginning", |news| news["type"] == "ready").await;
         page
     }
 
-    /// Comes in, if the door opens.
+    /// Connects as a person; fails with the status of a refusal.
     pub async fn connect(host: &str, person: &str) -> Result<Page, u16> {
         let mut stream = TcpStream::connect(host).await.unwrap();
         let origin = format!("Origin: http://{host}\r\n");
-        stream.write_all(opening(host, person, &origin).as_bytes()).await.unwrap();
+        stream.write_all(upgrade_request(host, person, &origin).as_bytes()).await.unwrap();
         let mut head = Vec::new();
         while !head.ends_with(b"\r\n\r\n") {
             head.push(timeout(PATIENCE, stream.read_u8()).await.expect("an answer").unwrap());
@@ -85,14 +85,14 @@ impl Page {
                 frame.extend(u64::try_from(length).unwrap().to_be_bytes());
             }
         }
-        // The mask is nothing, so that the text stays readable in a debugger.
+        // The mask is zero, so that the text stays readable in a debugger.
         frame.extend([0; 4]);
         frame.extend(text.as_bytes());
-        // Whoever is thrown out in the middle sees that when reading.
+        // If the server has closed the connection, the next read shows it.
         let _ = self.stream.write_all(&frame).await;
     }
 
-    /// The next news, or nothing if the connection is over.
+    /// The next news; `None` if the connection has ended.
     async fn read(&mut self) -> Option<Value> {
         loop {
             let (first, second) =
@@ -112,15 +112,15 @@ impl Page {
         }
     }
 
-    /// Reads on until there is news that fits.
+    /// The first news that fits; reads on until there is one.
     pub async fn until(&mut self, what: &str, fits: impl Fn(&Value) -> bool) -> Value {
         if let Some(found) = self.told.iter().find(|news| fits(news)) {
             return found.clone();
         }
         loop {
             let news = timeout(PATIENCE, self.read()).await;
-            let news = news.unwrap_or_else(|_| panic!("waited in vain for {what}"));
-            let news = news.unwrap_or_else(|| panic!("thrown out before {what}"));
+            let news = news.unwrap_or_else(|_| panic!("timed out waiting for {what}"));
+            let news = news.unwrap_or_else(|| panic!("disconnected before {what}"));
             self.told.push(news.clone());
             if fits(&news) {
                 return news;
@@ -128,18 +128,18 @@ impl Page {
         }
     }
 
-    /// Asks for something and reads on until it is answered.
-    pub async fn wish(&mut self, mut wish: Value) -> Value {
+    /// Sends a request and reads on until it is answered.
+    pub async fn ask(&mut self, mut request: Value) -> Value {
         self.next += 1;
         let id = self.next;
-        wish["id"] = json!(id);
-        self.send(&wish.to_string()).await;
+        request["id"] = json!(id);
+        self.send(&request.to_string()).await;
         self.until("an answer", |news| news["type"] == "answer" && news["to"] == id).await["is"]
             .clone()
     }
 
-    /// Whether the other side ends the connection.
-    pub async fn is_thrown_out(&mut self) -> bool {
+    /// Whether the server ends the connection.
+    pub async fn is_disconnected(&mut self) -> bool {
         let ended = timeout(PATIENCE, async { while self.read().await.is_some() {} });
         ended.await.is_ok()
     }
@@ -150,10 +150,10 @@ impl Page {
         world["channels"][0]["id"].clone()
     }
 
-    /// Uses `/uno` with these words.
+    /// Sends the command `/uno` with this sub-command.
     pub async fn uno(&mut self, path: &[&str], options: Value) -> Value {
         let channel = self.channel();
-        self.wish(json!({"do": "command", "channel": channel, "name": "uno", "path": path, "options": options}))
+        self.ask(json!({"do": "command", "channel": channel, "name": "uno", "path": path, "options": options}))
             .await
     }
 }

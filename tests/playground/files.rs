@@ -13,11 +13,11 @@ async fn an_export_is_saved_by_its_owner_and_by_nobody_else() {
     let privacy = json!({
         "do": "command", "channel": channel, "name": "uno-me", "path": ["privacy"], "options": {},
     });
-    let shown = robin.wish(privacy).await["message"].clone();
+    let shown = robin.ask(privacy).await["message"].clone();
     let is_panel = |news: &Value| news["message"]["id"] == shown;
     let panel = robin.until("the panel", is_panel).await["message"].clone();
     let export = panel["components"][0]["components"][0]["custom_id"].clone();
-    robin.wish(json!({"do": "click", "message": shown, "component": export})).await;
+    robin.ask(json!({"do": "click", "message": shown, "component": export})).await;
     let has_file = |news: &Value| news["message"]["attachments"][0]["url"].is_string();
     let told = robin.until("the file", has_file).await;
     let file = &told["message"]["attachments"][0];

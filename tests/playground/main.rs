@@ -1,18 +1,18 @@
-//! The playground without a browser: who may come in, what may be asked, what is told to whom. With a
-//! browser: `browser`.
+//! The playground without a browser: which pages are served, which requests are carried out, who
+//! sees what. With a browser: `browser`.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod access;
 mod browser;
 mod client;
-mod coming_in;
-mod earlier;
+mod events;
 mod files;
-mod page;
 mod player;
 mod program;
-mod story;
-mod wishes;
+mod requests;
+mod restarts;
+mod static_files;
 
 use std::path::{Path, PathBuf};
 use tokio::task::JoinHandle;
@@ -29,7 +29,7 @@ pub struct Opened {
 }
 
 impl Opened {
-    /// Closes it and waits until everything has stopped.
+    /// Closes the playground and waits until everything has stopped.
     pub async fn close(mut self) {
         self.stopping.cancel();
         self.running.take().expect("it runs").await.expect("it ends well");
@@ -42,12 +42,11 @@ impl Drop for Opened {
     }
 }
 
-/// Opens one.
 pub async fn open() -> Opened {
     open_with(None, Clock::system()).await
 }
 
-/// Opens one on this database, by this clock.
+/// Opens a playground on this database, or a temporary one, by this clock.
 pub async fn open_with(database: Option<PathBuf>, clock: Clock) -> Opened {
     let config = PlaygroundConfig { port: 0, database, clock };
     let playground = Playground::open(config).await.expect("a playground");
@@ -57,7 +56,7 @@ pub async fn open_with(database: Option<PathBuf>, clock: Clock) -> Opened {
     Opened { host, stopping, running }
 }
 
-/// A database of this name that is not there yet.
+/// The path of a database that does not exist yet.
 pub fn new_database(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);

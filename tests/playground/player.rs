@@ -1,14 +1,13 @@
-//! Someone at a table who takes the first sensible thing that is offered.
+//! A player who always makes the first sensible move that is offered.
 
 use crate::client::Page;
 use serde_json::{Value, json};
 
-/// What is clicked, the best first. What is not named here is no move: cards that need a choice are left
-/// in the hand.
+/// The verbs of buttons that are moves, the best first. Cards that need a choice are never played.
 const MOVES: [&str; 9] =
     ["play", "colour", "ready", "vote", "accept", "pass", "draw", "challenge", "next"];
 
-/// The messages that a page was told of, newest first.
+/// The messages that a page was sent, newest first.
 fn messages(page: &Page) -> impl Iterator<Item = &Value> {
     let messages = |news: &Value| news["type"] == "history" || news["type"] == "message";
     page.told.iter().rev().filter(move |news| messages(news)).flat_map(
@@ -38,12 +37,11 @@ fn buttons(message: &Value) -> Vec<String> {
     enabled.filter_map(|button| button["custom_id"].as_str().map(str::to_owned)).collect()
 }
 
-/// What a button does.
 fn verb(custom_id: &str) -> &str {
     custom_id.split(':').nth(2).unwrap_or_default()
 }
 
-/// Whether a custom id is a move, and how good.
+/// The rank of a button among the moves, 0 being the best; `None` if it is no move.
 fn rank(custom_id: &str) -> Option<usize> {
     MOVES.iter().position(|known| *known == verb(custom_id))
 }
@@ -69,7 +67,7 @@ impl Page {
         self.channel()
     }
 
-    /// Takes up the hand.
+    /// Asks for the hand, and answers with the message that shows it.
     pub async fn hand(&mut self) -> Value {
         let answer = self.uno(&["hand"], json!({})).await;
         assert_eq!((&answer["ok"], &answer["private"]), (&json!(true), &json!(true)), "{answer}");
@@ -78,16 +76,15 @@ impl Page {
         self.until("the hand", shows).await["message"].clone()
     }
 
-    /// Makes a move if it is the own turn; tells whether it was.
+    /// Makes a move if it is this person's turn; answers whether it was.
     pub async fn step(&mut self) -> bool {
         let hand = self.hand().await;
         let best = buttons(&hand).into_iter().filter_map(|it| Some((rank(&it)?, it))).min();
         let Some((_, component)) = best else { return false };
-        let wish = json!({"do": "click", "message": hand["id"], "component": component});
-        self.wish(wish).await["ok"] == true
+        let click = json!({"do": "click", "message": hand["id"], "component": component});
+        self.ask(click).await["ok"] == true
     }
 
-    /// Whether something is to be done.
     pub fn is_on_turn(hand: &Value) -> bool {
         buttons(hand).iter().any(|custom_id| rank(custom_id).is_some())
     }

@@ -1,4 +1,4 @@
-//! The command, through the real binary.
+//! The command `playground`, through the real binary.
 
 use crate::client::get;
 use std::io::{BufRead, BufReader, Read};
@@ -7,10 +7,10 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// The program, running. Nobody reads what it says after the address.
+/// The running program. Its output after the address is not read.
 pub struct Program {
     child: Child,
-    /// Where the page is.
+    /// The address of the page.
     pub url: String,
 }
 
@@ -37,7 +37,7 @@ impl Program {
         self.end(Signal::Interrupt)
     }
 
-    /// Ends it and waits for the end.
+    /// Sends the signal and waits for the end.
     pub fn end(mut self, signal: Signal) -> std::process::ExitStatus {
         let name = match signal {
             Signal::Interrupt => "-INT",
@@ -50,12 +50,11 @@ impl Program {
     }
 }
 
-/// How a program is ended.
 #[derive(Clone, Copy)]
 pub enum Signal {
     /// Ctrl-C.
     Interrupt,
-    /// Without a word.
+    /// It cannot be handled.
     Kill,
 }
 

@@ -1,18 +1,18 @@
-// Telling people who do not see the page what is new.
+// Announcements for screen readers, and short messages about failures.
 import { byId } from "./dom.js";
 
 const LONGEST = 300;
-/** What comes close together is said together, and of much only the latest. */
+/** Texts that come close together are announced together; of many, only the latest. */
 const TOGETHER_MS = 400;
 const MOST_TOGETHER = 3;
 
 let waiting = [];
 
-/** Says it when there is a pause. */
+/** Announces a text at the next pause. */
 export function announce(text) {
   waiting.push(text.slice(0, LONGEST));
   if (waiting.length > 1) return;
-  // Emptied first, so that the same words are said again.
+  // Emptied first, because a screen reader does not repeat a text that stays the same.
   byId("announcer").textContent = "";
   setTimeout(() => {
     byId("announcer").textContent = waiting.slice(-MOST_TOGETHER).join(". ");
@@ -22,7 +22,7 @@ export function announce(text) {
 
 let fading;
 
-/** Shows why something did not work, for a while. */
+/** Shows for a while why something did not work. */
 export function toast(text) {
   const place = byId("toast");
   place.textContent = text;

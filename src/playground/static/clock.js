@@ -1,4 +1,4 @@
-// Moments in messages: as a date, or as the time until then, which goes on by itself.
+// Points in time in messages: as a date, or as the time until then, which is kept up to date.
 import { make } from "./dom.js";
 
 const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
@@ -12,15 +12,15 @@ const STYLES = {
   F: { dateStyle: "full", timeStyle: "short" },
 };
 
-/** How far away a moment is: "in 42 seconds". */
+/** The time until then, or since then: "in 42 seconds". */
 export function fromNow(seconds, nowMs = Date.now()) {
   const away = seconds - Math.floor(nowMs / 1000);
-  // The last two of a unit are counted in the smaller one, so that a turn's time is seen to run.
+  // Less than two of a unit are counted in the next smaller one, so that the time of a turn is seen to run.
   const [unit, length] = UNITS.find(([, length]) => Math.abs(away) >= 2 * length) ?? UNITS.at(-1);
   return relative.format(Math.trunc(away / length), unit);
 }
 
-/** A moment as Discord writes it in texts: seconds since 1970 and a letter. */
+/** A point in time as Discord writes it in texts: seconds since 1970 and a letter for the style. */
 export function moment(seconds, style) {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return make("span", {}, `<t:${seconds}>`);
@@ -42,7 +42,7 @@ export function timeOfDay(timestamp) {
     date.toLocaleTimeString("en", STYLES.t));
 }
 
-/** Lets all relative moments of the page go on. */
+/** Keeps all relative times of the page up to date. */
 export function startClock() {
   setInterval(() => {
     for (const node of document.querySelectorAll("time[data-moment]")) {

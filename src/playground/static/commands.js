@@ -17,7 +17,7 @@ function inside(level, name, path) {
   return deeper.flatMap((option) => inside(option, name, [...path, option.name]));
 }
 
-/** Those that fit what was typed, the best first. */
+/** The commands that fit what was typed, the best first. */
 export function matching(commands, typed) {
   const wanted = typed.trim().toLowerCase().replace(/\s+/g, " ");
   const words = wanted.replace(/^\//, "").split(" ").filter(Boolean);

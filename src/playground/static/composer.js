@@ -6,7 +6,7 @@ import { openPrompt } from "./prompt.js";
 import { toast } from "./announce.js";
 import { problem, words } from "./words.js";
 
-export function startComposer(room) {
+export function startComposer(chat) {
   const form = byId("composer");
   const field = byId("typed");
 
@@ -19,14 +19,14 @@ export function startComposer(room) {
       return;
     }
     form.hidden = true;
-    openPrompt(command, room, () => {
+    openPrompt(command, chat, () => {
       form.hidden = false;
       field.focus();
     });
   }
 
   async function run(command) {
-    const answer = await room.ask({ do: "command", channel: room.channel, name: command.name, path: command.path, options: {} });
+    const answer = await chat.ask({ do: "command", channel: chat.channel, name: command.name, path: command.path, options: {} });
     if (!answer.ok) toast(problem(answer));
   }
 
@@ -34,7 +34,7 @@ export function startComposer(room) {
     label: words.commands,
     load: (text) => {
       if (!text.startsWith("/")) return null;
-      return matching(flatten(room.commands), text).map((command) =>
+      return matching(flatten(chat.commands), text).map((command) =>
         ({ label: command.title, detail: command.description, command }));
     },
     pick: (item) => begin(item.command),
@@ -46,13 +46,13 @@ export function startComposer(room) {
     if (text.trim() === "") return;
     close();
     if (text.startsWith("/")) {
-      const [best] = matching(flatten(room.commands), text);
+      const [best] = matching(flatten(chat.commands), text);
       if (best?.title === text.trim()) begin(best);
       else toast(problem({ problem: "no_such_command" }));
       return;
     }
     clear();
-    const answer = await room.ask({ do: "say", channel: room.channel, text });
+    const answer = await chat.ask({ do: "say", channel: chat.channel, text });
     if (!answer.ok) {
       field.value = text;
       toast(problem(answer));

@@ -1,41 +1,40 @@
-// The WebSocket: asks and is answered, is told what happens, and comes back when it breaks.
+// The WebSocket: sends requests, receives answers and news, and reconnects when it breaks.
 
 const PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 5000;
 
-/** A connection as one person. */
+/** The connection of one person. */
 export class Connection {
   #account;
-  #heard;
+  #onNews;
   #socket = null;
   #pause = PAUSE_MS;
   #closed = false;
   #next = 1;
   #waiting = new Map();
 
-  /** `heard` is called with everything that is told, and with {type: "lost"}. */
-  constructor(account, heard) {
+  /** `onNews` is called with all news from the server, and with {type: "lost"} when the connection breaks. */
+  constructor(account, onNews) {
     this.#account = account;
-    this.#heard = heard;
+    this.#onNews = onNews;
     this.#open();
   }
 
-  /** Asks for something; resolves with what became of it, never rejects. */
-  ask(wish) {
+  /** Sends a request; resolves with the answer, never rejects. */
+  ask(request) {
     if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ ok: false, problem: "connection" });
     const id = this.#next;
     this.#next += 1;
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
-      this.#socket.send(JSON.stringify({ id, ...wish }));
+      this.#socket.send(JSON.stringify({ id, ...request }));
     });
   }
 
-  /** Ends it. */
   close() {
     this.#closed = true;
     this.#socket?.close();
-    this.#forget();
+    this.#failWaiting();
   }
 
   #open() {
@@ -50,19 +49,19 @@ export class Connection {
         this.#waiting.get(news.to)?.(news.is);
         this.#waiting.delete(news.to);
       } else {
-        this.#heard(news);
+        this.#onNews(news);
       }
     });
     socket.addEventListener("close", () => {
       if (this.#closed) return;
-      this.#forget();
-      this.#heard({ type: "lost" });
+      this.#failWaiting();
+      this.#onNews({ type: "lost" });
       setTimeout(() => { if (!this.#closed) this.#open(); }, this.#pause);
       this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
     });
   }
 
-  #forget() {
+  #failWaiting() {
     for (const resolve of this.#waiting.values()) resolve({ ok: false, problem: "connection" });
     this.#waiting.clear();
   }

@@ -1,4 +1,4 @@
-// The buttons and menus of a message. Using one asks the bot; what comes of it is told by itself.
+// The buttons and menus of a message. Using one asks the bot; changed messages arrive as news.
 import { make } from "./dom.js";
 import { emoji } from "./markup.js";
 import { toast } from "./announce.js";
@@ -11,53 +11,52 @@ const USER_MENU = 5;
 const LINK_STYLE = 5;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger" };
 
-/** The rows of a message. */
-export function controls(message, room) {
+export function controls(message, chat) {
   return message.components.filter((row) => row.type === ROW).map((row) =>
-    make("div", { class: "row" }, row.components.map((component) => control(component, message, room))));
+    make("div", { class: "row" }, row.components.map((component) => control(component, message, chat))));
 }
 
-function control(component, message, room) {
-  if (component.type === BUTTON && component.style !== LINK_STYLE) return button(component, message, room);
-  if (component.type === TEXT_MENU || component.type === USER_MENU) return menu(component, message, room);
+function control(component, message, chat) {
+  if (component.type === BUTTON && component.style !== LINK_STYLE) return button(component, message, chat);
+  if (component.type === TEXT_MENU || component.type === USER_MENU) return menu(component, message, chat);
   return null;
 }
 
-/** Asks, and shows meanwhile that it was asked. */
-async function use(node, wish, room) {
+/** Sends a request, and marks the control as busy until the answer comes. */
+async function use(node, request, chat) {
   if (node.getAttribute("aria-busy") === "true") return;
   node.setAttribute("aria-busy", "true");
-  const answer = await room.ask(wish);
+  const answer = await chat.ask(request);
   node.removeAttribute("aria-busy");
   if (!answer.ok) toast(problem(answer));
 }
 
-function button(component, message, room) {
+function button(component, message, chat) {
   const sign = component.emoji;
   const face = [
     sign && (sign.id ? emoji(sign.name, sign.id) : make("span", { class: "sign", "aria-hidden": component.label ? "true" : null }, sign.name)),
     component.label && make("span", {}, component.label),
   ];
   const click = (event) =>
-    use(event.currentTarget, { do: "click", message: message.id, component: component.custom_id }, room);
+    use(event.currentTarget, { do: "click", message: message.id, component: component.custom_id }, chat);
   return make("button", {
     type: "button", class: `control ${STYLES[component.style] ?? "secondary"}`, disabled: component.disabled === true,
     "data-component": component.custom_id, onclick: click,
   }, face);
 }
 
-function menu(component, message, room) {
+function menu(component, message, chat) {
   const options = component.type === USER_MENU
-    ? (room.world?.people ?? []).map((person) => ({ label: person.name, value: person.id }))
+    ? (chat.world?.people ?? []).map((person) => ({ label: person.name, value: person.id }))
     : component.options;
   const choose = (node, values) =>
-    use(node, { do: "choose", message: message.id, component: component.custom_id, values }, room);
+    use(node, { do: "choose", message: message.id, component: component.custom_id, values }, chat);
   const most = component.max_values ?? 1;
   const label = component.placeholder ?? words.choose;
   return most > 1 ? severalOf(component, options, label, choose) : oneOf(component, options, label, choose);
 }
 
-/** A menu for one choice. What is chosen is explained below it: a closed menu has room for one line. */
+/** A menu for one choice. The chosen option is explained below it, since a closed menu shows one line only. */
 function oneOf(component, options, label, choose) {
   const lines = options.map((option) => {
     const text = option.description ? `${option.label} – ${option.description}` : option.label;

@@ -6,27 +6,27 @@ const READABLE = /^(text\/|application\/json)/;
 const LONGEST_SHOWN = 20_000;
 
 /** A file of the stand-in: its id, and where it is served for this person. */
-function fileAt(url, room) {
+function fileAt(url, chat) {
   const id = /\/attachments\/\d+\/(\d+)\//.exec(url ?? "")?.[1];
-  return id && { id, address: `/files/${id}?as=${encodeURIComponent(room.me)}` };
+  return id && { id, address: `/files/${id}?as=${encodeURIComponent(chat.me)}` };
 }
 
-/** A picture, with what it shows for those who do not see it. */
-export function pictureNode(url, message, room) {
-  const file = fileAt(url, room);
+/** A picture with its description. */
+export function pictureNode(url, message, chat) {
+  const file = fileAt(url, chat);
   return file && make("img", { class: "picture", src: file.address, alt: message.alts[file.id] ?? words.picture });
 }
 
-/** Any file that hangs on a message. */
-export function fileNode(file, message, room) {
-  if (file.content_type?.startsWith("image/")) return pictureNode(file.url, message, room);
-  const found = fileAt(file.url, room);
+/** Any file of a message. */
+export function fileNode(file, message, chat) {
+  if (file.content_type?.startsWith("image/")) return pictureNode(file.url, message, chat);
+  const found = fileAt(file.url, chat);
   return found && make("div", { class: "file" },
     make("a", { href: found.address, download: file.filename }, file.filename), " ", make("small", {}, words.size(file.size)),
     READABLE.test(file.content_type ?? "") && textNode(found.address));
 }
 
-/** The text of a file, loaded when someone wants to read it. */
+/** The text of a file, loaded when it is unfolded. */
 function textNode(address) {
   const text = make("pre", { tabindex: "0" });
   const node = make("details", {}, make("summary", {}, words.showFile), text);
@@ -39,7 +39,7 @@ function textNode(address) {
   return node;
 }
 
-/** JSON with a line for each thing; any other text as it is. */
+/** JSON indented; any other text as it is. */
 function laidOut(text) {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -5,8 +5,8 @@ import { words } from "./words.js";
 let count = 0;
 
 /**
- * Suggests while a field is typed in. `load(text)` gives (a promise of) items {label, detail, …} or null for
- * no list at all; `pick(item)` takes one.
+ * Suggests items while someone types in a field. `load(text)` gives (a promise of) items {label, detail, …}, or null
+ * for no list at all; `pick(item)` is called with the chosen one.
  */
 export function suggest(field, { label, load, pick, delay = 0 }) {
   count += 1;
@@ -64,9 +64,10 @@ export function suggest(field, { label, load, pick, delay = 0 }) {
 
   async function look() {
     asked += 1;
-    const question = asked;
+    const number = asked;
     const found = await load(field.value);
-    if (question !== asked) return;
+    // A later question has replaced this one.
+    if (number !== asked) return;
     if (found === null) close();
     else show(found);
   }

@@ -1,24 +1,24 @@
-// Puts the page together. Who the visitor is stands in the address: ?as=robin.
-import { startBackstage } from "./backstage.js";
+// Puts the page together. The address says which person the visitor plays: ?as=robin.
+import { Chat } from "./chat.js";
 import { startClock } from "./clock.js";
 import { startComposer } from "./composer.js";
+import { startInspector } from "./inspector.js";
 import { startPlayNow } from "./play_now.js";
-import { Room } from "./room.js";
 import { startSidebar } from "./sidebar.js";
 import { startTimeline } from "./timeline.js";
 
-const room = new Room();
+const chat = new Chat();
 
 function become(account) {
   const address = new URL(location.href);
   address.searchParams.set("as", account);
   history.replaceState(null, "", address);
-  room.become(account);
+  chat.become(account);
 }
 
 startClock();
-startTimeline(room);
-startComposer(room);
-startPlayNow(room, startSidebar(room, become));
-startBackstage(room);
-room.become(new URL(location.href).searchParams.get("as"));
+startTimeline(chat);
+startComposer(chat);
+startPlayNow(chat, startSidebar(chat, become));
+startInspector(chat);
+chat.become(new URL(location.href).searchParams.get("as"));

@@ -1,4 +1,4 @@
-// Reads the part of Discord's markdown that matters here into a tree. It makes no nodes: markup.js does.
+// Parses the part of Discord's markdown that matters here into a tree, from which markup.js makes nodes.
 
 const DEEPEST = 8;
 const PAIRS = [["***", "bold"], ["**", "bold"], ["__", "underline"], ["~~", "strike"], ["||", "spoiler"], ["*", "italic"], ["_", "italic"]];
@@ -14,7 +14,7 @@ const LINK = /^\[([^\]\n]{1,200})\]\((https?:\/\/[^\s()<>]{1,500})\)/;
 /** The blocks of a text. */
 export function parse(text) {
   const blocks = [];
-  // Fences come first: nothing in them means anything.
+  // Fences come first, because markdown inside of them is plain text.
   const parts = text.split(/```(?:\w+\n)?([\s\S]*?)```/);
   parts.forEach((part, index) => {
     if (index % 2 === 1) blocks.push({ kind: "code", text: part.replace(/^\n|\n$/g, "") });
@@ -30,7 +30,7 @@ function lines(text) {
     const [, mark, rest] = /^(#{1,3} |-# |> |[-*] )?(.*)$/s.exec(line);
     const last = blocks.at(-1);
     if (mark === undefined && rest === "") {
-      // An empty line ends a block; how much space that leaves is a matter of looks.
+      // An empty line ends a block; the space between blocks is a matter of the style sheet.
       blocks.push({ kind: "gap" });
     } else if (mark === undefined) {
       if (last?.kind === "text") last.children.push({ kind: "break" }, ...inline(rest));
@@ -50,7 +50,7 @@ function lines(text) {
   return blocks.filter((block) => block.kind !== "gap");
 }
 
-/** What is in a line: texts, marked texts, mentions, moments. */
+/** The parts of a line: texts, marked texts, mentions, points in time. */
 export function inline(text, depth = DEEPEST) {
   const nodes = [];
   let plain = "";
@@ -108,7 +108,7 @@ function special(text, at, depth) {
   return null;
 }
 
-/** Where a mark is closed; what a backslash stands before closes nothing. */
+/** Where a mark is closed; a mark after a backslash closes nothing. */
 function closing(text, from, mark) {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === "\\") at += 1;
@@ -123,7 +123,7 @@ function closing(text, from, mark) {
   return -1;
 }
 
-/** The text without any marks, for announcing it. */
+/** The text without any marks, for announcements. */
 export function bare(text) {
   const read = (node) => node.text ?? (node.children ?? []).map(read).join("");
   return parse(text).map((block) => (block.items ? block.items.flat().map(read).join(" ") : read(block))).join(" ").trim();

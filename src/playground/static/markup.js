@@ -1,4 +1,4 @@
-// Turns a parsed text into nodes, with the people, places and moments it names.
+// Turns a parsed text into nodes, with the people, channels and points in time that it names.
 import { make } from "./dom.js";
 import { moment } from "./clock.js";
 import { parse } from "./markdown.js";
@@ -7,17 +7,17 @@ import { words } from "./words.js";
 const TAGS = { bold: "strong", italic: "em", underline: "u", strike: "s" };
 const pictures = new Map();
 
-/** The nodes of a text, as this room reads it. */
-export function markup(text, room) {
-  return parse(text).map((block) => blockNode(block, room));
+/** The nodes of a text, with the names that this person sees. */
+export function markup(text, chat) {
+  return parse(text).map((block) => blockNode(block, chat));
 }
 
-function blockNode(block, room) {
-  const children = () => block.children.map((node) => inlineNode(node, room));
+function blockNode(block, chat) {
+  const children = () => block.children.map((node) => inlineNode(node, chat));
   switch (block.kind) {
     case "code": return make("pre", {}, make("code", {}, block.text));
     case "quote": return make("blockquote", {}, children());
-    case "list": return make("ul", {}, block.items.map((item) => make("li", {}, item.map((node) => inlineNode(node, room)))));
+    case "list": return make("ul", {}, block.items.map((item) => make("li", {}, item.map((node) => inlineNode(node, chat)))));
     case "small": return make("p", { class: "small" }, children());
     // The page has headings of its own, so those of a message are only strong words.
     case "heading": return make("p", { class: `heading level${block.level}` }, children());
@@ -25,16 +25,16 @@ function blockNode(block, room) {
   }
 }
 
-function inlineNode(node, room) {
-  const children = () => node.children.map((child) => inlineNode(child, room));
+function inlineNode(node, chat) {
+  const children = () => node.children.map((child) => inlineNode(child, chat));
   switch (node.kind) {
     case "plain": return node.text;
     case "break": return make("br");
     case "literal": return make("code", {}, node.text);
     case "spoiler": return spoiler(children());
     case "link": return make("a", { href: node.to, rel: "noopener noreferrer", target: "_blank" }, children());
-    case "person": return make("span", { class: node.id === room.me ? "mention me" : "mention" }, `@${room.nameOf(node.id)}`);
-    case "channel": return placeNode(node.id, room);
+    case "person": return make("span", { class: node.id === chat.me ? "mention me" : "mention" }, `@${chat.nameOf(node.id)}`);
+    case "channel": return channelNode(node.id, chat);
     case "command": return make("span", { class: "mention" }, `/${node.name}`);
     case "moment": return moment(node.seconds, node.style);
     case "emoji": return emoji(node.name, node.id);
@@ -42,11 +42,11 @@ function inlineNode(node, room) {
   }
 }
 
-/** A place that is named: one can go there, if there is such a place. */
-function placeNode(id, room) {
-  const name = `#${room.channelName(id)}`;
-  if (!room.world?.channels.some((channel) => channel.id === id)) return make("span", { class: "mention" }, name);
-  return make("button", { type: "button", class: "mention place", onclick: () => room.go(id) }, name);
+/** The name of a channel; a button that goes there, if the person sees the channel. */
+function channelNode(id, chat) {
+  const name = `#${chat.channelName(id)}`;
+  if (!chat.world?.channels.some((channel) => channel.id === id)) return make("span", { class: "mention" }, name);
+  return make("button", { type: "button", class: "mention place", onclick: () => chat.go(id) }, name);
 }
 
 function spoiler(children) {

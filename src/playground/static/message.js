@@ -1,4 +1,4 @@
-// One message: who wrote it, what it says, its cards, files and controls.
+// One message: its author, text, embeds, files and controls.
 import { make } from "./dom.js";
 import { timeOfDay } from "./clock.js";
 import { controls } from "./controls.js";
@@ -14,23 +14,22 @@ const HUES = 6;
 export const isPrivate = (message) => (message.flags & EPHEMERAL) !== 0;
 export const authorOf = (message) => message.author.global_name ?? message.author.username;
 
-/** A message as a list item. */
-export function messageNode(message, room) {
+export function messageNode(message, chat) {
   const author = authorOf(message);
   const isBot = message.author.bot === true;
-  const mentionsMe = message.mentions.some((user) => user.id === room.me);
+  const mentionsMe = message.mentions.some((user) => user.id === chat.me);
   const body = (message.flags & LOADING) !== 0
     ? [make("p", { class: "thinking" }, `${author} ${words.thinking}`)]
     : [
-        message.content !== "" && make("div", { class: "text" }, markup(message.content, room)),
-        message.embeds.map((embed) => embedNode(embed, message, room)),
-        message.attachments.map((file) => fileNode(file, message, room)),
-        controls(message, room),
-        threadNode(message, room),
+        message.content !== "" && make("div", { class: "text" }, markup(message.content, chat)),
+        message.embeds.map((embed) => embedNode(embed, message, chat)),
+        message.attachments.map((file) => fileNode(file, message, chat)),
+        controls(message, chat),
+        threadNode(message, chat),
       ];
   const classes = ["message", isPrivate(message) && "private", mentionsMe && "mentions-me"].filter(Boolean);
   return make("li", { class: classes.join(" "), "data-message": message.id, tabindex: "-1" },
-    causeNode(message, room),
+    causeNode(message, chat),
     make("div", { class: `avatar hue${hueOf(message.author.id)}${isBot ? " bot" : ""}`, "aria-hidden": "true" }, isBot ? "" : [...author][0]),
     make("div", { class: "body" },
       make("p", { class: "byline" },
@@ -38,10 +37,10 @@ export function messageNode(message, room) {
         isBot && make("span", { class: "badge" }, words.app),
         timeOfDay(message.timestamp)),
       body,
-      isPrivate(message) && privateNode(message, room)));
+      isPrivate(message) && privateNode(message, chat)));
 }
 
-/** What a message says, in one line. */
+/** A message in one line, for announcements. */
 export function spoken(message) {
   const embed = message.embeds[0] ?? {};
   const parts = [message.content, embed.title, message.content ? "" : (embed.description ?? "").split("\n")[0]];
@@ -53,35 +52,35 @@ function hueOf(id) {
   return Number((number ^ (number >> 22n)) % BigInt(HUES));
 }
 
-function causeNode(message, room) {
+function causeNode(message, chat) {
   const cause = message.interaction_metadata;
   if (!cause?.name) return null;
-  return make("p", { class: "cause" }, make("strong", {}, room.nameOf(cause.user.id)), words.used(cause.name));
+  return make("p", { class: "cause" }, make("strong", {}, chat.nameOf(cause.user.id)), words.used(cause.name));
 }
 
-function privateNode(message, room) {
-  const dismiss = () => room.ask({ do: "dismiss", message: message.id });
+function privateNode(message, chat) {
+  const dismiss = () => chat.ask({ do: "dismiss", message: message.id });
   return make("p", { class: "only-you" },
     make("span", { "aria-hidden": "true" }, "👁 "), words.onlyYou, " · ",
     make("button", { type: "button", class: "link", onclick: dismiss }, words.dismiss));
 }
 
-/** The way into the thread that hangs on a message. */
-function threadNode(message, room) {
-  const thread = room.world?.channels.find((channel) => channel.parent !== null && channel.id === message.thread?.id);
-  return thread && make("button", { type: "button", class: "thread-link", onclick: () => room.go(thread.id) },
+/** A button that opens the thread of a message. */
+function threadNode(message, chat) {
+  const thread = chat.world?.channels.find((channel) => channel.parent !== null && channel.id === message.thread?.id);
+  return thread && make("button", { type: "button", class: "thread-link", onclick: () => chat.go(thread.id) },
     make("span", { "aria-hidden": "true" }, "↳ "), words.openThread(thread.name), thread.archived && make("small", {}, ` ${words.archived}`));
 }
 
-function embedNode(embed, message, room) {
+function embedNode(embed, message, chat) {
   const node = make("article", { class: "embed" },
     embed.author?.name && make("p", { class: "embed-author" }, embed.author.name),
-    embed.title && make("p", { class: "embed-title" }, markup(embed.title, room)),
-    embed.description && make("div", { class: "text" }, markup(embed.description, room)),
+    embed.title && make("p", { class: "embed-title" }, markup(embed.title, chat)),
+    embed.description && make("div", { class: "text" }, markup(embed.description, chat)),
     embed.fields?.length > 0 && make("dl", { class: "fields" }, embed.fields.map((field) =>
       make("div", { class: field.inline ? "field beside" : "field" },
-        make("dt", {}, markup(field.name, room)), make("dd", {}, markup(field.value, room))))),
-    pictureNode(embed.image?.url, message, room),
+        make("dt", {}, markup(field.name, chat)), make("dd", {}, markup(field.value, chat))))),
+    pictureNode(embed.image?.url, message, chat),
     embed.footer?.text && make("p", { class: "embed-footer" }, embed.footer.text));
   if (Number.isInteger(embed.color)) {
     node.style.setProperty("--edge", `#${embed.color.toString(16).padStart(6, "0")}`);

@@ -12,8 +12,8 @@ const ROLE = 8;
 const NUMBER = 10;
 const SUGGEST_DELAY_MS = 100;
 
-/** Opens the form for a command; `done` is called when it is sent or put away. */
-export function openPrompt(command, room, done) {
+/** Opens the form for a command; `done` is called when the form closes. */
+export function openPrompt(command, chat, done) {
   const form = byId("prompt");
   const fields = new Map();
   const values = () => Object.fromEntries([...fields].map(([name, field]) => [name, field.value()])
@@ -31,9 +31,9 @@ export function openPrompt(command, room, done) {
       fields.get(missing.name).input.focus();
       return;
     }
-    const wish = { do: "command", channel: room.channel, name: command.name, path: command.path, options: values() };
+    const request = { do: "command", channel: chat.channel, name: command.name, path: command.path, options: values() };
     form.setAttribute("aria-busy", "true");
-    const answer = await room.ask(wish);
+    const answer = await chat.ask(request);
     form.removeAttribute("aria-busy");
     if (answer.ok) close();
     else toast(problem(answer));
@@ -42,7 +42,7 @@ export function openPrompt(command, room, done) {
   const places = make("div", { class: "prompt-fields" });
   const more = make("div", { class: "prompt-more" });
   const add = (option) => {
-    const field = fieldFor(option, { command, room, values });
+    const field = fieldFor(option, { command, chat, values });
     fields.set(option.name, field);
     const remove = () => {
       fields.delete(option.name);
@@ -104,7 +104,7 @@ function inputFor(option, id, context) {
   return combobox(option, id, context);
 }
 
-/** What can be chosen for an option, if it is known beforehand: people, places, roles, choices. */
+/** What can be chosen for an option, if the page knows it: people, channels, roles, choices. */
 function knownFor(option, world) {
   const named = (list) => list.map(({ id, name }) => ({ label: name, value: id }));
   switch (option.type) {
@@ -115,17 +115,17 @@ function knownFor(option, world) {
   }
 }
 
-/** A text for which something is suggested: what is known beforehand, or whatever the bot offers. */
-function combobox(option, id, { command, room, values }) {
+/** A text field with suggestions: what the page knows, or else what the bot offers. */
+function combobox(option, id, { command, chat, values }) {
   const input = make("input", { id, autocomplete: "off", maxlength: option.max_length ?? 100 });
   let picked = null;
-  const known = knownFor(option, room.world);
+  const known = knownFor(option, chat.world);
   const load = async (text) => {
     if (known) return known.filter((item) => item.label.toLowerCase().includes(text.trim().toLowerCase()));
     if (!option.autocomplete) return null;
     const options = { ...values(), [option.name]: text };
-    const wish = { do: "suggest", channel: room.channel, name: command.name, path: command.path, options, focused: option.name };
-    const answer = await room.ask(wish);
+    const request = { do: "suggest", channel: chat.channel, name: command.name, path: command.path, options, focused: option.name };
+    const answer = await chat.ask(request);
     if (!answer.ok) toast(problem(answer));
     return (answer.choices ?? []).map((choice) => ({ label: choice.name, value: choice.value }));
   };
@@ -138,7 +138,7 @@ function combobox(option, id, { command, room, values }) {
   const value = () => {
     const text = input.value.trim();
     if (picked && input.value === picked.label) return picked.value;
-    // What is only typed counts if it says exactly what is offered, or if anything may be typed.
+    // A text that was typed and not picked counts if it is one of the known labels, or if the option takes any text.
     if (known) return known.find((item) => item.label.toLowerCase() === text.toLowerCase())?.value ?? null;
     return text === "" ? null : text;
   };

@@ -1,10 +1,10 @@
-// Where one can go, and who one can be.
+// The side bar: the channels, and the people whom the visitor can play.
 import { byId, make } from "./dom.js";
 import { toast } from "./announce.js";
 import { problem, words } from "./words.js";
 
-/** Shows the places and people; `become` makes the visitor someone. Returns what closes the menu. */
-export function startSidebar(room, become) {
+/** Shows the channels and people; `become` switches to another person. Returns a function that closes the menu. */
+export function startSidebar(chat, become) {
   const app = byId("app");
   const menu = byId("menu");
   const setOpen = (open) => {
@@ -24,11 +24,11 @@ export function startSidebar(room, become) {
   });
 
   function channelNode(channel) {
-    const here = channel.id === room.channel;
-    const unread = room.unread.has(channel.id);
+    const here = channel.id === chat.channel;
+    const unread = chat.unread.has(channel.id);
     const go = () => {
       setOpen(false);
-      room.go(channel.id);
+      chat.go(channel.id);
     };
     return make("li", { class: channel.parent ? "thread" : null },
       make("button", { type: "button", class: unread ? "unread" : null, "aria-current": here ? "page" : null, onclick: go },
@@ -38,7 +38,7 @@ export function startSidebar(room, become) {
   }
 
   function personNode(person) {
-    const me = person.id === room.me;
+    const me = person.id === chat.me;
     const be = () => {
       setOpen(false);
       become(person.account);
@@ -50,21 +50,21 @@ export function startSidebar(room, become) {
   }
 
   const show = () => {
-    if (!room.world) return;
-    byId("server").textContent = room.world.server;
-    byId("channels").replaceChildren(...inOrder(room.world.channels).map(channelNode));
-    byId("people").replaceChildren(...room.world.people.map(personNode));
-    const place = room.channelName(room.channel);
-    const here = room.world.channels.find((channel) => channel.id === room.channel);
+    if (!chat.world) return;
+    byId("server").textContent = chat.world.server;
+    byId("channels").replaceChildren(...inOrder(chat.world.channels).map(channelNode));
+    byId("people").replaceChildren(...chat.world.people.map(personNode));
+    const place = chat.channelName(chat.channel);
+    const here = chat.world.channels.find((channel) => channel.id === chat.channel);
     byId("place").replaceChildren(`${here?.parent ? "↳" : "#"} ${place}`, ...(here?.archived ? [make("small", {}, ` ${words.archived}`)] : []));
-    document.title = words.title(place, room.world.server);
+    document.title = words.title(place, chat.world.server);
   };
-  room.addEventListener("world", show);
-  room.addEventListener("channel", show);
+  chat.addEventListener("world", show);
+  chat.addEventListener("channel", show);
 
   byId("add-person").addEventListener("submit", async (event) => {
     event.preventDefault();
-    const answer = await room.ask({ do: "add_person", name: byId("person-name").value });
+    const answer = await chat.ask({ do: "add_person", name: byId("person-name").value });
     if (!answer.ok) {
       toast(problem(answer));
       return;
@@ -77,20 +77,20 @@ export function startSidebar(room, become) {
 
   const bot = byId("bot");
   const showBot = () => {
-    const [state, text] = !room.connected ? ["waiting", words.disconnected]
-      : room.bot.state === "failed" ? ["failed", words.botFailed(room.bot.why)]
-      : room.bot.state === "restarting" ? ["waiting", words.botRestarting]
-      : room.world?.bot.connected ? ["fine", words.botOnline] : ["waiting", words.botOffline];
+    const [state, text] = !chat.connected ? ["waiting", words.disconnected]
+      : chat.bot.state === "failed" ? ["failed", words.botFailed(chat.bot.why)]
+      : chat.bot.state === "restarting" ? ["waiting", words.botRestarting]
+      : chat.world?.bot.connected ? ["fine", words.botOnline] : ["waiting", words.botOffline];
     if (bot.textContent !== text) bot.textContent = text;
     bot.dataset.state = state;
     bot.title = text;
   };
-  room.addEventListener("bot", showBot);
-  room.addEventListener("world", showBot);
+  chat.addEventListener("bot", showBot);
+  chat.addEventListener("world", showBot);
   return () => setOpen(false);
 }
 
-/** Every channel with its threads below it, those that are put away last. */
+/** Every channel with its threads below it, archived ones last. */
 function inOrder(channels) {
   const below = (parent) => channels.filter((channel) => channel.parent === parent)
     .sort((one, other) => Number(one.archived) - Number(other.archived));

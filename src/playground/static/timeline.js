@@ -1,4 +1,4 @@
-// The messages of the channel that is shown, each changed in place.
+// The messages of the channel that is shown. A message that changes is replaced in its place.
 import { byId } from "./dom.js";
 import { announce } from "./announce.js";
 import { authorOf, isPrivate, messageNode, spoken } from "./message.js";
@@ -7,7 +7,7 @@ import { words } from "./words.js";
 const NEAR_END = 120;
 const later = (one, other) => one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
 
-export function startTimeline(room) {
+export function startTimeline(chat) {
   const scroll = byId("scroll");
   const list = byId("messages");
   const shown = new Map();
@@ -16,14 +16,14 @@ export function startTimeline(room) {
   const toEnd = () => { scroll.scrollTop = scroll.scrollHeight; };
   const welcome = () => { byId("welcome").hidden = list.childElementCount > 0; };
 
-  /** What a message looks like depends on: itself, and how the thread is that hangs on it. */
-  const looks = (message) => JSON.stringify([message, room.world?.channels.find((channel) => channel.id === message.thread?.id)]);
+  /** Everything that the look of a message depends on: the message, and the state of its thread. */
+  const looks = (message) => JSON.stringify([message, chat.world?.channels.find((channel) => channel.id === message.thread?.id)]);
 
   function place(message) {
     const json = looks(message);
     const old = shown.get(message.id);
     if (old?.json === json) return;
-    const node = messageNode(message, room);
+    const node = messageNode(message, chat);
     if (old) {
       const focus = focusIn(old.node);
       old.node.replaceWith(node);
@@ -35,32 +35,32 @@ export function startTimeline(room) {
     shown.set(message.id, { json, node, heard: spoken(message) });
   }
 
-  room.addEventListener("channel", () => {
+  chat.addEventListener("channel", () => {
     list.replaceChildren();
     shown.clear();
-    for (const message of room.messages()) place(message);
+    for (const message of chat.messages()) place(message);
     welcome();
     toEnd();
   });
 
-  room.addEventListener("world", () => {
-    for (const message of room.messages()) if (message.thread && shown.has(message.id)) place(message);
+  chat.addEventListener("world", () => {
+    for (const message of chat.messages()) if (message.thread && shown.has(message.id)) place(message);
   });
 
-  room.addEventListener("message", ({ detail: { message, isNew } }) => {
-    if (message.channel_id !== room.channel) return;
+  chat.addEventListener("message", ({ detail: { message, isNew } }) => {
+    if (message.channel_id !== chat.channel) return;
     const stay = !atEnd() && !(isNew && isPrivate(message));
     const before = shown.get(message.id)?.heard;
     place(message);
     welcome();
     if (!stay) toEnd();
-    // Boards change all the time: of what is public, only what is new is said.
+    // Boards change all the time, so of public messages only new ones are announced.
     const heard = spoken(message);
-    const mine = message.author.id === room.me;
+    const mine = message.author.id === chat.me;
     if (!mine && (isNew || (isPrivate(message) && heard !== before))) announce(words.newMessage(authorOf(message), heard));
   });
 
-  room.addEventListener("gone", ({ detail }) => {
+  chat.addEventListener("gone", ({ detail }) => {
     const old = shown.get(detail.message);
     if (!old) return;
     if (old.node.contains(document.activeElement)) byId("typed").focus();
@@ -70,7 +70,7 @@ export function startTimeline(room) {
   });
 }
 
-/** Which control of a message has the focus, and at which place. */
+/** The control of a message that has the focus, and its position among the controls. */
 function focusIn(node) {
   const active = document.activeElement;
   if (!node.contains(active)) return null;

@@ -1,4 +1,4 @@
-// Every sentence that the scripts say; those that never change are in index.html, those of the story in events.js.
+// Every text that the scripts show, besides those in index.html and those for events in event_words.js.
 
 const PROBLEMS = {
   busy: "Too much at once. Try again in a moment.",
@@ -68,15 +68,15 @@ export const words = {
     hand: "Picking up your hand…",
     done: "You are in. Good luck!",
   },
-  backstage: {
+  inspector: {
     title: "Behind the scenes",
     close: "Close",
-    tabs: { story: "Story", requests: "Requests", frames: "Gateway", mischief: "Mischief" },
+    tabs: { events: "Story", requests: "Requests", frames: "Gateway", faults: "Mischief" },
     about: {
-      story: "Every event at the table in this channel, as the bot tells it to everyone: hidden cards are counted, not named. The number is that of the move.",
+      events: "Every event at the table in this channel, as the bot tells it to everyone: hidden cards are counted, not named. The number is that of the move.",
       requests: "What the bot asked of Discord’s REST interface. Each request was checked against Discord’s own description of it.",
       frames: "What went over the bot’s gateway connection, newest first. Tokens are blotted out.",
-      mischief: "What Discord and networks do on bad days. The game should survive all of it.",
+      faults: "What Discord and networks do on bad days. The game should survive all of it.",
     },
     nothing: "Nothing yet: the first event is the deal.",
     table: (number, players) => `Table ${number}: ${players}`,

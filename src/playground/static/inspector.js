@@ -1,17 +1,17 @@
-// The drawer for the curious: the story, what the bot sent, what went over its connection, and mischief.
+// The drawer "Behind the scenes": events of the table, the bot's requests, frames of the gateway, and faults to switch on.
 import { byId, make } from "./dom.js";
 import { toast } from "./announce.js";
-import { startStory } from "./story.js";
+import { startEventList } from "./event_list.js";
 import { problem, words } from "./words.js";
 
 const MOST_SHOWN = 200;
-const say = words.backstage;
-const TABS = ["story", "requests", "frames", "mischief"];
+const say = words.inspector;
+const TABS = ["events", "requests", "frames", "faults"];
 
-export function startBackstage(room) {
-  const drawer = byId("backstage");
-  const peek = byId("peek");
-  const story = startStory(room);
+export function startInspector(chat) {
+  const drawer = byId("inspector");
+  const button = byId("inspect");
+  const events = startEventList(chat);
 
   const tabs = TABS.map((name, index) => make("button", {
     type: "button", role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}`,
@@ -19,13 +19,13 @@ export function startBackstage(room) {
   }, say.tabs[name]));
   const requests = make("ol", { class: "records" });
   const frames = make("ol", { class: "records" });
-  const contents = { story: story.list, requests, frames, mischief: mischiefNode(room) };
+  const contents = { events: events.list, requests, frames, faults: faultsNode(chat) };
   const panels = TABS.map((name) => make("section", { role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}`, tabindex: "0" },
     make("p", { class: "about" }, say.about[name]), contents[name]));
   drawer.append(
-    make("header", {}, make("h2", { id: "backstage-title" }, say.title),
+    make("header", {}, make("h2", { id: "inspector-title" }, say.title),
       make("button", { type: "button", class: "plain", onclick: () => open(false) }, say.close)),
-    make("div", { role: "tablist", "aria-labelledby": "backstage-title" }, tabs), ...panels);
+    make("div", { role: "tablist", "aria-labelledby": "inspector-title" }, tabs), ...panels);
   choose(0);
 
   function choose(chosen) {
@@ -34,7 +34,7 @@ export function startBackstage(room) {
       tab.tabIndex = index === chosen ? 0 : -1;
       panels[index].hidden = index !== chosen;
     });
-    if (TABS[chosen] === "story") story.toEnd();
+    if (TABS[chosen] === "events") events.toEnd();
   }
 
   function step(event, index) {
@@ -47,13 +47,13 @@ export function startBackstage(room) {
   }
 
   function watch(wanted) {
-    story.clear();
+    events.clear();
     requests.replaceChildren();
     frames.replaceChildren();
-    room.ask({ do: "backstage", open: wanted });
+    chat.ask({ do: "inspect", open: wanted });
   }
 
-  /** On a small screen the drawer covers the room, and nobody should get lost behind it. */
+  /** On a small screen the drawer covers the messages, so the focus must not go behind it. */
   const narrow = matchMedia("(max-width: 760px)");
   const cover = () => { byId("main").inert = narrow.matches && !drawer.hidden; };
   narrow.addEventListener("change", cover);
@@ -61,37 +61,37 @@ export function startBackstage(room) {
   function open(wanted) {
     drawer.hidden = !wanted;
     cover();
-    peek.setAttribute("aria-expanded", String(wanted));
+    button.setAttribute("aria-expanded", String(wanted));
     watch(wanted);
     if (wanted) tabs.find((tab) => tab.tabIndex === 0).focus();
-    else peek.focus();
+    else button.focus();
   }
 
-  peek.addEventListener("click", () => open(drawer.hidden));
+  button.addEventListener("click", () => open(drawer.hidden));
   drawer.addEventListener("keydown", (event) => { if (event.key === "Escape") open(false); });
 
   const append = (list, nodes) => {
     list.prepend(...nodes.reverse());
     while (list.childElementCount > MOST_SHOWN) list.lastChild.remove();
   };
-  room.addEventListener("backstage", ({ detail: news }) => {
-    if (news.type === "story") {
-      story.tell(news.list);
+  chat.addEventListener("inspector", ({ detail: news }) => {
+    if (news.type === "events") {
+      events.add(news.list);
     } else if (news.type === "requests") {
       append(requests, news.list.map(requestNode));
     } else if (news.type === "frames") {
       append(frames, news.list.map(frameNode));
     }
   });
-  // After a new beginning, the server does not know that the drawer is open.
-  room.addEventListener("arrived", () => { if (!drawer.hidden) watch(true); });
+  // After a reconnect, the server does not know that the drawer is open.
+  chat.addEventListener("arrived", () => { if (!drawer.hidden) watch(true); });
 }
 
-/** A path whose long numbers are cut to their ends. */
+/** A path with ids shortened to their last four digits. */
 const short = (path) => path.replace(/\d{12,}(\d{4})/g, "…$1");
 const clockTime = (ms) => new Date(ms).toLocaleTimeString("en", { hour12: false });
 
-/** A record that unfolds; its body is made into text only when someone looks. */
+/** An entry that unfolds; its body is made into text only when it is opened. */
 function record(summary, request, classes) {
   const node = make("details", {}, make("summary", {}, summary));
   node.addEventListener("toggle", () => {
@@ -122,21 +122,21 @@ function frameNode(frame) {
 
 const OPS = { 1: "heartbeat", 2: "identify", 6: "resume", 7: "reconnect", 9: "invalid session", 10: "hello", 11: "heartbeat ack" };
 
-function mischiefNode(room) {
+function faultsNode(chat) {
   const boxes = [["rate_limited", say.rateLimited, say.rateLimitedMore], ["failing", say.failing, say.failingMore], ["slow", say.slow, say.slowMore]]
     .map(([name, label, more]) => ({ name, box: make("input", { type: "checkbox", role: "switch" }), label, more }));
-  const ask = async (wish) => {
-    const answer = await room.ask(wish);
+  const ask = async (request) => {
+    const answer = await chat.ask(request);
     if (!answer.ok) toast(problem(answer));
   };
-  const flip = () => ask({ do: "mischief", switches: Object.fromEntries(boxes.map(({ name, box }) => [name, box.checked])) });
+  const flip = () => ask({ do: "set_faults", switches: Object.fromEntries(boxes.map(({ name, box }) => [name, box.checked])) });
   boxes.forEach(({ box }) => box.addEventListener("change", flip));
-  room.addEventListener("world", () => boxes.forEach(({ name, box }) => { box.checked = room.world.mischief[name]; }));
-  const deed = (id, wish, label, more, style) => make("p", {},
-    make("button", { type: "button", id, class: `control ${style}`, onclick: () => ask({ do: wish }) }, label), make("small", {}, more));
-  return make("div", { class: "mischief" },
-    deed("restart-bot", "restart_bot", say.restart, say.restartMore, "primary"),
-    deed("cut-gateway", "cut_gateway", say.cut, say.cutMore, "secondary"),
-    deed("forget-session", "forget_session", say.forget, say.forgetMore, "secondary"),
+  chat.addEventListener("world", () => boxes.forEach(({ name, box }) => { box.checked = chat.world.faults[name]; }));
+  const action = (id, name, label, more, style) => make("p", {},
+    make("button", { type: "button", id, class: `control ${style}`, onclick: () => ask({ do: name }) }, label), make("small", {}, more));
+  return make("div", { class: "faults" },
+    action("restart-bot", "restart_bot", say.restart, say.restartMore, "primary"),
+    action("cut-gateway", "cut_gateway", say.cut, say.cutMore, "secondary"),
+    action("forget-session", "forget_session", say.forget, say.forgetMore, "secondary"),
     boxes.map(({ box, label, more }) => make("p", {}, make("label", {}, box, " ", label), make("small", {}, more))));
 }

@@ -9,46 +9,45 @@ const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
 const SVG: &str = "image/svg+xml";
 
-macro_rules! parts {
+macro_rules! static_files {
     ($($path:literal: $kind:ident from $file:literal,)*) => {
-        /// Path, kind and text of each.
-        const PARTS: &[(&str, &str, &str)] =
+        /// Path, media type and text of each.
+        const FILES: &[(&str, &str, &str)] =
             &[$(($path, $kind, include_str!(concat!("static/", $file)))),*];
     };
 }
 
-parts! {
+static_files! {
     "/": HTML from "index.html",
     "/look.css": CSS from "look.css",
     "/chat.css": CSS from "chat.css",
     "/icon.svg": SVG from "icon.svg",
     "/main.js": JS from "main.js",
     "/announce.js": JS from "announce.js",
-    "/backstage.js": JS from "backstage.js",
+    "/chat.js": JS from "chat.js",
     "/clock.js": JS from "clock.js",
     "/commands.js": JS from "commands.js",
     "/composer.js": JS from "composer.js",
     "/connection.js": JS from "connection.js",
     "/controls.js": JS from "controls.js",
     "/dom.js": JS from "dom.js",
-    "/events.js": JS from "events.js",
+    "/event_list.js": JS from "event_list.js",
+    "/event_words.js": JS from "event_words.js",
     "/files.js": JS from "files.js",
+    "/inspector.js": JS from "inspector.js",
     "/listbox.js": JS from "listbox.js",
     "/markdown.js": JS from "markdown.js",
     "/markup.js": JS from "markup.js",
     "/message.js": JS from "message.js",
     "/play_now.js": JS from "play_now.js",
     "/prompt.js": JS from "prompt.js",
-    "/room.js": JS from "room.js",
     "/sidebar.js": JS from "sidebar.js",
-    "/story.js": JS from "story.js",
     "/timeline.js": JS from "timeline.js",
     "/words.js": JS from "words.js",
 }
 
-/// One of the files.
-pub(super) async fn part(uri: Uri) -> Response {
-    match PARTS.iter().find(|(path, ..)| *path == uri.path()) {
+pub(super) async fn static_file(uri: Uri) -> Response {
+    match FILES.iter().find(|(path, ..)| *path == uri.path()) {
         Some((_, kind, text)) => {
             ([(CONTENT_TYPE, HeaderValue::from_static(kind))], *text).into_response()
         }
@@ -62,7 +61,7 @@ mod tests {
 
     #[test]
     fn the_page_needs_nothing_from_elsewhere() {
-        for (path, _, text) in PARTS {
+        for (path, _, text) in FILES {
             let text = text.replace("http://www.w3.org/2000/svg", "");
             for outside in ["http://", "https://", "//cdn", "@import"] {
                 assert!(!text.contains(outside), "{path} has {outside}");
@@ -72,7 +71,7 @@ mod tests {
 
     #[test]
     fn foreign_text_never_becomes_html() {
-        for (path, kind, text) in PARTS {
+        for (path, kind, text) in FILES {
             let risky = ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("];
             for word in risky.iter().filter(|_| *kind == JS) {
                 assert!(!text.contains(word), "{path} uses {word}");
@@ -86,11 +85,11 @@ mod tests {
 
     #[test]
     fn every_module_that_is_imported_is_served() {
-        for (path, _, text) in PARTS {
+        for (path, _, text) in FILES {
             for line in text.lines().filter(|line| line.contains(" from \"./")) {
                 let name = line.split(" from \"./").nth(1).and_then(|it| it.split('"').next());
                 let name = format!("/{}", name.unwrap());
-                assert!(PARTS.iter().any(|(path, ..)| *path == name), "{path} imports {name}");
+                assert!(FILES.iter().any(|(path, ..)| *path == name), "{path} imports {name}");
             }
         }
     }

@@ -1,5 +1,5 @@
-//! The page's connections: so many and no more, and none that never says a word. Whoever opens
-//! thousands must not take the files away that the bot needs.
+//! The connections to the page: a bounded number, and each is closed if it sends nothing at first.
+//! Thousands of connections would otherwise use up the file descriptors that the bot needs.
 
 use axum::serve::Listener;
 use std::io;
@@ -13,35 +13,35 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Sleep, sleep};
 
-/// How many connections there can be: every visit with all that its browser fetches at once.
+/// Enough for every open page and all that its browser fetches at once.
 const MOST_CONNECTIONS: usize = 256;
-/// How long a new connection may be silent.
-const FIRST_WORD: Duration = Duration::from_secs(5);
+/// How long a new connection may send nothing.
+const FIRST_BYTE_WITHIN: Duration = Duration::from_secs(5);
 
-/// Accepts connections while there is room; one too many is closed at once.
-pub(super) struct Entrance {
+/// Accepts connections while there are permits; one too many is closed at once.
+pub(super) struct LimitedListener {
     listener: TcpListener,
-    room: Arc<Semaphore>,
+    permits: Arc<Semaphore>,
 }
 
-impl Entrance {
-    pub(super) fn new(listener: TcpListener) -> Entrance {
-        Entrance { listener, room: Arc::new(Semaphore::new(MOST_CONNECTIONS)) }
+impl LimitedListener {
+    pub(super) fn new(listener: TcpListener) -> LimitedListener {
+        LimitedListener { listener, permits: Arc::new(Semaphore::new(MOST_CONNECTIONS)) }
     }
 }
 
-impl Listener for Entrance {
-    type Io = Guest;
+impl Listener for LimitedListener {
+    type Io = LimitedStream;
     type Addr = SocketAddr;
 
-    async fn accept(&mut self) -> (Guest, SocketAddr) {
+    async fn accept(&mut self) -> (LimitedStream, SocketAddr) {
         loop {
             let (stream, address) = <TcpListener as Listener>::accept(&mut self.listener).await;
-            let Ok(place) = Arc::clone(&self.room).try_acquire_owned() else { continue };
-            // Without it, small news may wait for earlier ones to be acknowledged.
+            let Ok(permit) = Arc::clone(&self.permits).try_acquire_owned() else { continue };
+            // Otherwise small messages wait until earlier ones are acknowledged.
             let _ = stream.set_nodelay(true);
-            let silent = Some(Box::pin(sleep(FIRST_WORD)));
-            return (Guest { stream, silent, _place: place }, address);
+            let deadline = Some(Box::pin(sleep(FIRST_BYTE_WITHIN)));
+            return (LimitedStream { stream, deadline, _permit: permit }, address);
         }
     }
 
@@ -50,15 +50,14 @@ impl Listener for Entrance {
     }
 }
 
-/// One connection.
-pub(super) struct Guest {
+pub(super) struct LimitedStream {
     stream: TcpStream,
-    /// Until the first word.
-    silent: Option<Pin<Box<Sleep>>>,
-    _place: OwnedSemaphorePermit,
+    /// When the connection ends if nothing has come by then; `None` after the first byte.
+    deadline: Option<Pin<Box<Sleep>>>,
+    _permit: OwnedSemaphorePermit,
 }
 
-impl AsyncRead for Guest {
+impl AsyncRead for LimitedStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -66,9 +65,9 @@ impl AsyncRead for Guest {
     ) -> Poll<io::Result<()>> {
         let read = Pin::new(&mut self.stream).poll_read(context, buffer);
         if read.is_ready() {
-            self.silent = None;
-        } else if let Some(silent) = &mut self.silent
-            && silent.as_mut().poll(context).is_ready()
+            self.deadline = None;
+        } else if let Some(deadline) = &mut self.deadline
+            && deadline.as_mut().poll(context).is_ready()
         {
             return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
         }
@@ -76,7 +75,7 @@ impl AsyncRead for Guest {
     }
 }
 
-impl AsyncWrite for Guest {
+impl AsyncWrite for LimitedStream {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

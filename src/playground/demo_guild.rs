@@ -1,69 +1,68 @@
-//! The server that visitors find: its channels, and the people whose places they can take. Everything
-//! has the same id in every run, so that tables and people of an earlier one are found again.
+//! The Discord server of the playground: its channels, and the people whom a visitor can play.
+//! Everything has the same id in every run, so that a database of an earlier run finds its tables
+//! and people again.
 
 use crate::bot::Survey;
 use crate::standin::{Arranger, Snowflake};
 
-/// How many people there can be.
 const MOST_PEOPLE: u64 = 16;
-/// How many channels there can be.
 const MOST_CHANNELS: u64 = 16;
-/// How long a name can be.
+/// In characters.
 const LONGEST_NAME: usize = 32;
 
-/// The server's id; those of channels and people follow. As an id of Discord's it is of 2025, older
-/// than anything that is made while the playground runs.
+/// The server's id; those of channels and people follow. As a snowflake it dates from 2025, so it
+/// is older than every id that the stand-in gives out while the playground runs.
 const GUILD: u64 = 1_323_802_873_036_800_000;
 const FIRST_CHANNEL: u64 = GUILD + 1_000;
 const FIRST_PERSON: u64 = GUILD + 2_000;
 
 const SERVER: &str = "The Card Room";
 const CHANNELS: [&str; 3] = ["round-table", "kitchen-table", "garden-table"];
-/// Account, name, and whether they look after the server.
+/// Account, name, and whether the person is a moderator.
 const PEOPLE: [(&str, &str, bool); 4] =
     [("robin", "Robin", false), ("sam", "Sam", false), ("kim", "Kim", false), ("mo", "Mo", true)];
 
-/// Where everything happens.
 #[derive(Clone, Debug)]
-pub(super) struct Scene {
-    pub(super) guild: Snowflake,
-    /// The people that visitors can be.
+pub(super) struct DemoGuild {
+    pub(super) id: Snowflake,
+    /// The people whom a visitor can play.
     pub(super) people: Vec<Snowflake>,
 }
 
-impl Scene {
-    /// Sets it as it always is, with what an earlier run has left.
-    pub(super) fn set(world: &Arranger, earlier: &Survey) -> Scene {
-        let mut scene = Scene { guild: Snowflake::from(GUILD), people: Vec::new() };
-        world.put_guild(scene.guild, SERVER);
+impl DemoGuild {
+    /// Creates the server in the stand-in, with the guests, channels and threads of an earlier run.
+    pub(super) fn create(world: &Arranger, earlier: &Survey) -> DemoGuild {
+        let mut guild = DemoGuild { id: Snowflake::from(GUILD), people: Vec::new() };
+        world.put_guild(guild.id, SERVER);
         for (number, name) in (0..).zip(CHANNELS) {
-            world.put_channel(Snowflake::from(FIRST_CHANNEL + number), scene.guild, name);
+            world.put_channel(Snowflake::from(FIRST_CHANNEL + number), guild.id, name);
         }
         for (number, (account, name, moderates)) in (0..).zip(PEOPLE) {
-            let person = scene.enter(world, number, account, name);
+            let person = guild.put_person(world, number, account, name);
             if moderates {
-                world.make_moderator(scene.guild, person);
+                world.make_moderator(guild.id, person);
             }
         }
-        scene.restore(world, earlier);
-        scene
+        guild.restore(world, earlier);
+        guild
     }
 
-    /// Brings back the guests, and the channels and threads in which tables go on.
+    /// Puts back the guests of an earlier run, and the channels and threads in which its tables
+    /// are.
     fn restore(&mut self, world: &Arranger, earlier: &Survey) {
         for (user, name) in &earlier.people {
-            if let Some(number) = numbered(user.0, FIRST_PERSON, MOST_PEOPLE)
+            if let Some(number) = number_in_row(user.0, FIRST_PERSON, MOST_PEOPLE)
                 && !self.people.contains(&Snowflake::from(user.0))
             {
-                self.enter(world, number, &guest(number), name);
+                self.put_person(world, number, &guest(number), name);
             }
         }
         for table in &earlier.tables {
             let channel = Snowflake::from(table.address.channel);
-            if let Some(number) = numbered(channel.get(), FIRST_CHANNEL, MOST_CHANNELS)
+            if let Some(number) = number_in_row(channel.get(), FIRST_CHANNEL, MOST_CHANNELS)
                 && world.channel(channel).is_none()
             {
-                world.put_channel(channel, self.guild, &further_channel(number));
+                world.put_channel(channel, self.id, &further_channel(number));
             }
             let host = earlier.people.iter().find(|(user, _)| *user == table.host);
             if let Some(thread) = table.address.thread {
@@ -73,7 +72,7 @@ impl Scene {
         }
     }
 
-    /// Someone new comes in, if there is room and the name can be one.
+    /// Adds a guest; `None` if there are too many people, or the name is empty or too long.
     pub(super) fn add_person(&mut self, world: &Arranger, name: &str) -> Option<Snowflake> {
         let name = name.trim();
         if !(1..=LONGEST_NAME).contains(&name.chars().count()) {
@@ -81,28 +80,34 @@ impl Scene {
         }
         let is_free = |number: &u64| !self.people.contains(&Snowflake::from(FIRST_PERSON + number));
         let number = (0..MOST_PEOPLE).find(is_free)?;
-        Some(self.enter(world, number, &guest(number), name))
+        Some(self.put_person(world, number, &guest(number), name))
     }
 
-    /// Another channel, if there is room.
+    /// Adds a channel; `None` if there are too many.
     pub(super) fn add_channel(&self, world: &Arranger) -> Option<Snowflake> {
         let id = |number: u64| Snowflake::from(FIRST_CHANNEL + number);
         let number = (0..MOST_CHANNELS).find(|number| world.channel(id(*number)).is_none())?;
-        world.put_channel(id(number), self.guild, &further_channel(number));
+        world.put_channel(id(number), self.id, &further_channel(number));
         Some(id(number))
     }
 
-    fn enter(&mut self, world: &Arranger, number: u64, account: &str, name: &str) -> Snowflake {
+    fn put_person(
+        &mut self,
+        world: &Arranger,
+        number: u64,
+        account: &str,
+        name: &str,
+    ) -> Snowflake {
         let person = Snowflake::from(FIRST_PERSON + number);
-        world.put_person(person, self.guild, account);
+        world.put_person(person, self.id, account);
         world.change_user(person, |user| user.display_name = Some(name.to_owned()));
         self.people.push(person);
         person
     }
 }
 
-/// Which of a row an id is, if it is one of ours.
-fn numbered(id: u64, first: u64, most: u64) -> Option<u64> {
+/// The number of an id in the row of ids that begins with `first`, if the id is in that row.
+fn number_in_row(id: u64, first: u64, most: u64) -> Option<u64> {
     id.checked_sub(first).filter(|number| *number < most)
 }
 

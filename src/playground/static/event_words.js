@@ -1,4 +1,4 @@
-// What happened at a table, in words: one sentence for every kind of event as the bot records it, without what is hidden.
+// Events of a table in words: one sentence for every kind of event, without what is hidden.
 
 const COLOURS = { r: "Red", y: "Yellow", g: "Green", b: "Blue" };
 const FACES = { s: "Skip", r: "Reverse", d: "Draw" };
@@ -10,13 +10,13 @@ const OUTCOMES = { convicted: "guilty", acquitted: "not guilty", dropped: "dropp
 export const cardName = (code) => WILDS[code] ?? `${COLOURS[code[0]]} ${FACES[code[1]] ?? code.slice(1)}`;
 
 const plural = (count, one) => `${count} ${count === 1 ? one : `${one}s`}`;
-/** Cards that someone may or may not see: {"count": 3}, {"cards": "r7 w"}. */
+/** Cards that are counted or named: {"count": 3}, {"cards": "r7 w"}. */
 const sight = (cards) => (cards.cards === undefined ? plural(cards.count, "card") : cardList(cards.cards));
 const cardList = (codes) => (codes === "" ? "no cards" : codes.split(" ").map(cardName).join(", "));
 const list = (names) => names.join(", ");
 
-/** How each kind is told; `who` names a seat. Kinds that tell of a seat only hold its number. */
-const TOLD = {
+/** The sentence for each kind; `who` names a seat. A kind that concerns one seat holds just its number. */
+const SENTENCES = {
   dealer_drawn: ({ draws, dealer }, who) => `${who(dealer)} deals first: ${list(draws.map(([seat, card]) => `${who(seat)} drew ${cardName(card)}`))}`,
   dealt: ({ dealer, hands, pile }, who) => `${who(dealer)} deals ${list(hands.map((hand, seat) => `${sight(hand)} to ${who(seat)}`))}; the pile has ${sight(pile)}`,
   turned_up: ({ card }) => `${cardName(card)} is turned up`,
@@ -63,11 +63,11 @@ const TOLD = {
 /** The kind of an event, as it is recorded: {"turn": 2}, "rotated". */
 export const kindOf = (event) => (typeof event === "string" ? event : Object.keys(event)[0]);
 
-/** An event in words; one that is not known is named. */
+/** An event in words; of an unknown one, its kind. */
 export function inWords(event, who) {
   const kind = kindOf(event);
-  return TOLD[kind]?.(event[kind], who) ?? kind.replaceAll("_", " ");
+  return SENTENCES[kind]?.(event[kind], who) ?? kind.replaceAll("_", " ");
 }
 
 /** Every kind that has words. */
-export const KINDS = Object.keys(TOLD);
+export const KINDS = Object.keys(SENTENCES);

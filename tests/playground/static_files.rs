@@ -1,4 +1,4 @@
-//! The page itself.
+//! The page's own files.
 
 use crate::client::get;
 use crate::open;

@@ -1,18 +1,17 @@
-//! Switches for what Discord and networks do on bad days.
+//! Faults of Discord and of networks that a visitor can switch on.
 
 use crate::standin::{Fault, FaultRule, Faults};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// What a bot is told to wait while it is slowed down.
+/// How long the bot is told to wait while it is rate limited.
 const RETRY_AFTER: Duration = Duration::from_secs(1);
-/// How much longer every request takes.
+/// How much longer a slow request takes.
 const DELAY: Duration = Duration::from_millis(800);
 
-/// The switches that are on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Mischief {
+pub(super) struct FaultSwitches {
     /// 429 for everything in channels. Answers to clicks are exempt, as they are with Discord.
     rate_limited: bool,
     /// 503 for everything in channels.
@@ -21,7 +20,7 @@ pub(super) struct Mischief {
     slow: bool,
 }
 
-impl Mischief {
+impl FaultSwitches {
     pub(super) fn apply(self, faults: &Faults) {
         faults.clear();
         if self.failing {

@@ -1,6 +1,7 @@
-//! Who may come in. All cases of the door itself are beside it in `src/playground/door.rs`.
+//! Which connections are accepted. All cases of origins are tested in
+//! `src/playground/origin_check.rs`.
 
-use crate::client::{Page, ask, get, opening};
+use crate::client::{Page, get, send, upgrade_request};
 use crate::open;
 use std::time::Duration;
 use tokio::io::AsyncReadExt;
@@ -9,7 +10,7 @@ use tokio::time::timeout;
 
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// Whether the other side ends a connection that says nothing.
+/// Whether the server ends a connection that sends nothing.
 async fn is_ended(stream: &mut TcpStream) -> bool {
     // A reset is an end as well.
     matches!(timeout(PATIENCE, stream.read(&mut [0; 1])).await, Ok(Ok(0) | Err(_)))
@@ -24,15 +25,15 @@ async fn pages_of_other_origins_and_names_are_refused() {
     assert_eq!(get(host, "/", "Origin: https://evil.example\r\n").await.0, 403);
     assert_eq!(get(host, "/main.js", "Sec-Fetch-Site: cross-site\r\n").await.0, 403);
     let rebound = "GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n";
-    assert_eq!(ask(host, rebound).await.0, 421);
-    // A name that was made to point here is its own origin.
-    let rebound = opening("evil.example", "robin", "Origin: http://evil.example\r\n")
+    assert_eq!(send(host, rebound).await.0, 421);
+    // A name that was made to point to this machine is an origin of its own.
+    let rebound = upgrade_request("evil.example", "robin", "Origin: http://evil.example\r\n")
         .replace("Connection: Upgrade", "Connection: Upgrade, close");
-    assert_eq!(ask(host, &rebound).await.0, 421);
+    assert_eq!(send(host, &rebound).await.0, 421);
     for origin in ["", "Origin: https://evil.example\r\n", "Origin: null\r\n"] {
-        let request = opening(host, "robin", origin)
+        let request = upgrade_request(host, "robin", origin)
             .replace("Connection: Upgrade", "Connection: Upgrade, close");
-        assert_eq!(ask(host, &request).await.0, 403, "{origin}");
+        assert_eq!(send(host, &request).await.0, 403, "{origin}");
     }
     Page::open(host, "robin").await;
 }
@@ -50,7 +51,7 @@ async fn nothing_can_be_posted_and_nothing_else_be_read() {
     let post = format!(
         "POST / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
     );
-    assert_eq!(ask(host, &post).await.0, 405);
+    assert_eq!(send(host, &post).await.0, 405);
     for path in [
         "/../Cargo.toml",
         "/etc/passwd",
@@ -65,7 +66,7 @@ async fn nothing_can_be_posted_and_nothing_else_be_read() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn there_is_room_for_so_many_pages_and_no_more() {
+async fn the_number_of_open_pages_is_bounded() {
     let opened = open().await;
     let mut pages = Vec::new();
     for _ in 0..64 {
@@ -76,7 +77,7 @@ async fn there_is_room_for_so_many_pages_and_no_more() {
         Ok(_) => panic!("a page too many"),
     }
     drop(pages.pop());
-    // The place is free as soon as the page is seen to be gone.
+    // There is room again as soon as the server has noticed that the page is closed.
     while let Err(status) = Page::connect(&opened.host, "robin").await {
         assert_eq!(status, 503);
         tokio::task::yield_now().await;
@@ -90,7 +91,8 @@ async fn silent_connections_are_ended_and_too_many_do_no_harm() {
     for _ in 0..300 {
         silent.push(TcpStream::connect(&opened.host).await.unwrap());
     }
-    // Those for whom there is no room go first, the others when they have said nothing for long.
+    // Those above the limit are closed at once, the others when they have sent nothing for too
+    // long.
     for stream in &mut silent {
         assert!(is_ended(stream).await, "a silent connection stays");
     }

@@ -1,18 +1,18 @@
-//! What a page may ask for, and what it is told.
+//! What a page may ask for, and what it is sent.
 
 use crate::client::Page;
 use crate::open;
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_no_wish_ends_the_visit() {
+async fn anything_but_a_request_disconnects_the_page() {
     let opened = open().await;
     let long =
         format!(r#"{{"id": 1, "do": "say", "channel": "1", "text": "{}"}}"#, "x".repeat(17_000));
     for text in ["", "{", "null", r#"{"id": 1, "do": "format_the_disk"}"#, &long] {
         let mut page = Page::open(&opened.host, "robin").await;
         page.send(text).await;
-        assert!(page.is_thrown_out().await, "{text:.60}");
+        assert!(page.is_disconnected().await, "{text:.60}");
     }
 }
 
@@ -21,32 +21,32 @@ async fn lists_of_people_and_channels_and_texts_are_bounded() {
     let opened = open().await;
     let mut page = Page::open(&opened.host, "robin").await;
     for name in ["", "   ", &"x".repeat(33)] {
-        assert_eq!(page.wish(json!({"do": "add_person", "name": name})).await["ok"], false);
+        assert_eq!(page.ask(json!({"do": "add_person", "name": name})).await["ok"], false);
     }
     let mut people = 0;
-    while page.wish(json!({"do": "add_person", "name": "Pat"})).await["ok"] == true {
+    while page.ask(json!({"do": "add_person", "name": "Pat"})).await["ok"] == true {
         people += 1;
         assert!(people < 100, "people without an end");
     }
     let mut channels = 0;
-    while page.wish(json!({"do": "add_channel"})).await["ok"] == true {
+    while page.ask(json!({"do": "add_channel"})).await["ok"] == true {
         channels += 1;
         assert!(channels < 100, "channels without an end");
     }
     let channel = page.channel();
     let answer =
-        page.wish(json!({"do": "say", "channel": channel, "text": "x".repeat(2_001)})).await;
+        page.ask(json!({"do": "say", "channel": channel, "text": "x".repeat(2_001)})).await;
     assert_eq!(answer["problem"], "wrong_text");
-    let answer = page.wish(json!({"do": "say", "channel": "1", "text": "x"})).await;
+    let answer = page.ask(json!({"do": "say", "channel": "1", "text": "x"})).await;
     assert_eq!(answer["problem"], "no_access");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn so_many_wishes_wait_for_the_bot_and_no_more() {
+async fn the_number_of_requests_that_wait_for_the_bot_is_bounded() {
     let opened = open().await;
     let mut page = Page::open(&opened.host, "robin").await;
     let slow = json!({"slow": true, "failing": false, "rate_limited": false});
-    page.wish(json!({"do": "mischief", "switches": slow})).await;
+    page.ask(json!({"do": "set_faults", "switches": slow})).await;
     let channel = page.channel();
     for id in 1_000..1_040 {
         let help = json!({
@@ -64,22 +64,22 @@ async fn names_and_texts_arrive_as_they_were_written() {
     let mut page = Page::open(&opened.host, "robin").await;
     let text = "</script><b>\"quoted\" \\ \u{202e} \u{2028} 🃏\u{0} end";
     let channel = page.channel();
-    assert_eq!(page.wish(json!({"do": "say", "channel": channel, "text": text})).await["ok"], true);
+    assert_eq!(page.ask(json!({"do": "say", "channel": channel, "text": text})).await["ok"], true);
     let told = page.until("the message", |news| news["type"] == "message").await;
     assert_eq!(told["message"]["content"], text);
     let name = "</script><i>";
-    page.wish(json!({"do": "add_person", "name": name})).await;
+    page.ask(json!({"do": "add_person", "name": name})).await;
     let is_named = |news: &serde_json::Value| news["people"][4]["name"] == name;
     page.until("the new person", is_named).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_hand_is_told_to_its_owner_only_and_not_behind_the_scenes_either() {
+async fn a_hand_is_sent_to_its_owner_only_also_behind_the_scenes() {
     let opened = open().await;
     let mut robin = Page::open(&opened.host, "robin").await;
     let mut sam = Page::open(&opened.host, "sam").await;
-    sam.wish(json!({"do": "backstage", "open": true})).await;
-    robin.wish(json!({"do": "backstage", "open": true})).await;
+    sam.ask(json!({"do": "inspect", "open": true})).await;
+    robin.ask(json!({"do": "inspect", "open": true})).await;
     assert_eq!(robin.uno(&["new"], json!({})).await["private"], false);
     robin.uno(&["table", "computer"], json!({"change": "add"})).await;
     robin.uno(&["start"], json!({})).await;
@@ -92,17 +92,17 @@ async fn a_hand_is_told_to_its_owner_only_and_not_behind_the_scenes_either() {
     robin.until("the own request behind the scenes", own).await;
     // Clicking on it sends the whole panel over the gateway.
     let button = shown["message"]["components"][0]["components"][0]["custom_id"].clone();
-    robin.wish(json!({"do": "click", "message": hand["message"], "component": button})).await;
+    robin.ask(json!({"do": "click", "message": hand["message"], "component": button})).await;
     let of_robin = |news: &serde_json::Value| {
         let list = news["list"].as_array();
         news["type"] == "frames"
             && list.into_iter().flatten().filter(|it| it["private"] == true).count() > 0
     };
     sam.until("Robin's clicks behind the scenes", of_robin).await;
-    sam.wish(json!({"do": "say", "channel": sam.channel(), "text": "the end"})).await;
+    sam.ask(json!({"do": "say", "channel": sam.channel(), "text": "the end"})).await;
     sam.until("the end", |news| news["message"]["content"] == "the end").await;
     assert!(robin.told.iter().any(has_cards));
-    assert!(!sam.told.iter().any(has_cards), "Sam was told Robin's hand");
+    assert!(!sam.told.iter().any(has_cards), "Sam was sent Robin's hand");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -113,11 +113,10 @@ async fn a_table_survives_a_restart_of_the_bot() {
     robin.uno(&["table", "computer"], json!({"change": "add"})).await;
     robin.uno(&["start"], json!({})).await;
     robin.told.clear();
-    robin.wish(json!({"do": "restart_bot"})).await;
+    robin.ask(json!({"do": "restart_bot"})).await;
     robin.until("the restart", |news| news["state"] == "restarting").await;
     robin.until("the new start", |news| news["state"] == "running").await;
     robin.until("the bot to be back", |news| news["bot"]["connected"] == true).await;
-    // The answers to `wish` find their channel in the world that was told last.
     let hand = robin.uno(&["hand"], json!({})).await;
     assert_eq!((&hand["ok"], &hand["private"]), (&json!(true), &json!(true)));
 }

@@ -1,42 +1,41 @@
-//! For the curious: what happened at the tables, what the bot asked of Discord, and what went over the
-//! gateway. Whose private
-//! answers are in it is no secret of the machine's owner, but a second player may look over the same
-//! page: what belongs to one person is shown to that person only.
+//! What the page shows behind the scenes: events of the tables, the bot's requests to Discord, and
+//! frames of the gateway. Several players may look at one machine, so a request or frame that
+//! belongs to one person's private answer is shown to that person only.
 
-use super::stage::Stage;
+use super::shared::Shared;
 use crate::standin::{Direction, Frame, Person, Request, Snowflake};
 use serde_json::{Value, json};
 
-/// How many requests, and how many frames, are told at a time.
+/// How many requests, and how many frames, are sent to the page at a time.
 const MOST_AT_A_TIME: usize = 100;
 
-/// How far someone has read.
+/// How far one page has read.
 #[derive(Debug, Default)]
-pub(super) struct Backstage {
+pub(super) struct Inspector {
     request: u64,
     frame: u64,
-    chapter: u64,
+    event: u64,
 }
 
-impl Backstage {
-    /// What is new since the last time.
-    pub(super) fn news(&mut self, stage: &Stage, viewer: &Person) -> Vec<Value> {
-        let requests = stage.discord.requests_after(self.request, MOST_AT_A_TIME);
-        let frames = stage.discord.frames_after(self.frame, MOST_AT_A_TIME);
-        let story = stage.story_after(self.chapter);
+impl Inspector {
+    /// What is new since the last call, as news for the page.
+    pub(super) fn news(&mut self, shared: &Shared, viewer: &Person) -> Vec<Value> {
+        let requests = shared.discord.requests_after(self.request, MOST_AT_A_TIME);
+        let frames = shared.discord.frames_after(self.frame, MOST_AT_A_TIME);
+        let events = shared.events_after(self.event);
         let mut news = Vec::new();
-        if let Some(last) = story.last() {
-            self.chapter = last.number;
-            news.push(json!({"type": "story", "list": story}));
+        if let Some(last) = events.last() {
+            self.event = last.number;
+            news.push(json!({"type": "events", "list": events}));
         }
         if let Some(last) = requests.last() {
             self.request = last.number;
-            let owner = |id| stage.discord.world().interaction(id).map(|it| it.user);
+            let owner = |id| shared.discord.world().interaction(id).map(|it| it.user);
             let list: Vec<Value> = requests
                 .into_iter()
                 .map(|request| {
                     let owner = request.interaction.map(owner);
-                    shown_request(request, owner.is_none_or(|owner| owner == Some(viewer.id())))
+                    request_json(request, owner.is_none_or(|owner| owner == Some(viewer.id())))
                 })
                 .collect();
             news.push(json!({"type": "requests", "list": list}));
@@ -44,17 +43,17 @@ impl Backstage {
         if let Some(last) = frames.last() {
             self.frame = last.number;
             let list: Vec<Value> =
-                frames.into_iter().map(|frame| shown_frame(frame, viewer.id())).collect();
+                frames.into_iter().map(|frame| frame_json(frame, viewer.id())).collect();
             news.push(json!({"type": "frames", "list": list}));
         }
         news
     }
 }
 
-fn shown_request(mut request: Request, own: bool) -> Value {
+fn request_json(mut request: Request, own: bool) -> Value {
     if !own {
         request.body = None;
-        // What was wrong with it may quote it.
+        // The problems may quote the body.
         request.problems.clear();
     }
     let mut json = json!(request);
@@ -64,7 +63,7 @@ fn shown_request(mut request: Request, own: bool) -> Value {
     json
 }
 
-fn shown_frame(frame: Frame, viewer: Snowflake) -> Value {
+fn frame_json(frame: Frame, viewer: Snowflake) -> Value {
     let kind = frame.body.get("t").and_then(Value::as_str).unwrap_or_default();
     let asker = frame.body.pointer("/d/member/user/id").and_then(Value::as_str);
     let private = kind == "INTERACTION_CREATE" && asker != Some(viewer.to_string().as_str());

@@ -1,5 +1,6 @@
-//! Who may come in: pages of this very origin. A page from elsewhere could otherwise talk to the
-//! playground through the visitor's browser, by its address or by a name that was made to point here.
+//! Requests are answered for pages of the playground's own origin only. Otherwise a page of another
+//! site could talk to the playground through the visitor's browser, by the address of this machine
+//! or by a host name that was made to point to it (DNS rebinding).
 
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -11,25 +12,26 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 
-/// What a page may do: nothing but show itself and talk to where it came from.
+/// The content security policy: the page may load from and talk to its own origin only.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'";
-/// The path of the WebSocket, for which the origin must be told.
+/// The path of the WebSocket. Browsers always send the origin there, so a request without one is
+/// refused.
 pub(super) const LIVE: &str = "/live";
 
-/// The names of this playground.
 #[derive(Debug)]
-pub(super) struct Door {
+pub(super) struct OriginCheck {
+    /// The values of the `Host` header under which the playground answers.
     hosts: [String; 2],
 }
 
-impl Door {
-    pub(super) fn new(port: u16) -> Arc<Door> {
-        Arc::new(Door { hosts: [format!("127.0.0.1:{port}"), format!("localhost:{port}")] })
+impl OriginCheck {
+    pub(super) fn new(port: u16) -> Arc<OriginCheck> {
+        Arc::new(OriginCheck { hosts: [format!("127.0.0.1:{port}"), format!("localhost:{port}")] })
     }
 
-    fn opens(&self, method: &Method, path: &str, headers: &HeaderMap) -> Result<(), StatusCode> {
+    fn check(&self, method: &Method, path: &str, headers: &HeaderMap) -> Result<(), StatusCode> {
         if method != Method::GET && method != Method::HEAD {
             return Err(StatusCode::METHOD_NOT_ALLOWED);
         }
@@ -37,41 +39,48 @@ impl Door {
         if !self.hosts.iter().any(|known| known.eq_ignore_ascii_case(host)) {
             return Err(StatusCode::MISDIRECTED_REQUEST);
         }
-        let here = match (headers.contains_key(ORIGIN), only(headers, &ORIGIN)) {
+        let same_origin = match (headers.contains_key(ORIGIN), only(headers, &ORIGIN)) {
             (false, _) => path != LIVE,
-            // The origin must be the very one that was asked, not another name of it.
+            // The origin must be the host of this request; the other name of the playground will
+            // not do.
             (true, origin) => {
                 let origin = origin.and_then(|origin| origin.strip_prefix("http://"));
                 origin.is_some_and(|origin| origin.eq_ignore_ascii_case(host))
             }
         };
-        if here && !comes_from_elsewhere(headers) { Ok(()) } else { Err(StatusCode::FORBIDDEN) }
+        if same_origin && !is_cross_site(headers) { Ok(()) } else { Err(StatusCode::FORBIDDEN) }
     }
 }
 
-/// The value of a header that is there once and readable.
+/// The value of a header that occurs once and is readable.
 fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     let mut values = headers.get_all(name).iter();
     let value = values.next()?;
     values.next().is_none().then(|| value.to_str().ok())?
 }
 
-/// Whether a browser says that another site asks. Following a link to the page is fine.
-fn comes_from_elsewhere(headers: &HeaderMap) -> bool {
-    let says = |name: &'static str| only(headers, &HeaderName::from_static(name));
-    match says("sec-fetch-site") {
+/// Whether the browser says that another site caused the request. Following a link to the page is
+/// allowed.
+fn is_cross_site(headers: &HeaderMap) -> bool {
+    let value = |name: &'static str| only(headers, &HeaderName::from_static(name));
+    match value("sec-fetch-site") {
         None => headers.contains_key("sec-fetch-site"),
         Some("same-origin" | "none") => false,
         Some(_) => {
-            says("sec-fetch-mode") != Some("navigate") || says("sec-fetch-dest") != Some("document")
+            value("sec-fetch-mode") != Some("navigate")
+                || value("sec-fetch-dest") != Some("document")
         }
     }
 }
 
-/// Lets a request in or not, and marks every answer.
-pub(super) async fn guard(State(door): State<Arc<Door>>, request: Request, next: Next) -> Response {
-    let opens = door.opens(request.method(), request.uri().path(), request.headers());
-    let mut response = match opens {
+/// Answers requests that pass the check, and puts the security headers on every response.
+pub(super) async fn check_origin(
+    State(check): State<Arc<OriginCheck>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let allowed = check.check(request.method(), request.uri().path(), request.headers());
+    let mut response = match allowed {
         Ok(()) => next.run(request).await,
         Err(status) => status.into_response(),
     };
@@ -93,29 +102,29 @@ pub(super) async fn guard(State(door): State<Arc<Door>>, request: Request, next:
 mod tests {
     use super::*;
 
-    fn opens(path: &str, headers: &[(&'static str, &'static str)]) -> Result<(), u16> {
+    fn check(path: &str, headers: &[(&'static str, &'static str)]) -> Result<(), u16> {
         let mut map = HeaderMap::new();
         for (name, value) in headers {
             map.append(*name, HeaderValue::from_static(value));
         }
-        Door::new(7777).opens(&Method::GET, path, &map).map_err(|status| status.as_u16())
+        OriginCheck::new(7777).check(&Method::GET, path, &map).map_err(|status| status.as_u16())
     }
 
     #[test]
     fn a_page_is_served_under_its_own_names_only() {
         for host in ["127.0.0.1:7777", "localhost:7777", "LocalHost:7777"] {
-            assert_eq!(opens("/", &[("host", host)]), Ok(()));
+            assert_eq!(check("/", &[("host", host)]), Ok(()));
         }
         for host in ["127.0.0.1", "127.0.0.1:80", "evil.example:7777", "127.0.0.1:7777.evil", ""] {
-            assert_eq!(opens("/", &[("host", host)]), Err(421), "{host}");
+            assert_eq!(check("/", &[("host", host)]), Err(421), "{host}");
         }
-        assert_eq!(opens("/", &[]), Err(400));
-        assert_eq!(opens("/", &[("host", "localhost:7777"), ("host", "evil.example")]), Err(400));
+        assert_eq!(check("/", &[]), Err(400));
+        assert_eq!(check("/", &[("host", "localhost:7777"), ("host", "evil.example")]), Err(400));
     }
 
     #[test]
-    fn other_origins_stay_outside() {
-        let from = |path, origin| opens(path, &[("host", "127.0.0.1:7777"), ("origin", origin)]);
+    fn other_origins_are_refused() {
+        let from = |path, origin| check(path, &[("host", "127.0.0.1:7777"), ("origin", origin)]);
         assert_eq!(from(LIVE, "http://127.0.0.1:7777"), Ok(()));
         for origin in [
             "https://evil.example",
@@ -130,9 +139,9 @@ mod tests {
             assert_eq!(from("/", origin), Err(403), "{origin}");
         }
         let host = ("host", "127.0.0.1:7777");
-        assert_eq!(opens(LIVE, &[host]), Err(403), "no origin");
+        assert_eq!(check(LIVE, &[host]), Err(403), "no origin");
         let twice = ("origin", "http://127.0.0.1:7777");
-        assert_eq!(opens(LIVE, &[host, twice, twice]), Err(403), "two origins");
+        assert_eq!(check(LIVE, &[host, twice, twice]), Err(403), "two origins");
     }
 
     #[test]
@@ -145,7 +154,7 @@ mod tests {
                 ("sec-fetch-mode", mode),
                 ("sec-fetch-dest", dest),
             ];
-            opens("/", &fetch)
+            check("/", &fetch)
         };
         assert_eq!(asked("none", "navigate", "document"), Ok(()));
         assert_eq!(asked("same-origin", "no-cors", "image"), Ok(()));
@@ -156,11 +165,11 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_taken_in_but_questions() {
+    fn only_get_and_head_are_allowed() {
         let mut headers = HeaderMap::new();
         headers.append("host", HeaderValue::from_static("localhost:7777"));
         for method in [Method::POST, Method::PUT, Method::DELETE, Method::OPTIONS] {
-            let answer = Door::new(7777).opens(&method, "/", &headers);
+            let answer = OriginCheck::new(7777).check(&method, "/", &headers);
             assert_eq!(answer, Err(StatusCode::METHOD_NOT_ALLOWED));
         }
     }

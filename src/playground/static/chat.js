@@ -1,12 +1,12 @@
-// What the page knows: the places, the people, the messages. It shows nothing; whoever does listens.
+// What the page knows: the channels, the people, the messages. Other modules show it; they listen to its events.
 import { Connection } from "./connection.js";
 import { words } from "./words.js";
 
 const MOST_MESSAGES = 300;
 const later = (one, other) => one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
 
-/** The room as one person sees it. Tells "world", "channel", "arrived", "message", "gone", "bot", "backstage". */
-export class Room extends EventTarget {
+/** The chat as one person sees it. Its events: "world", "channel", "arrived", "message", "gone", "bot", "inspector". */
+export class Chat extends EventTarget {
   world = null;
   bot = { state: "running", why: null };
   connected = false;
@@ -16,19 +16,19 @@ export class Room extends EventTarget {
   #connection = null;
   #ready = false;
 
-  /** Becomes someone; null is whoever comes first. */
+  /** Connects as this account; null is the first person of the server. */
   become(account) {
     this.#connection?.close();
     this.#messages.clear();
     this.unread.clear();
     this.world = null;
     this.#ready = false;
-    this.#connection = new Connection(account, (news) => this.#hear(news));
+    this.#connection = new Connection(account, (news) => this.#receive(news));
   }
 
-  /** Asks for something as this person. */
-  ask(wish) {
-    return this.#connection.ask(wish);
+  /** Sends a request as this person; resolves with the answer. */
+  ask(request) {
+    return this.#connection.ask(request);
   }
 
   get me() {
@@ -47,7 +47,7 @@ export class Room extends EventTarget {
   go(channel) {
     this.channel = channel;
     this.unread.delete(channel);
-    this.#tell("channel");
+    this.#emit("channel");
   }
 
   /** The messages of a channel, oldest first. */
@@ -72,39 +72,39 @@ export class Room extends EventTarget {
     return this.world?.channels.find((channel) => channel.id === id)?.name ?? words.unknownPlace;
   }
 
-  #hear(news) {
+  #receive(news) {
     switch (news.type) {
       case "world":
         this.world = news;
         this.connected = true;
         if (!news.channels.some((channel) => channel.id === this.channel)) this.channel = news.channels[0]?.id ?? null;
-        this.#tell("world");
+        this.#emit("world");
         break;
       case "history":
         this.#messages.set(news.channel, new Map(news.messages.map((message) => [message.id, message])));
-        if (this.#ready && news.channel === this.channel) this.#tell("channel");
+        if (this.#ready && news.channel === this.channel) this.#emit("channel");
         break;
       case "ready":
         this.#ready = true;
-        this.#tell("channel");
-        this.#tell("arrived");
+        this.#emit("channel");
+        this.#emit("arrived");
         break;
       case "message":
         this.#keep(news.message);
         break;
       case "gone":
-        if (this.#messages.get(news.channel)?.delete(news.message)) this.#tell("gone", news);
+        if (this.#messages.get(news.channel)?.delete(news.message)) this.#emit("gone", news);
         break;
       case "bot":
         this.bot = news;
-        this.#tell("bot");
+        this.#emit("bot");
         break;
       case "lost":
         this.connected = false;
-        this.#tell("bot");
+        this.#emit("bot");
         break;
       default:
-        this.#tell("backstage", news);
+        this.#emit("inspector", news);
     }
   }
 
@@ -117,16 +117,16 @@ export class Room extends EventTarget {
     if (messages.size > MOST_MESSAGES) {
       const [oldest] = this.messages(channel);
       messages.delete(oldest.id);
-      this.#tell("gone", { channel, message: oldest.id });
+      this.#emit("gone", { channel, message: oldest.id });
     }
     if (isNew && channel !== this.channel) {
       this.unread.add(channel);
-      this.#tell("world");
+      this.#emit("world");
     }
-    this.#tell("message", { message, isNew });
+    this.#emit("message", { message, isNew });
   }
 
-  #tell(type, detail) {
+  #emit(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

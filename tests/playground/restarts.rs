@@ -1,5 +1,5 @@
-//! One database over several runs, most of them of the real binary: the server, its people and its tables are found
-//! again, however the last run ended.
+//! One database over several runs of the playground, most of them of the real binary: the server,
+//! its people and its tables are found again, also if the last run was killed.
 
 use crate::client::Page;
 use crate::player::{board, cards};
@@ -13,7 +13,7 @@ use uno_bot::table::{Clock, ManualClock};
 /// How long a turn of the computers may take on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Takes up the hand again and again until it is the own turn.
+/// Asks for the hand again and again until it is this person's turn.
 async fn own_turn(page: &mut Page) -> Value {
     let end = Instant::now() + PATIENCE;
     loop {
@@ -26,7 +26,7 @@ async fn own_turn(page: &mut Page) -> Value {
     }
 }
 
-/// The world as the page was told last.
+/// The latest world that the page was sent.
 fn world(page: &Page) -> &Value {
     page.told.iter().rev().find(|news| news["type"] == "world").expect("the world")
 }
@@ -36,7 +36,7 @@ async fn a_game_goes_on_after(signal: Signal, name: &str) {
     let arguments = ["--port", "0", "--db", file.to_str().unwrap()];
     let first = Program::start(&arguments);
     let mut robin = Page::open(first.host(), "robin").await;
-    let added = robin.wish(json!({"do": "add_person", "name": "Pat"})).await;
+    let added = robin.ask(json!({"do": "add_person", "name": "Pat"})).await;
     let guest = added["person"].as_str().expect("a guest").to_owned();
     assert_eq!(robin.uno(&["new"], json!({})).await["private"], false);
     let mut pat = Page::open(first.host(), &guest).await;
@@ -59,7 +59,7 @@ async fn a_game_goes_on_after(signal: Signal, name: &str) {
         assert!(Instant::now() < patience, "the turn never comes");
         pat.step().await;
     };
-    // When the board shows it, too, nothing is left to be done.
+    // When the board shows it too, the bot has nothing left to send.
     while !board(&robin, &channel).is_some_and(|board| board.to_string().contains("▶️ **Robin"))
     {
         assert!(Instant::now() < patience, "the board never shows whose turn it is");
@@ -73,7 +73,7 @@ async fn a_game_goes_on_after(signal: Signal, name: &str) {
     let second = Program::start(&arguments);
     let mut sam = Page::open(second.host(), "sam").await;
     assert_eq!((sam.channel(), &world(&sam)["server"]), (channel.clone(), &server));
-    // The old board is gone with its Discord; a new one comes without anyone asking for it.
+    // The old board is gone with the old stand-in; the bot posts a new one unasked.
     let is_board = |news: &Value| news["message"]["channel_id"] == channel;
     if board(&sam, &channel).is_none() {
         sam.until("the board", is_board).await;
@@ -83,12 +83,12 @@ async fn a_game_goes_on_after(signal: Signal, name: &str) {
     let mut pat = Page::open(second.host(), &guest).await;
     assert_eq!(cards(&pat.hand().await), cards(&pats), "the guest holds the same cards");
     let mut robin = Page::open(second.host(), "robin").await;
-    robin.wish(json!({"do": "backstage", "open": true})).await;
+    robin.ask(json!({"do": "inspect", "open": true})).await;
     let after = own_turn(&mut robin).await;
     assert_eq!(cards(&after), cards(&before), "Robin holds the same cards and is on turn");
     assert!(robin.step().await, "and plays on");
-    let story = robin.until("the story", |news| news["type"] == "story").await;
-    assert_eq!(story["list"][0]["seq"], 1, "the story begins at the beginning: {story}");
+    let events = robin.until("the events", |news| news["type"] == "events").await;
+    assert_eq!(events["list"][0]["seq"], 1, "the events begin with the first move: {events}");
     second.end(Signal::Interrupt);
 }
 
@@ -109,11 +109,11 @@ async fn a_table_in_a_thread_is_found_again() {
     let mut mo = Page::open(&first.host, "mo").await;
     let channel = mo.channel();
     let settings = json!({"do": "command", "channel": channel, "name": "uno-server", "path": ["settings"], "options": {}});
-    let settings = mo.wish(settings).await;
+    let settings = mo.ask(settings).await;
     let is_shown = |news: &Value| news["message"]["id"] == settings["message"];
     let panel = mo.until("the settings", is_shown).await["message"].clone();
     let threads = button(&panel, "Own threads").expect("a switch for threads");
-    mo.wish(json!({"do": "click", "message": panel["id"], "component": threads})).await;
+    mo.ask(json!({"do": "click", "message": panel["id"], "component": threads})).await;
     mo.uno(&["new"], json!({})).await;
     let has_thread = |news: &Value| thread(news).is_some();
     let told = mo.until("the thread", has_thread).await;
@@ -132,27 +132,27 @@ async fn a_table_in_a_thread_is_found_again() {
         mo.until("the lobby", in_thread).await;
     }
     let uno = |path: &[&str]| json!({"do": "command", "channel": thread["id"], "name": "uno", "path": path, "options": {}});
-    assert_eq!(mo.wish(uno(&["table", "computer"])).await["ok"], true);
-    assert_eq!(mo.wish(uno(&["start"])).await["ok"], true);
-    assert_eq!(mo.wish(uno(&["hand"])).await["private"], true);
-    assert_eq!(mo.wish(uno(&["table", "end"])).await["ok"], true);
-    // Some time after its end the table falls asleep, and the thread is put away.
+    assert_eq!(mo.ask(uno(&["table", "computer"])).await["ok"], true);
+    assert_eq!(mo.ask(uno(&["start"])).await["ok"], true);
+    assert_eq!(mo.ask(uno(&["hand"])).await["private"], true);
+    assert_eq!(mo.ask(uno(&["table", "end"])).await["ok"], true);
+    // Some time after its end the table falls asleep, and the thread is archived.
     let is_archived = |news: &Value| {
         let channels = news["channels"].as_array().into_iter().flatten();
         channels.filter(|it| it["id"] == thread["id"]).any(|it| it["archived"] == true)
     };
     let end = Instant::now() + PATIENCE;
     while !mo.told.iter().any(is_archived) {
-        assert!(Instant::now() < end, "the thread is never put away");
+        assert!(Instant::now() < end, "the thread is never archived");
         hands.advance(Duration::from_secs(30));
         tokio::time::sleep(Duration::from_millis(100)).await;
-        mo.wish(json!({"do": "dismiss", "message": "1"})).await;
+        mo.ask(json!({"do": "dismiss", "message": "1"})).await;
     }
     mo.told.clear();
     let once_more = json!({"do": "say", "channel": thread["id"], "text": "Once more?"});
-    assert_eq!(mo.wish(once_more).await["ok"], true);
+    assert_eq!(mo.ask(once_more).await["ok"], true);
     let is_back = |news: &Value| news["channels"].is_array() && !is_archived(news);
-    mo.until("the thread to be taken out again", is_back).await;
+    mo.until("the thread to be opened again", is_back).await;
 }
 
 /// The first thread that the world has.

@@ -1,9 +1,10 @@
-//! What all visits share: the stand-in, the bot, the people, the switches, the story.
+//! What all open pages share: the stand-in, the bot, the server with its people, the switched-on
+//! faults and the log of events.
 
-use super::mischief::Mischief;
+use super::demo_guild::DemoGuild;
+use super::event_log::{EventLog, LoggedEvent};
+use super::fault_switches::FaultSwitches;
 use super::running_bot::RunningBot;
-use super::scene::Scene;
-use super::story::{Chapter, Story};
 use crate::standin::{Person, Snowflake, Standin, User};
 use crate::table::PublicEvents;
 use parking_lot::Mutex;
@@ -11,45 +12,45 @@ use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
-/// How many visits there can be at a time.
-pub(super) const MOST_VISITS: usize = 64;
+/// How many pages can be open at a time.
+const MOST_PAGES: usize = 64;
 
-/// Everything behind the page.
 #[derive(Debug)]
-pub(super) struct Stage {
+pub(super) struct Shared {
     pub(super) discord: Standin,
     pub(super) bot: RunningBot,
-    pub(super) visits: tokio::sync::Semaphore,
+    /// One permit for each page that may be open.
+    pub(super) page_permits: tokio::sync::Semaphore,
     pub(super) closing: CancellationToken,
-    scene: Mutex<Scene>,
-    mischief: Mutex<Mischief>,
-    story: Mutex<Story>,
-    /// Counts changes of what is kept here.
+    guild: Mutex<DemoGuild>,
+    faults: Mutex<FaultSwitches>,
+    event_log: Mutex<EventLog>,
+    /// Counts changes of the people and the faults.
     changes: watch::Sender<u64>,
 }
 
-impl Stage {
-    pub(super) fn new(discord: Standin, scene: Scene, bot: RunningBot) -> Stage {
-        Stage {
+impl Shared {
+    pub(super) fn new(discord: Standin, guild: DemoGuild, bot: RunningBot) -> Shared {
+        Shared {
             discord,
             bot,
-            visits: tokio::sync::Semaphore::new(MOST_VISITS),
+            page_permits: tokio::sync::Semaphore::new(MOST_PAGES),
             closing: CancellationToken::new(),
-            scene: Mutex::new(scene),
-            mischief: Mutex::default(),
-            story: Mutex::default(),
+            guild: Mutex::new(guild),
+            faults: Mutex::default(),
+            event_log: Mutex::default(),
             changes: watch::Sender::new(0),
         }
     }
 
-    /// Wakes after people or switches have changed.
+    /// Wakes after the people or the faults have changed.
     pub(super) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }
 
-    /// The person with this account name or id; the first one if none is named.
+    /// The person with this account name or id; the first person if `named` is `None`.
     pub(super) fn person(&self, named: Option<&str>) -> Option<Person> {
-        let people = self.scene.lock().people.clone();
+        let people = self.guild.lock().people.clone();
         let is_named =
             |user: &User| named == Some(&user.name) || named == Some(&user.id.to_string());
         let found = match named {
@@ -63,37 +64,35 @@ impl Stage {
     }
 
     pub(super) fn add_person(&self, name: &str) -> Option<Snowflake> {
-        let added = self.scene.lock().add_person(&self.discord.world(), name);
+        let added = self.guild.lock().add_person(&self.discord.world(), name);
         self.changed();
         added
     }
 
     pub(super) fn add_channel(&self) -> Option<Snowflake> {
-        self.scene.lock().add_channel(&self.discord.world())
+        self.guild.lock().add_channel(&self.discord.world())
     }
 
-    pub(super) fn make_mischief(&self, mischief: Mischief) {
-        let mut now = self.mischief.lock();
-        *now = mischief;
-        now.apply(self.discord.faults());
-        drop(now);
+    pub(super) fn set_faults(&self, switches: FaultSwitches) {
+        let mut faults = self.faults.lock();
+        *faults = switches;
+        faults.apply(self.discord.faults());
+        drop(faults);
         self.changed();
     }
 
-    /// Goes on with the story.
-    pub(super) fn tell(&self, happened: &PublicEvents) {
-        self.story.lock().add(happened);
+    pub(super) fn log_events(&self, happened: &PublicEvents) {
+        self.event_log.lock().add(happened);
     }
 
-    /// What was told after the chapter of this number.
-    pub(super) fn story_after(&self, number: u64) -> Vec<Chapter> {
-        self.story.lock().after(number)
+    pub(super) fn events_after(&self, number: u64) -> Vec<LoggedEvent> {
+        self.event_log.lock().after(number)
     }
 
-    /// The places, people, commands and switches, as one person's page shows them.
-    pub(super) fn json(&self, me: &Person) -> Value {
+    /// The channels, people, commands and faults, as one person's page shows them.
+    pub(super) fn world_json(&self, me: &Person) -> Value {
         let world = self.discord.world();
-        let Scene { guild, people } = self.scene.lock().clone();
+        let DemoGuild { id: guild, people } = self.guild.lock().clone();
         let guilds = world.guilds();
         let server = guilds.iter().find(|it| it.id == guild);
         let users = world.users();
@@ -130,14 +129,14 @@ impl Stage {
             "bot": {"id": world.bot(), "connected": self.discord.gateway().is_connected()},
             "people": people,
             "channels": channels,
-            // Everyone has this one and nobody another; its id is the server's.
+            // The only role is the one that everyone has; its id is the server's.
             "roles": [{"id": guild, "name": "@everyone"}],
             "commands": commands,
-            "mischief": *self.mischief.lock(),
+            "faults": *self.faults.lock(),
         })
     }
 
-    /// Ends all visits and the bot.
+    /// Closes all pages and stops the bot.
     pub(super) async fn close(&self) {
         self.closing.cancel();
         self.bot.stop().await;
