@@ -3,7 +3,7 @@
 //! and people again.
 
 use crate::bot::Survey;
-use crate::standin::{Arranger, Snowflake};
+use crate::standin::{Snowflake, WorldControl};
 
 const MOST_PEOPLE: u64 = 16;
 const MOST_CHANNELS: u64 = 16;
@@ -31,7 +31,7 @@ pub(super) struct DemoGuild {
 
 impl DemoGuild {
     /// Creates the server in the stand-in, with the guests, channels and threads of an earlier run.
-    pub(super) fn create(world: &Arranger, earlier: &Survey) -> DemoGuild {
+    pub(super) fn create(world: &WorldControl, earlier: &Survey) -> DemoGuild {
         let mut guild = DemoGuild { id: Snowflake::from(GUILD), people: Vec::new() };
         world.put_guild(guild.id, SERVER);
         for (number, name) in (0..).zip(CHANNELS) {
@@ -49,7 +49,7 @@ impl DemoGuild {
 
     /// Puts back the guests of an earlier run, and the channels and threads in which its tables
     /// are.
-    fn restore(&mut self, world: &Arranger, earlier: &Survey) {
+    fn restore(&mut self, world: &WorldControl, earlier: &Survey) {
         for (user, name) in &earlier.people {
             if let Some(number) = number_in_row(user.0, FIRST_PERSON, MOST_PEOPLE)
                 && !self.people.contains(&Snowflake::from(user.0))
@@ -73,7 +73,7 @@ impl DemoGuild {
     }
 
     /// Adds a guest; `None` if there are too many people, or the name is empty or too long.
-    pub(super) fn add_person(&mut self, world: &Arranger, name: &str) -> Option<Snowflake> {
+    pub(super) fn add_person(&mut self, world: &WorldControl, name: &str) -> Option<Snowflake> {
         let name = name.trim();
         if !(1..=LONGEST_NAME).contains(&name.chars().count()) {
             return None;
@@ -84,7 +84,7 @@ impl DemoGuild {
     }
 
     /// Adds a channel; `None` if there are too many.
-    pub(super) fn add_channel(&self, world: &Arranger) -> Option<Snowflake> {
+    pub(super) fn add_channel(&self, world: &WorldControl) -> Option<Snowflake> {
         let id = |number: u64| Snowflake::from(FIRST_CHANNEL + number);
         let number = (0..MOST_CHANNELS).find(|number| world.channel(id(*number)).is_none())?;
         world.put_channel(id(number), self.id, &further_channel(number));
@@ -93,7 +93,7 @@ impl DemoGuild {
 
     fn put_person(
         &mut self,
-        world: &Arranger,
+        world: &WorldControl,
         number: u64,
         account: &str,
         name: &str,

@@ -3,7 +3,7 @@
 //! belongs to one person's private answer is shown to that person only.
 
 use super::shared::Shared;
-use crate::standin::{Direction, Frame, Person, Request, Snowflake};
+use crate::standin::{Frame, FrameDirection, Person, RecordedRequest, Snowflake};
 use serde_json::{Value, json};
 
 /// How many requests, and how many frames, are sent to the page at a time.
@@ -50,7 +50,7 @@ impl Inspector {
     }
 }
 
-fn request_json(mut request: Request, own: bool) -> Value {
+fn request_json(mut request: RecordedRequest, own: bool) -> Value {
     if !own {
         request.body = None;
         // The problems may quote the body.
@@ -70,7 +70,7 @@ fn frame_json(frame: Frame, viewer: Snowflake) -> Value {
     json!({
         "number": frame.number,
         "at_ms": frame.at_ms,
-        "from_bot": frame.direction == Direction::FromBot,
+        "from_bot": frame.direction == FrameDirection::FromBot,
         "op": frame.body.get("op"),
         "kind": kind,
         "private": private,

@@ -124,7 +124,7 @@ impl OpenPage {
             Change::MessageGone { channel, message } => {
                 self.send(&json!({"type": "gone", "channel": channel, "message": message})).await
             }
-            Change::Places | Change::Commands | Change::Gateway => self.send_world().await,
+            Change::Channels | Change::Commands | Change::Gateway => self.send_world().await,
             Change::Interaction { .. } | Change::Record => Ok(()),
         }
     }

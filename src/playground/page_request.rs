@@ -3,7 +3,7 @@
 
 use super::fault_switches::FaultSwitches;
 use super::shared::Shared;
-use crate::standin::{Answer, InteractionHandle, Person, Said, Snowflake, Unable};
+use crate::standin::{Answer, ClientError, InteractionHandle, Person, Response, Snowflake};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
 
@@ -169,15 +169,15 @@ pub(super) fn carry_out(shared: &Shared, person: &Person, action: PageAction) ->
 
 /// Waits for the bot's first response and says which kind it was. Messages reach the page as news.
 pub(super) async fn response_to(asked: InteractionHandle) -> Value {
-    let Ok(Answer::Said(response)) = asked.answer().await else { return problem("no_answer") };
+    let Ok(Answer::Response(response)) = asked.answer().await else { return problem("no_answer") };
     match response {
-        Said::Message(message) => {
+        Response::Message(message) => {
             json!({"ok": true, "message": message.id, "private": message.is_ephemeral()})
         }
-        Said::Updated(message) => json!({"ok": true, "message": message.id}),
-        Said::Thinking { .. } | Said::Heard => ok(),
-        Said::Choices(choices) => json!({"ok": true, "choices": choices}),
-        Said::Form(_) => problem("form"),
+        Response::Updated(message) => json!({"ok": true, "message": message.id}),
+        Response::Thinking { .. } | Response::Acknowledged => ok(),
+        Response::Choices(choices) => json!({"ok": true, "choices": choices}),
+        Response::Modal(_) => problem("form"),
     }
 }
 
@@ -189,17 +189,17 @@ pub(super) fn problem(what: &str) -> Value {
     json!({"ok": false, "problem": what})
 }
 
-fn refused(why: &Unable) -> Value {
+fn refused(why: &ClientError) -> Value {
     let (problem, about) = match why {
-        Unable::NoAccess => ("no_access", None),
-        Unable::NoPermission => ("no_permission", None),
-        Unable::NoSuchCommand(name) => ("no_such_command", Some(name)),
-        Unable::WrongOption(name) => ("wrong_option", Some(name)),
-        Unable::NoSuchMessage => ("no_such_message", None),
-        Unable::NoSuchComponent | Unable::Disabled => ("no_such_component", None),
-        Unable::WrongChoice => ("wrong_choice", None),
-        Unable::NoForm => ("form", None),
-        Unable::WrongText => ("wrong_text", None),
+        ClientError::NoAccess => ("no_access", None),
+        ClientError::NoPermission => ("no_permission", None),
+        ClientError::NoSuchCommand(name) => ("no_such_command", Some(name)),
+        ClientError::WrongOption(name) => ("wrong_option", Some(name)),
+        ClientError::NoSuchMessage => ("no_such_message", None),
+        ClientError::NoSuchComponent | ClientError::Disabled => ("no_such_component", None),
+        ClientError::WrongChoice => ("wrong_choice", None),
+        ClientError::NoModal => ("form", None),
+        ClientError::WrongText => ("wrong_text", None),
     };
     json!({"ok": false, "problem": problem, "about": about})
 }

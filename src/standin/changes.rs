@@ -1,4 +1,4 @@
-//! Telling that something changed, so that nobody has to ask again and again.
+//! A feed of what has changed, so that tests and pages need not ask again and again.
 
 use super::snowflake::Snowflake;
 use serde::Serialize;
@@ -7,42 +7,30 @@ use tokio::sync::{broadcast, watch};
 /// How many changes a slow listener may be behind before it misses some.
 const FEED_LENGTH: usize = 4_096;
 
-/// Something that changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "change", rename_all = "snake_case")]
 pub enum Change {
-    /// A message is new, or is not what it was.
+    /// A message was posted or edited.
     Message {
-        /// Where.
         channel: Snowflake,
-        /// Which.
         message: Snowflake,
-        /// The only person who can see it, if it is ephemeral.
+        /// The only person who sees the message, if it is ephemeral.
         only_for: Option<Snowflake>,
     },
-    /// A message is gone.
-    MessageGone {
-        /// Where.
-        channel: Snowflake,
-        /// Which.
-        message: Snowflake,
-    },
-    /// A channel, a thread or a guild is new, changed or gone.
-    Places,
-    /// An interaction was asked, or answered for the first time.
-    Interaction {
-        /// Which.
-        interaction: Snowflake,
-    },
-    /// The commands were registered anew.
+    /// A message was deleted or dismissed.
+    MessageGone { channel: Snowflake, message: Snowflake },
+    /// A channel, a thread or a guild was added, changed or removed.
+    Channels,
+    /// An interaction was sent, or got its first response.
+    Interaction { interaction: Snowflake },
+    /// The bot has registered its commands.
     Commands,
-    /// The application came to or left the gateway.
+    /// The bot has connected to the gateway or disconnected from it, or was sent an event.
     Gateway,
     /// A request or a frame was recorded.
     Record,
 }
 
-/// The feed of changes.
 #[derive(Debug)]
 pub(super) struct Changes {
     feed: broadcast::Sender<Change>,
@@ -57,7 +45,7 @@ impl Default for Changes {
 
 impl Changes {
     pub(super) fn tell(&self, change: Change) {
-        // Nobody listening is fine.
+        // The send fails if there is no listener, which is harmless.
         let _ = self.feed.send(change);
         self.count.send_modify(|count| *count += 1);
     }
@@ -66,7 +54,7 @@ impl Changes {
         self.feed.subscribe()
     }
 
-    /// Wakes after every change; several at once may wake it once.
+    /// Wakes after every change; several changes at once may wake it once.
     pub(super) fn count(&self) -> watch::Receiver<u64> {
         self.count.subscribe()
     }

@@ -1,11 +1,11 @@
-//! The time by which deadlines run. Tests move it.
+//! The clock of the deadlines, which tests can move.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use time::OffsetDateTime;
 use tokio::sync::watch;
 
-/// A clock that goes by itself, or stands until it is moved.
+/// A clock that runs by itself, or stands still until it is moved.
 #[derive(Clone, Debug)]
 pub struct Clock {
     zero_ms: i64,
@@ -14,7 +14,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Goes by itself and can be moved forward besides.
+    /// Runs by itself, and can also be moved forward.
     pub fn running() -> Clock {
         Clock { runs_since: Some(Instant::now()), ..Clock::frozen() }
     }
@@ -26,18 +26,18 @@ impl Clock {
     }
 
     /// Unix time.
-    pub fn now_ms(&self) -> i64 {
+    pub(crate) fn now_ms(&self) -> i64 {
         let ran = self.runs_since.map_or(0, |since| whole_ms(since.elapsed()));
         self.zero_ms + ran + *self.moved_ms.borrow()
     }
 
-    /// Moves it forward; whoever waits for a time that is now past goes on.
+    /// Moves the clock forward, and wakes the tasks whose time has come.
     pub fn advance(&self, by: Duration) {
         self.moved_ms.send_modify(|moved| *moved += whole_ms(by));
     }
 
     /// Waits until it is `at_ms`.
-    pub(super) async fn reach(&self, at_ms: i64) {
+    pub(super) async fn wait_until(&self, at_ms: i64) {
         let mut moved = self.moved_ms.subscribe();
         loop {
             let left = at_ms - self.now_ms();

@@ -1,4 +1,4 @@
-//! Switches for misbehaviour of the REST side: what Discord and networks do on bad days.
+//! Faults of the REST side that tests switch on: errors of Discord, and of the network.
 
 use parking_lot::Mutex;
 use std::time::Duration;
@@ -6,57 +6,54 @@ use std::time::Duration;
 /// How many rules may be set at a time; more push out the oldest.
 const MOST_RULES: usize = 64;
 
-/// What goes wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// 429 with `Retry-After`; global ones say so.
+    /// 429 with `Retry-After`.
     RateLimited {
-        /// How long to wait.
         retry_after: Duration,
         /// Whether it is the limit for the whole bot.
         global: bool,
     },
-    /// An answer of the server's own fault, such as 500 or 503.
+    /// A status such as 500 or 503.
     ServerError(u16),
-    /// A refusal such as 403 with 50013, or 404 with 10003.
+    /// An error such as 403 with 50013, or 404 with 10003.
     Refused {
-        /// The HTTP status.
         status: u16,
-        /// Discord's code.
+        /// Discord's error code.
         code: u32,
     },
-    /// No answer at all; nothing is carried out.
+    /// The request is neither carried out nor answered.
     Hang,
-    /// The connection is reset; nothing is carried out.
+    /// The connection is reset; the request is not carried out.
     Reset,
-    /// It is carried out, and then the connection is reset before the answer.
+    /// The request is carried out, and the connection is reset before the answer.
     LoseAnswer,
-    /// It is carried out after this much real time.
+    /// The request is carried out after this much real time.
     Delay(Duration),
 }
 
-/// Where and how often it goes wrong.
+/// Which requests meet a fault, and how often.
 #[derive(Clone, Debug)]
 pub struct FaultRule {
     /// `POST`, `PATCH`, …; empty for any.
     pub method: String,
-    /// A part of the path's pattern, such as `/callback` or `/messages/{message_id}`; empty for any.
+    /// A part of the path's pattern, such as `/callback` or `/messages/{message_id}`; empty for
+    /// any.
     pub path: String,
     /// A part of the actual path, such as a channel's id; empty for any.
     pub about: String,
-    /// How often it happens before it stops; `None`: until it is taken away.
+    /// How often the fault happens; `None`: until [`Faults::clear`].
     pub times: Option<u32>,
-    /// What happens.
     pub fault: Fault,
 }
 
 impl FaultRule {
-    /// Happens once, on the next request that fits.
+    /// The fault happens once, on the next request that fits.
     pub fn once(method: &str, path: &str, fault: Fault) -> FaultRule {
         FaultRule { times: Some(1), ..FaultRule::always(method, path, fault) }
     }
 
-    /// Happens until it is taken away.
+    /// The fault happens until [`Faults::clear`].
     pub fn always(method: &str, path: &str, fault: Fault) -> FaultRule {
         FaultRule {
             method: method.to_owned(),
@@ -68,14 +65,13 @@ impl FaultRule {
     }
 }
 
-/// The rules in force.
 #[derive(Debug, Default)]
 pub struct Faults {
     rules: Mutex<Vec<FaultRule>>,
 }
 
 impl Faults {
-    /// Adds a rule; the first that fits a request counts.
+    /// Adds a rule. Of several that fit a request, the first counts.
     pub fn add(&self, rule: FaultRule) {
         let mut rules = self.rules.lock();
         if rules.len() >= MOST_RULES {
@@ -84,7 +80,7 @@ impl Faults {
         rules.push(rule);
     }
 
-    /// Everything works again.
+    /// Removes all rules.
     pub fn clear(&self) {
         self.rules.lock().clear();
     }
@@ -94,7 +90,8 @@ impl Faults {
         self.rules.lock().is_empty()
     }
 
-    pub(super) fn strike(&self, method: &str, pattern: &str, path: &str) -> Option<Fault> {
+    /// The fault that this request meets, if any; counts it.
+    pub(super) fn next_fault(&self, method: &str, pattern: &str, path: &str) -> Option<Fault> {
         let mut rules = self.rules.lock();
         let index = rules.iter().position(|rule| {
             (rule.method.is_empty() || rule.method == method)

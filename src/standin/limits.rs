@@ -1,4 +1,4 @@
-//! Rate limits: per route and for the whole bot, in real time, told in headers like Discord tells them.
+//! Rate limits per route and for the whole bot, in real time, with the same headers as Discord's.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use parking_lot::Mutex;
@@ -7,22 +7,22 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// Requests a second for the whole bot; interaction endpoints do not count.
+/// For the whole bot. Requests that belong to interactions are not counted.
 const GLOBAL_PER_SECOND: u32 = 50;
-/// How many buckets are remembered before those that are full again are forgotten.
+/// With more buckets than this, those that are full again are forgotten.
 const MOST_BUCKETS: usize = 10_000;
 
-/// So many requests in so much time.
 #[derive(Clone, Copy)]
 struct Limit {
     requests: u32,
     window: Duration,
 }
 
-/// What a request met.
-pub(super) struct Verdict {
+/// Whether a request may pass.
+pub(super) struct Allowance {
     pub(super) headers: HeaderMap,
-    /// How long to wait, and whether for everything; nothing if the request may pass.
+    /// How long to wait, and whether it is the limit for the whole bot; `None` if the request may
+    /// pass.
     pub(super) wait: Option<(Duration, bool)>,
 }
 
@@ -42,8 +42,9 @@ impl Limits {
         self.enforced.store(yes, Ordering::Relaxed);
     }
 
-    /// Counts a request in its bucket: route and channel, guild or interaction.
-    pub(super) fn count(&self, method: &str, pattern: &str, path: &str) -> Verdict {
+    /// Counts a request in its bucket, which belongs to a route and a channel, guild or
+    /// interaction.
+    pub(super) fn count(&self, method: &str, pattern: &str, path: &str) -> Allowance {
         let interaction = is_interaction(pattern);
         let limit = if interaction && pattern.ends_with("/callback") {
             Limit { requests: 100, window: Duration::from_secs(1) }
@@ -55,7 +56,7 @@ impl Limits {
             Limit { requests: 50, window: Duration::from_secs(1) }
         };
         let route = hash(&(method, pattern));
-        let bucket = hash(&(route, major(path)));
+        let bucket = hash(&(route, major_parameters(path)));
         let enforced = self.enforced.load(Ordering::Relaxed);
         let mut buckets = self.buckets.lock();
         if buckets.len() > MOST_BUCKETS {
@@ -70,16 +71,17 @@ impl Limits {
             (true, None, Some(wait)) => Some((wait, false)),
             _ => None,
         };
-        Verdict { headers: headers(limit, left, resets, route), wait }
+        Allowance { headers: headers(limit, left, resets, route), wait }
     }
 }
 
-/// Whether a route belongs to interactions, which the bot's own limit does not count.
+/// Whether a route belongs to interactions, which the limit for the whole bot does not count.
 pub(super) fn is_interaction(pattern: &str) -> bool {
     pattern.starts_with("/interactions/") || pattern.starts_with("/webhooks/")
 }
 
-/// Takes one request from a bucket: how many are left, when it is full again, how long to wait.
+/// Takes one request from a bucket. Answers how many requests are left, when the bucket is full
+/// again, and how long to wait if it was empty.
 fn take(
     buckets: &mut HashMap<u64, Bucket>,
     name: u64,
@@ -98,8 +100,8 @@ fn take(
     (limit.requests - bucket.used, resets, None)
 }
 
-/// The part of a path that has limits of its own.
-fn major(path: &str) -> String {
+/// The ids in a path that have limits of their own: Discord's "major parameters".
+fn major_parameters(path: &str) -> String {
     let mut parts = path.trim_start_matches('/').split('/');
     match parts.next() {
         Some("webhooks" | "interactions") => parts.take(2).collect(),
@@ -122,8 +124,8 @@ fn headers(limit: Limit, left: u32, resets: Duration, route: u64) -> HeaderMap {
     headers
 }
 
-/// The headers of a refusal for being too fast.
-pub(super) fn too_fast(headers: &mut HeaderMap, wait: Duration, global: bool) {
+/// Adds the headers of status 429.
+pub(super) fn add_retry_headers(headers: &mut HeaderMap, wait: Duration, global: bool) {
     let seconds = wait.as_secs_f64().ceil();
     put(headers, "retry-after", &format!("{seconds:.0}"));
     put(headers, "x-ratelimit-reset-after", &format!("{:.3}", wait.as_secs_f64()));

@@ -1,49 +1,49 @@
-//! A loopback Discord, REST and gateway, for real clients: for tests and the playground. It is strict:
-//! every request is judged by Discord's own API description (`openapi/`) and by rules that the
-//! description leaves out, and refused like Discord refuses. It knows nothing of the bot.
+//! A loopback Discord, REST and gateway, for real clients: for tests and the playground. It is
+//! strict: every request is validated by Discord's own API description (`openapi/`) and by the
+//! rules that the description leaves out, and refused as Discord would refuse it. It knows nothing
+//! of the bot.
 //!
-//! [`Standin::start`] starts it. [`Standin::world`] sets the scene, [`Standin::person`] acts and sees as
-//! someone, [`Standin::faults`] and [`Standin::gateway`] misbehave, [`Standin::requests`] tells what the
-//! bot did.
+//! [`Standin::world`] sets up servers, channels and people; [`Standin::person`] acts and sees as
+//! one of them; [`Standin::faults`] and [`Standin::gateway`] switch faults on;
+//! [`Standin::requests`] shows what the bot has sent.
 
 mod changes;
 mod clock;
+mod component;
+mod connections;
 mod faults;
 mod gateway;
-mod hub;
-mod judge;
 mod limits;
 mod person;
 mod record;
 mod rest;
-mod seen;
+mod shared;
 mod snowflake;
-mod wire;
+mod validation;
 mod world;
 
 pub use changes::Change;
 pub use clock::Clock;
+pub use component::{Component, MenuOption};
 pub use faults::{Fault, FaultRule, Faults};
 pub use gateway::GatewayControl;
-pub use person::{Answer, Choice, InteractionHandle, Person, Unable, WaitedInVain};
-pub use record::{Direction, Frame, Request};
-pub use seen::{Component, MenuOption};
+pub use person::{Answer, Choice, ClientError, InteractionHandle, Person, WaitTimeout};
+pub use record::{Frame, FrameDirection, RecordedRequest};
 pub use snowflake::Snowflake;
 pub use world::{
-    Arranger, Attachment, Cause, Channel, ChannelKind, Emoji, Guild, Interaction, InteractionKind,
-    Member, Message, Said, Thread, Token, User, permission,
+    Attachment, Cause, Channel, ChannelKind, Emoji, Guild, Interaction, InteractionKind, Member,
+    Message, Response, Thread, Token, User, WorldControl, permission,
 };
 
-use hub::Hub;
+use connections::{CuttableListener, Cutter};
+use shared::Shared;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::broadcast;
-use wire::{Cut, Wires};
 
-/// How the stand-in is started.
 #[derive(Clone, Debug)]
 pub struct StandinConfig {
     /// The port; 0 takes a free one.
@@ -52,9 +52,9 @@ pub struct StandinConfig {
     pub token: String,
     /// The clock of the deadlines of interactions.
     pub clock: Clock,
-    /// How often the bot must show that it is alive.
+    /// The interval of the bot's heartbeats.
     pub heartbeat: Duration,
-    /// Whether the limits of routes are enforced, or only told in headers.
+    /// Whether rate limits are enforced, or only announced in headers.
     pub enforce_limits: bool,
 }
 
@@ -70,15 +70,15 @@ impl Default for StandinConfig {
     }
 }
 
-/// A running loopback Discord. Dropping it cuts every connection.
+/// A running stand-in. Dropping it cuts every connection.
 #[derive(Debug)]
 pub struct Standin {
-    hub: Arc<Hub>,
+    shared: Arc<Shared>,
     address: SocketAddr,
 }
 
 impl Standin {
-    /// Starts it on 127.0.0.1.
+    /// Starts a stand-in on 127.0.0.1.
     ///
     /// # Errors
     ///
@@ -87,98 +87,95 @@ impl Standin {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, config.port)).await?;
         let address = listener.local_addr()?;
         let gateway = gateway::Gateway::new(format!("ws://{address}"), config.heartbeat);
-        let hub = Hub::new(config.token, config.clock, gateway, format!("http://{address}"));
-        hub.limits.enforce(config.enforce_limits);
-        let hub = Arc::new(hub);
-        let wires = Wires::new(listener, hub.stopped.clone());
-        let service = rest::router(hub.clone()).into_make_service_with_connect_info::<Cut>();
-        let stopped = hub.stopped.clone();
+        let shared = Shared::new(config.token, config.clock, gateway, format!("http://{address}"));
+        shared.limits.enforce(config.enforce_limits);
+        let shared = Arc::new(shared);
+        let listener = CuttableListener::new(listener, shared.stopped.clone());
+        let service = rest::router(shared.clone()).into_make_service_with_connect_info::<Cutter>();
+        let stopped = shared.stopped.clone();
         tokio::spawn(async move {
             tokio::select! {
-                _ = axum::serve(wires, service) => {}
+                _ = axum::serve(listener, service) => {}
                 () = stopped.cancelled() => {}
             }
         });
-        Ok(Standin { hub, address })
+        Ok(Standin { shared, address })
     }
 
-    /// What stands in for `https://discord.com`.
+    /// The address to use in place of `https://discord.com`.
     pub fn api_url(&self) -> String {
         format!("http://{}", self.address)
     }
 
-    /// The bot's token.
     pub fn token(&self) -> &str {
-        &self.hub.token
+        &self.shared.token
     }
 
-    /// The clock of the deadlines.
     pub fn clock(&self) -> &Clock {
-        &self.hub.clock
+        &self.shared.clock
     }
 
-    /// Sets the scene, and looks behind it.
-    pub fn world(&self) -> Arranger {
-        Arranger { hub: self.hub.clone() }
+    /// Changes what this Discord holds, and looks at all of it.
+    pub fn world(&self) -> WorldControl {
+        WorldControl { shared: self.shared.clone() }
     }
 
-    /// Acts and sees as someone.
+    /// Acts and sees as this user.
     pub fn person(&self, user: Snowflake) -> Person {
-        Person::new(self.hub.clone(), user)
+        Person::new(self.shared.clone(), user)
     }
 
-    /// Switches for misbehaviour of the REST side.
+    /// Faults of the REST side.
     pub fn faults(&self) -> &Faults {
-        &self.hub.faults
+        &self.shared.faults
     }
 
-    /// Switches for misbehaviour of the gateway.
+    /// Faults of the gateway, and counts of what happened there.
     pub fn gateway(&self) -> GatewayControl {
-        GatewayControl::new(self.hub.clone())
+        GatewayControl::new(self.shared.clone())
     }
 
-    /// Everything that changes, as it changes.
     pub fn changes(&self) -> broadcast::Receiver<Change> {
-        self.hub.changes.feed()
+        self.shared.changes.feed()
     }
 
     /// The last requests of the bot, oldest first.
-    pub fn requests(&self) -> Vec<Request> {
-        self.hub.record.requests()
+    pub fn requests(&self) -> Vec<RecordedRequest> {
+        self.shared.record.requests()
     }
 
     /// The last frames of the gateway, oldest first.
     pub fn frames(&self) -> Vec<Frame> {
-        self.hub.record.frames()
+        self.shared.record.frames()
     }
 
-    /// Those of the last requests whose number is greater; at most so many, the newest.
-    pub fn requests_after(&self, number: u64, most: usize) -> Vec<Request> {
-        self.hub.record.requests_after(number, most)
+    /// The requests with a greater number, oldest first; if there are more than `most`, the newest.
+    pub fn requests_after(&self, number: u64, most: usize) -> Vec<RecordedRequest> {
+        self.shared.record.requests_after(number, most)
     }
 
-    /// Those of the last frames whose number is greater; at most so many, the newest.
-    pub fn frames_after(&self, number: u64, most: usize) -> Vec<Frame> {
-        self.hub.record.frames_after(number, most)
+    /// The frames with a greater number, oldest first; if there are more than `most`, the newest.
+    pub(crate) fn frames_after(&self, number: u64, most: usize) -> Vec<Frame> {
+        self.shared.record.frames_after(number, most)
     }
 
     /// Waits until `look` finds something.
     ///
     /// # Errors
     ///
-    /// If it finds nothing within twenty seconds of real time.
+    /// If that does not happen within twenty seconds of real time.
     pub async fn until<T>(
         &self,
         what: &str,
         look: impl FnMut(&Standin) -> Option<T>,
-    ) -> Result<T, WaitedInVain> {
+    ) -> Result<T, WaitTimeout> {
         let mut look = look;
-        person::until(&self.hub, what, || look(self)).await
+        person::until(&self.shared, what, || look(self)).await
     }
 }
 
 impl Drop for Standin {
     fn drop(&mut self) {
-        self.hub.stopped.cancel();
+        self.shared.stopped.cancel();
     }
 }

@@ -1,4 +1,4 @@
-//! What the bot asked for and what went over the gateway: the last of it, without secrets.
+//! The latest requests of the bot and frames of the gateway, without secrets.
 
 use super::snowflake::Snowflake;
 use parking_lot::Mutex;
@@ -11,40 +11,36 @@ const KEPT: usize = 4_000;
 /// Bodies longer than this are kept as their length only.
 const LONGEST_BODY: usize = 64 * 1_024;
 
-/// A request of the bot.
+/// An HTTP request that the bot has sent.
 #[derive(Clone, Debug, Serialize)]
-pub struct Request {
+pub struct RecordedRequest {
     /// Counts all requests from 1.
     pub number: u64,
-    /// When it arrived, by the stand-in's clock.
+    /// The time of arrival, by the stand-in's clock.
     pub at_ms: i64,
     /// `GET`, `POST`, …
     pub method: String,
-    /// The path, with interaction tokens blotted out.
+    /// With `***` in place of interaction tokens.
     pub path: String,
-    /// The interaction through whose token it came.
+    /// The interaction whose token is in the path.
     pub interaction: Option<Snowflake>,
     /// The path's pattern in Discord's description; empty if it has none.
     pub pattern: &'static str,
-    /// What was answered; nothing if the connection was cut or the request hangs.
+    /// `None` if the connection was cut or the request hangs.
     pub status: Option<u16>,
-    /// Discord's error code, if it was refused.
+    /// Discord's error code, if the request was refused.
     pub code: Option<u32>,
-    /// What was wrong with it, in words. Empty: valid.
+    /// What was wrong with the request, in words; empty if it was valid.
     pub problems: Vec<String>,
-    /// The JSON that was sent.
     pub body: Option<Value>,
-    /// Names and lengths of the files that were sent.
+    /// Names and lengths of the uploaded files.
     pub files: Vec<(String, usize)>,
 }
 
-/// Which way a frame went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Direction {
-    /// From the bot.
+pub enum FrameDirection {
     FromBot,
-    /// To the bot.
     ToBot,
 }
 
@@ -53,15 +49,13 @@ pub enum Direction {
 pub struct Frame {
     /// Counts all frames from 1.
     pub number: u64,
-    /// When, by the stand-in's clock.
+    /// By the stand-in's clock.
     pub at_ms: i64,
-    /// Which way.
-    pub direction: Direction,
-    /// What it said, with tokens blotted out.
+    pub direction: FrameDirection,
+    /// With `***` in place of tokens.
     pub body: Value,
 }
 
-/// The last requests and frames.
 #[derive(Debug, Default)]
 pub(super) struct Record {
     kept: Mutex<Kept>,
@@ -69,14 +63,14 @@ pub(super) struct Record {
 
 #[derive(Debug, Default)]
 struct Kept {
-    requests: VecDeque<Request>,
+    requests: VecDeque<RecordedRequest>,
     requests_ever: u64,
     frames: VecDeque<Frame>,
     frames_ever: u64,
 }
 
 impl Record {
-    pub(super) fn request(&self, mut request: Request) {
+    pub(super) fn request(&self, mut request: RecordedRequest) {
         request.body = request.body.map(shortened);
         let mut kept = self.kept.lock();
         kept.requests_ever += 1;
@@ -87,9 +81,9 @@ impl Record {
         }
     }
 
-    pub(super) fn frame(&self, at_ms: i64, direction: Direction, body: &Value) {
+    pub(super) fn frame(&self, at_ms: i64, direction: FrameDirection, body: &Value) {
         let mut body = shortened(body.clone());
-        blot(&mut body);
+        hide_token(&mut body);
         let mut kept = self.kept.lock();
         kept.frames_ever += 1;
         let number = kept.frames_ever;
@@ -99,7 +93,7 @@ impl Record {
         }
     }
 
-    pub(super) fn requests(&self) -> Vec<Request> {
+    pub(super) fn requests(&self) -> Vec<RecordedRequest> {
         let kept = self.kept.lock();
         kept.requests.iter().cloned().collect()
     }
@@ -109,7 +103,7 @@ impl Record {
         kept.frames.iter().cloned().collect()
     }
 
-    pub(super) fn requests_after(&self, number: u64, most: usize) -> Vec<Request> {
+    pub(super) fn requests_after(&self, number: u64, most: usize) -> Vec<RecordedRequest> {
         let kept = self.kept.lock();
         newest(&kept.requests, most, |request| request.number > number)
     }
@@ -120,7 +114,7 @@ impl Record {
     }
 }
 
-/// The newest that are new enough, oldest first.
+/// The newest entries that are new, at most `most` of them, oldest first.
 fn newest<T: Clone>(kept: &VecDeque<T>, most: usize, is_new: impl Fn(&T) -> bool) -> Vec<T> {
     let mut found: Vec<T> =
         kept.iter().rev().take(most).take_while(|it| is_new(it)).cloned().collect();
@@ -133,8 +127,8 @@ fn shortened(body: Value) -> Value {
     if length > LONGEST_BODY { Value::from(format!("{length} bytes")) } else { body }
 }
 
-/// Blots out the tokens of a frame: the bot's own and those of interactions.
-fn blot(body: &mut Value) {
+/// Replaces the token in a frame: the bot's own, or that of an interaction.
+fn hide_token(body: &mut Value) {
     if let Some(token) = body.pointer_mut("/d/token") {
         *token = Value::from("***");
     }

@@ -12,12 +12,11 @@ const EPOCH_MS: i64 = 1_420_070_400_000;
 pub struct Snowflake(u64);
 
 impl Snowflake {
-    /// The number.
     pub fn get(self) -> u64 {
         self.0
     }
 
-    /// When it was given out, as its number says.
+    /// When the id was given out, as its upper bits say.
     pub fn created_ms(self) -> i64 {
         i64::try_from(self.0 >> 22).unwrap_or(i64::MAX).saturating_add(EPOCH_MS)
     }
@@ -43,14 +42,14 @@ impl fmt::Display for Snowflake {
     }
 }
 
-/// As a string, like in Discord's JSON.
+/// A string, as in Discord's JSON.
 impl Serialize for Snowflake {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-/// Gives out ids, each greater than all before.
+/// Gives out ids; each is greater than all before it.
 #[derive(Debug, Default)]
 pub(super) struct Snowflakes {
     last: u64,

@@ -76,7 +76,7 @@ async fn one_new_board(server: &Server, old: Snowflake) -> Message {
 }
 
 fn posts(discord: &Standin) -> usize {
-    let post = |request: &&uno_bot::standin::Request| {
+    let post = |request: &&uno_bot::standin::RecordedRequest| {
         request.method == "POST" && request.pattern == "/channels/{channel_id}/messages"
     };
     discord.requests().iter().filter(post).count()

@@ -98,7 +98,7 @@ async fn play_goes_on_in_a_new_session_when_the_old_one_is_lost() {
     };
     server.discord.until("a new session", new).await.unwrap();
     let answer = party.who(0).forges(old.id, "1:1:hand").await;
-    assert!(matches!(answer, Answer::Said(_)));
+    assert!(matches!(answer, Answer::Response(_)));
     assert_eq!(party.hand_sizes().await, sizes);
     party.click_to_the_end().await;
     drop(party);
@@ -157,7 +157,8 @@ async fn with_too_few_sessions_left_the_bot_waits_and_uses_none() {
     gateway.set_identifies_left(49, Duration::from_millis(300));
     server.start_unawaited();
     let asked = |discord: &uno_bot::standin::Standin| {
-        let asked = |request: &&uno_bot::standin::Request| request.path.ends_with("/gateway/bot");
+        let asked =
+            |request: &&uno_bot::standin::RecordedRequest| request.path.ends_with("/gateway/bot");
         (discord.requests().iter().filter(asked).count() >= 3).then_some(())
     };
     server.discord.until("the bot to ask again", asked).await.unwrap();

@@ -124,7 +124,7 @@ async fn asked_to_stop_it_answers_the_running_click_and_ends_well() {
     server.discord.until("the click to be taken", taken).await.unwrap();
     program.signal("TERM");
     let answer = said(click).await;
-    assert!(matches!(&answer, Answer::Said(_)), "{answer:?}");
+    assert!(matches!(&answer, Answer::Response(_)), "{answer:?}");
     let (status, said) = program.end().await;
     assert_eq!(status.code(), Some(0), "{said}");
     server.board_says("2 of 10").await;
@@ -215,7 +215,8 @@ async fn asked_to_stop_while_the_connection_is_being_set_up_it_ends_in_time() {
     server.discord.faults().add(silent);
     let program = Program::begin(&server);
     let asked = |discord: &uno_bot::standin::Standin| {
-        let alone = |request: &uno_bot::standin::Request| request.path.ends_with("/gateway");
+        let alone =
+            |request: &uno_bot::standin::RecordedRequest| request.path.ends_with("/gateway");
         discord.requests().iter().any(alone).then_some(())
     };
     server.discord.until("the request", asked).await.unwrap();

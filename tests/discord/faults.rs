@@ -5,7 +5,9 @@ use super::server::{Server, said};
 use super::stopwatch::Stopwatch;
 use serde_json::json;
 use std::time::{Duration, Instant};
-use uno_bot::standin::{Answer, Fault, FaultRule, Message, Request, Said, Standin, permission};
+use uno_bot::standin::{
+    Answer, Fault, FaultRule, Message, RecordedRequest, Response, Standin, permission,
+};
 
 /// How long after a fault everything must be right.
 const SOON: Duration = Duration::from_secs(5);
@@ -70,7 +72,7 @@ async fn the_board_is_right_after_lost_connections() {
 
 /// Waits until so many edits hang.
 async fn edits_hang(server: &Server, path: &str, count: usize) {
-    let hangs = |request: &&Request| {
+    let hangs = |request: &&RecordedRequest| {
         request.method == "PATCH" && request.status.is_none() && request.pattern.contains(path)
     };
     let hang = |discord: &Standin| {
@@ -222,7 +224,7 @@ async fn an_answer_gets_through_a_callback_that_fails_once() {
         let first = offers(&hand).into_iter().next().expect("something is offered");
         server.discord.faults().add(FaultRule::once("POST", "/callback", fault.clone()));
         let answer = said(party.who(turn).person.click(hand.id, &first.custom_id).unwrap()).await;
-        let fine = matches!(&answer, Answer::Said(Said::Updated(_) | Said::Message(_)));
+        let fine = matches!(&answer, Answer::Response(Response::Updated(_) | Response::Message(_)));
         assert!(fine, "{fault:?}: {answer:?}");
         assert!(server.discord.faults().spent());
     }

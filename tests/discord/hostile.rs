@@ -3,15 +3,15 @@
 use super::player::{Party, hand_size, offer, offers};
 use super::server::{Server, answered, private, said};
 use serde_json::json;
-use uno_bot::standin::{Answer, Message, Said};
+use uno_bot::standin::{Answer, Message, Response};
 
 /// A public message must not have changed, and the answer is for one person only.
 fn harmless(server: &Server, before: &[Message], answer: &Answer) {
     let texts = |messages: &[Message]| messages.iter().map(Message::text).collect::<Vec<_>>();
     assert_eq!(texts(&server.public_messages()), texts(before));
     match answer {
-        Answer::Said(Said::Heard) => {}
-        Answer::Said(Said::Message(message) | Said::Updated(message)) => {
+        Answer::Response(Response::Acknowledged) => {}
+        Answer::Response(Response::Message(message) | Response::Updated(message)) => {
             assert!(message.is_ephemeral(), "{}", message.text());
         }
         other => panic!("{other:?}"),
@@ -78,7 +78,7 @@ async fn a_panels_button_on_a_public_message_shows_no_hand_there() {
     let panel = party.who(turn).hand().await;
     for verb in ["join", "start", "cancel", "next:1"] {
         let answer = party.who(turn).forges(panel.id, &format!("1:1:{verb}")).await;
-        if let Answer::Said(Said::Updated(message)) = &answer {
+        if let Answer::Response(Response::Updated(message)) = &answer {
             assert!(message.text().contains("only you can see this"), "{verb}: {}", message.text());
         }
     }
@@ -100,7 +100,7 @@ async fn an_old_button_never_plays_and_shows_the_hand_as_it_is_now() {
     let player = party.players[turn].panel().await;
     for offer in old_offers {
         let answer = party.who(turn).forges(player.id, &offer.custom_id).await;
-        let Answer::Said(Said::Updated(panel)) = &answer else { panic!("{answer:?}") };
+        let Answer::Response(Response::Updated(panel)) = &answer else { panic!("{answer:?}") };
         assert!(panel.content.contains("moved on"), "{}", panel.text());
         assert!(!offers(panel).is_empty());
     }

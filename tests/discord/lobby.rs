@@ -3,7 +3,7 @@
 use super::player::{Party, offers};
 use super::server::{Server, private, said};
 use serde_json::json;
-use uno_bot::standin::{Answer, Said};
+use uno_bot::standin::{Answer, Response};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_the_host_or_a_moderator_decides_and_everyone_else_is_told_privately() {
@@ -58,7 +58,7 @@ async fn a_match_does_not_start_with_too_few_and_starts_once() {
     let mut started = 0;
     for click in clicks {
         match said(click).await {
-            Answer::Said(Said::Updated(_)) => started += 1,
+            Answer::Response(Response::Updated(_)) => started += 1,
             other => assert!(private(&other).text().contains("begun already")),
         }
     }
@@ -79,7 +79,7 @@ async fn the_host_chooses_the_rules_in_a_private_panel_and_the_lobby_follows() {
     };
     let preset = menu("preset");
     let chosen = ann.person.choose(panel.id, &preset, &["courtyard"]).expect("it is offered");
-    assert!(matches!(said(chosen).await, Answer::Said(Said::Updated(_))));
+    assert!(matches!(said(chosen).await, Answer::Response(Response::Updated(_))));
     server.board_says("Courtyard").await;
     let before = server.board().text();
     // A guest who forges a choice on the host's panel changes nothing.
@@ -207,7 +207,9 @@ async fn after_the_match_the_same_people_gather_for_another() {
     let mut lobbies = Vec::new();
     for click in clicks {
         match said(click).await {
-            Answer::Said(Said::Message(lobby)) if !lobby.is_ephemeral() => lobbies.push(lobby),
+            Answer::Response(Response::Message(lobby)) if !lobby.is_ephemeral() => {
+                lobbies.push(lobby)
+            }
             other => assert!(private(&other).text().contains("already"), "{other:?}"),
         }
     }

@@ -3,7 +3,7 @@
 use super::player::{Party, offer};
 use super::server::{Server, said};
 use serde_json::json;
-use uno_bot::standin::{Answer, Message, Said};
+use uno_bot::standin::{Answer, Message, Response};
 
 const THREE: [&str; 3] = ["Ann", "Ben", "Cid"];
 
@@ -32,7 +32,7 @@ async fn draws_what_does_not_fit(party: &mut Party<'_>) -> (usize, Message) {
         };
         let click = party.who(turn).person.click(hand.id, &draw.custom_id).expect("it is there");
         let answer = said(click).await;
-        let Answer::Said(Said::Updated(panel)) = answer else { panic!("{answer:?}") };
+        let Answer::Response(Response::Updated(panel)) = answer else { panic!("{answer:?}") };
         if !panel.text().contains("Your turn!") {
             return (turn, *panel);
         }

@@ -4,7 +4,7 @@ use super::player::{Party, offers, offers_verb};
 use super::server::{Server, private, said};
 use serde_json::json;
 use std::time::Duration;
-use uno_bot::standin::{Answer, Fault, FaultRule, Message, Said, Standin};
+use uno_bot::standin::{Answer, Fault, FaultRule, Message, Response, Standin};
 
 fn is_on_turn(panel: &Message) -> bool {
     panel.text().contains("Your turn!")
@@ -62,7 +62,7 @@ async fn after_fifteen_minutes_a_click_or_my_hand_brings_the_panel_back_to_life(
     assert!(!is_on_turn(&stale));
     let first = offers(&stale).into_iter().next().expect("a button");
     let answer = said(party.who(other).person.click(old, &first.custom_id).unwrap()).await;
-    let Answer::Said(Said::Updated(panel)) = &answer else { panic!("{answer:?}") };
+    let Answer::Response(Response::Updated(panel)) = &answer else { panic!("{answer:?}") };
     assert!(is_on_turn(panel), "{}", panel.text());
     // From now on it changes by itself again.
     pass_the_turn(&mut party, other).await;

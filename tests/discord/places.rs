@@ -7,7 +7,7 @@ use super::server::Server;
 use super::standings::{eventually, file_of, of_server, turned};
 use serde_json::json;
 use std::time::Duration;
-use uno_bot::standin::{Fault, FaultRule, Message, Request, Standin, permission};
+use uno_bot::standin::{Fault, FaultRule, Message, RecordedRequest, Standin, permission};
 
 /// How all games stand in the bot's file.
 async fn stages(server: &Server) -> Vec<String> {
@@ -86,7 +86,7 @@ async fn a_table_whose_channel_was_deleted_while_nobody_listened_ends() {
     // The clock runs out for someone, and there is no place to show that.
     server.pass(Duration::from_secs(180));
     stand(&server, &["abandoned"]).await;
-    let posted = |request: &&Request| {
+    let posted = |request: &&RecordedRequest| {
         request.method == "POST" && request.path.contains(&format!("/{}/", server.channel))
     };
     assert_eq!(server.discord.requests().iter().filter(posted).count(), 0);
@@ -130,7 +130,7 @@ async fn nothing_is_left_to_show(server: &Server) {
 }
 
 /// Starts the bot anew; gives what it sends about the channel until someone was answered elsewhere.
-async fn sent_after_a_restart(server: &mut Server) -> Vec<Request> {
+async fn sent_after_a_restart(server: &mut Server) -> Vec<RecordedRequest> {
     server.stop().await.expect("it stops well");
     let before = server.discord.requests().last().map_or(0, |request| request.number);
     server.start().await;

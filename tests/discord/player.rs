@@ -5,7 +5,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
 use std::time::Duration;
-use uno_bot::standin::{Answer, Message, Said, Snowflake};
+use uno_bot::standin::{Answer, Message, Response, Snowflake};
 
 /// More clicks than any match of these tests takes.
 const MOST_STEPS: usize = 12_000;
@@ -240,17 +240,17 @@ impl Player<'_> {
         // The panel may have changed by itself since it was looked at.
         let Ok(asked) = asked else { return (None, false) };
         match said(asked).await {
-            Answer::Said(Said::Updated(panel)) => {
+            Answer::Response(Response::Updated(panel)) => {
                 assert_eq!(self.panel, Some(panel.id));
                 assert!(panel.is_ephemeral());
                 let refused = !panel.content.is_empty() && panel.content.contains("moved on");
                 ((!refused).then_some(offer), false)
             }
-            Answer::Said(Said::Message(word)) => {
+            Answer::Response(Response::Message(word)) => {
                 assert!(word.is_ephemeral(), "{}", word.text());
                 (None, false)
             }
-            Answer::Said(Said::Heard) => (Some(offer), false),
+            Answer::Response(Response::Acknowledged) => (Some(offer), false),
             other => panic!("{offer:?} was answered by {other:?}"),
         }
     }

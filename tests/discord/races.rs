@@ -5,7 +5,7 @@ use super::server::{Server, said};
 use futures_util::future::join_all;
 use serde_json::json;
 use std::time::Duration;
-use uno_bot::standin::{Answer, Fault, FaultRule, Said};
+use uno_bot::standin::{Answer, Fault, FaultRule, Response};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_double_click_plays_once() {
@@ -126,7 +126,10 @@ async fn a_click_that_overtakes_the_panels_task_is_not_painted_over() {
         let Some(first) = offers(&now).into_iter().next_back() else { continue };
         if let Ok(click) = party.who(other).person.click(panel.id, &first.custom_id) {
             let answer = said(click).await;
-            assert!(matches!(answer, Answer::Said(Said::Updated(_) | Said::Heard)), "{answer:?}");
+            assert!(
+                matches!(answer, Answer::Response(Response::Updated(_) | Response::Acknowledged)),
+                "{answer:?}"
+            );
         }
     }
     server.discord.faults().clear();

@@ -5,7 +5,7 @@ use super::player::{Party, hand_size, offer, offers};
 use super::process::Program;
 use super::server::{Server, said};
 use serde_json::json;
-use uno_bot::standin::{Answer, Said, StandinConfig};
+use uno_bot::standin::{Answer, Response, StandinConfig};
 
 async fn server() -> Server {
     Server::without_bot(StandinConfig { enforce_limits: false, ..StandinConfig::default() }).await
@@ -19,7 +19,7 @@ async fn old_buttons_work(party: &mut Party<'_>, board: uno_bot::standin::Snowfl
         for offer in offers(&before).into_iter().rev().take(1) {
             let click = player.someone.person.click(panel, &offer.custom_id).expect("it is there");
             let answer = said(click).await;
-            assert!(matches!(answer, Answer::Said(Said::Updated(_))), "{answer:?}");
+            assert!(matches!(answer, Answer::Response(Response::Updated(_))), "{answer:?}");
         }
         let opened = player.someone.begin_click(board, "My hand");
         let opened = said(opened).await;
@@ -72,7 +72,7 @@ async fn killed_at_any_moment_it_loses_and_doubles_no_move() {
         let answered = if waits_for_answer { Some(said(click.clone()).await) } else { None };
         program.signal("KILL");
         assert_eq!(program.end().await.0.code(), None, "it was killed");
-        let answered = answered.or(click.said().map(Answer::Said));
+        let answered = answered.or(click.response().map(Answer::Response));
         program = Program::serve(&server).await;
         old_buttons_work(&mut party, board).await;
         let after = party.hand_sizes().await;

@@ -8,7 +8,7 @@ use uno_bot::engine::Card;
 use uno_bot::engine::rules::DeckKind;
 use uno_bot::i18n::{Language, Words};
 use uno_bot::render::CardNames;
-use uno_bot::standin::{Change, Request};
+use uno_bot::standin::{Change, RecordedRequest};
 
 /// The cards that a text names.
 fn named(text: &str) -> BTreeSet<String> {
@@ -49,7 +49,7 @@ async fn public_messages_name_only_cards_that_were_turned_up_or_laid() {
     known.extend(turned_up);
     assert!(known.len() > 5 && texts.len() > 3, "something was played");
     // What was sent to the channel, besides what was seen there.
-    let sent = |request: &Request| request.pattern.starts_with("/channels/");
+    let sent = |request: &RecordedRequest| request.pattern.starts_with("/channels/");
     let bodies = server.discord.requests().into_iter().filter(sent);
     texts.extend(bodies.filter_map(|request| Some(request.body?.to_string())));
     for text in texts {

@@ -13,7 +13,8 @@ use tokio_util::sync::CancellationToken;
 use uno_bot::bot::{self, BotEnd};
 use uno_bot::config::Config;
 use uno_bot::standin::{
-    Answer, InteractionHandle, Message, Person, Request, Said, Snowflake, Standin, StandinConfig,
+    Answer, InteractionHandle, Message, Person, RecordedRequest, Response, Snowflake, Standin,
+    StandinConfig,
 };
 use uno_bot::table::{Clock, ManualClock};
 
@@ -201,8 +202,8 @@ impl Server {
     }
 
     /// Requests that the judge found wrong, or that Discord refused for another reason.
-    pub fn refused(&self) -> Vec<Request> {
-        let wrong = |request: &Request| {
+    pub fn refused(&self) -> Vec<RecordedRequest> {
+        let wrong = |request: &RecordedRequest| {
             !request.problems.is_empty() || request.status.is_none_or(|status| status >= 400)
         };
         self.discord.requests().into_iter().filter(wrong).collect()
@@ -212,10 +213,10 @@ impl Server {
     /// request was refused, and everything in [`Server::check`].
     pub async fn finish(mut self) {
         // A panel may be replaced by a newer one while it is being repainted.
-        let replaced = |request: &Request| {
+        let replaced = |request: &RecordedRequest| {
             request.code == Some(10_008) && request.pattern.ends_with("@original")
         };
-        let refused: Vec<Request> =
+        let refused: Vec<RecordedRequest> =
             self.refused().into_iter().filter(|request| !replaced(request)).collect();
         assert!(refused.is_empty(), "{refused:#?}");
         self.check();
@@ -237,7 +238,7 @@ impl Server {
     /// Checks what must always hold: every request was valid, everyone was answered once and in time,
     /// no secret was logged.
     pub fn check(&self) {
-        let wrong: Vec<Request> = self
+        let wrong: Vec<RecordedRequest> = self
             .discord
             .requests()
             .into_iter()
@@ -259,7 +260,7 @@ trait Late {
     fn is_late(&self) -> bool;
 }
 
-impl Late for Request {
+impl Late for RecordedRequest {
     /// Valid, but the click was answered already, its time is over, or its place was put away.
     fn is_late(&self) -> bool {
         matches!(self.code, Some(40_060 | 10_062 | 10_015 | 50_027 | 50_083 | 10_008 | 10_003))
@@ -334,14 +335,20 @@ impl Someone<'_> {
 pub async fn said(asked: InteractionHandle) -> Answer {
     let answer = asked.answer().await.expect("an answer or none");
     let told = logs::last(20);
-    assert!(matches!(answer, Answer::Said(_)), "nobody answered {:?}\n{told}", asked.interaction());
+    assert!(
+        matches!(answer, Answer::Response(_)),
+        "nobody answered {:?}\n{told}",
+        asked.interaction()
+    );
     answer
 }
 
 /// A message that only the asker sees.
 pub fn private(answer: &Answer) -> Message {
     match answer {
-        Answer::Said(Said::Message(message)) if message.is_ephemeral() => (**message).clone(),
+        Answer::Response(Response::Message(message)) if message.is_ephemeral() => {
+            (**message).clone()
+        }
         other => panic!("no private message but {other:?}"),
     }
 }

@@ -5,12 +5,14 @@ use super::server::Server;
 use serde_json::json;
 use sqlx::{Connection, Executor, SqliteConnection};
 use std::time::Duration;
-use uno_bot::standin::{InteractionHandle, Message, Said, Standin};
+use uno_bot::standin::{InteractionHandle, Message, Response, Standin};
 
 /// Waits until the first answer is a promise.
-async fn promised(server: &Server, asked: &InteractionHandle) -> Said {
+async fn promised(server: &Server, asked: &InteractionHandle) -> Response {
     let promise = |_: &Standin| {
-        asked.said().filter(|said| matches!(said, Said::Heard | Said::Thinking { .. }))
+        asked
+            .response()
+            .filter(|said| matches!(said, Response::Acknowledged | Response::Thinking { .. }))
     };
     server.discord.until("a promise", promise).await.expect("a promise in time")
 }
@@ -42,9 +44,9 @@ async fn every_kind_of_question_is_answered_late_if_the_disk_is_slow() {
     let new = fay.at(elsewhere).ask(&["new"], json!({}));
     for asked in [&opened, &typed] {
         let promise = promised(&server, asked).await;
-        assert!(matches!(promise, Said::Thinking { ephemeral: true }), "{promise:?}");
+        assert!(matches!(promise, Response::Thinking { ephemeral: true }), "{promise:?}");
     }
-    assert!(matches!(promised(&server, &refused).await, Said::Heard));
+    assert!(matches!(promised(&server, &refused).await, Response::Acknowledged));
     lock.execute("ROLLBACK").await.unwrap();
     for asked in [&opened, &typed] {
         let panel = kept(&server, asked).await;
@@ -59,7 +61,7 @@ async fn every_kind_of_question_is_answered_late_if_the_disk_is_slow() {
     let text = lobby.text();
     assert!(text.contains("who plays?") || text.contains("could not be saved"), "{text}");
     for moved in moved {
-        let answer = |_: &Standin| moved.said();
+        let answer = |_: &Standin| moved.response();
         server.discord.until("an answer to the move", answer).await.unwrap();
     }
     // The panel that was opened late is kept up to date like any other.
@@ -120,7 +122,7 @@ async fn a_panel_that_came_late_as_a_further_message_is_kept_up_to_date() {
     lock.execute("BEGIN IMMEDIATE").await.unwrap();
     // A button of the panel on the board: no hand is shown there, so the answer is a further message.
     let asked = party.who(turn).person.forge_click(server.board().id, &draw).expect("a board");
-    assert!(matches!(promised(&server, &asked).await, Said::Heard));
+    assert!(matches!(promised(&server, &asked).await, Response::Acknowledged));
     lock.execute("ROLLBACK").await.unwrap();
     let panel = further_panel(&server, &asked).await;
     changes_by_itself(&server, &party, turn, &panel).await;
@@ -140,7 +142,7 @@ async fn whose_panel_is_gone_when_the_late_answer_comes_gets_a_new_one() {
     let mut lock = SqliteConnection::connect(&server.folder.address()).await.unwrap();
     lock.execute("BEGIN IMMEDIATE").await.unwrap();
     let asked = party.who(turn).person.click(hand.id, &draw).expect("it is there");
-    assert!(matches!(promised(&server, &asked).await, Said::Heard));
+    assert!(matches!(promised(&server, &asked).await, Response::Acknowledged));
     server.discord.world().delete_message(hand.id);
     lock.execute("ROLLBACK").await.unwrap();
     let panel = further_panel(&server, &asked).await;

@@ -3,7 +3,7 @@
 use super::player::{Offer, Party, hand_size, offer, offers, offers_verb};
 use super::server::{Server, said};
 use serde_json::json;
-use uno_bot::standin::{Answer, Message, Said, Snowflake};
+use uno_bot::standin::{Answer, Message, Response, Snowflake};
 
 const NAMES: [&str; 4] = ["Ann", "Ben", "Cid", "Dora"];
 const ANN: usize = 0;
@@ -49,7 +49,7 @@ async fn click_vote(party: &Party<'_>, index: usize, guilty: bool) -> Message {
     let vote = vote_button(&panel, guilty);
     let asked = party.who(index).person.click(panel.id, &vote.custom_id).expect("it is there");
     match said(asked).await {
-        Answer::Said(Said::Updated(panel)) if panel.is_ephemeral() => *panel,
+        Answer::Response(Response::Updated(panel)) if panel.is_ephemeral() => *panel,
         other => panic!("{other:?}"),
     }
 }

@@ -1,4 +1,4 @@
-//! The gateway: what is heard is handed on, and how it ends.
+//! The gateway connection: its events are passed on, and it ends in an orderly way.
 
 use super::server::{Reply, Server, status};
 use super::{TOKEN, outbound};
@@ -15,7 +15,7 @@ use uno_bot::discord::gateway::{Gateway, GatewayEnd, Handler, ServerChange, Serv
 use uno_bot::discord::incoming::{Asked, Clicked, Incoming};
 use uno_bot::request::Request;
 
-/// What a host was told. Answering a click takes until `answer` is notified.
+/// The events that the host was given. Answering a click takes until `answer` is notified.
 struct Listening {
     asked: mpsc::UnboundedSender<Incoming>,
     answered: mpsc::UnboundedSender<()>,
@@ -61,7 +61,7 @@ async fn send(socket: &mut WebSocket, frame: Value) {
     socket.send(Message::Text(frame.to_string().into())).await.unwrap();
 }
 
-/// Greets, waits to be told who it is, and then plays these events.
+/// Says hello, waits for the identify, and then sends these events.
 async fn session(mut socket: WebSocket, events: Vec<(&'static str, Value)>, close: Option<u16>) {
     send(&mut socket, json!({ "op": 10, "d": { "heartbeat_interval": 41_250 } })).await;
     while let Some(Ok(message)) = socket.recv().await {
@@ -97,7 +97,7 @@ async fn session(mut socket: WebSocket, events: Vec<(&'static str, Value)>, clos
     }
 }
 
-/// A server whose gateway plays a session, and whose `/gateway/bot` answers by how often it was asked.
+/// A server with a gateway. `/gateway/bot` answers by the number of requests before.
 async fn gateway_server(
     events: Vec<(&'static str, Value)>,
     close: Option<u16>,
@@ -192,7 +192,7 @@ async fn what_is_heard_is_handed_on() {
     ] {
         assert!(happened.contains(&expected), "{expected:?} is not in {happened:?}");
     }
-    // Stopping waits for the click that is being answered.
+    // To stop, the connection waits for the click that is being answered.
     gateway.stop();
     assert!(heard.answered.try_recv().is_err() && !run.is_finished());
     heard.answer.notify_one();

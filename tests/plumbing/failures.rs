@@ -1,4 +1,4 @@
-//! Servers that fail, hang and break off, and what is tried again.
+//! Servers that fail, hang or break the connection off, and which requests are sent again.
 
 use super::server::{Reply, Server, fine, status};
 use super::{TOKEN, interaction, old_interaction, outbound, saying};
@@ -8,13 +8,13 @@ use tokio::time::Instant;
 use uno_bot::discord::outbound::{Outbound, SendError};
 use uno_bot::discord::payload::Callback;
 
-/// The first so many requests end like this, the others are fine.
+/// The first `times` requests end like this, the others succeed.
 async fn failing(times: usize, failure: impl Fn() -> Reply + Send + Sync + 'static) -> Server {
     Server::start(move |_, before| if before < times { failure() } else { fine() }).await
 }
 
 #[tokio::test]
-async fn what_harms_nobody_is_sent_again_when_the_server_fails() {
+async fn a_harmless_request_is_sent_again_when_the_server_fails() {
     let server = failing(2, || status(502, 0)).await;
     let outbound = outbound(&server);
     assert_eq!(outbound.edit_message(1, 2, &saying("a")).await, Ok(()));

@@ -1,5 +1,5 @@
-//! Rate limits: who waits, for how long, and who does not. Order is measured; of time only that nobody
-//! was too early.
+//! Rate limits: which requests wait, and for how long. The tests measure their order, and that none
+//! was sent too early.
 
 use super::server::{Reply, Server, fine, too_many};
 use super::{interaction, old_interaction, outbound, saying};
@@ -70,7 +70,7 @@ async fn a_limit_on_everything_delays_posts_but_no_answer() {
     let posting = outbound.clone();
     let first = tokio::spawn(async move { posting.send_message(1, &saying("a"), "n").await });
     server.has_seen(1).await;
-    // The answer to the first may still be on its way, so this one may go out before it is read.
+    // The response to the first request may not be read yet, so the second may be sent before.
     let posting = outbound.clone();
     let other = tokio::spawn(async move { posting.user().await });
     outbound.callback(&interaction("ben"), Callback::Later).await.unwrap();
@@ -129,7 +129,7 @@ async fn endless_limits_end_after_five_tries() {
 }
 
 #[tokio::test]
-async fn a_request_that_nobody_waits_for_any_more_gives_its_place_back() {
+async fn an_abandoned_request_gives_its_place_back() {
     let server = Server::start(|_, before| {
         if before > 0 {
             return Reply::Hang;

@@ -1,4 +1,4 @@
-//! Requests and the connection, against a server that misbehaves on request.
+//! The bot's sender and its gateway connection, against servers that misbehave.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 

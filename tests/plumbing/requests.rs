@@ -1,4 +1,4 @@
-//! What goes over the wire when all is well.
+//! The requests that are sent when nothing fails.
 
 use super::server::{Reply, Server, fine};
 use super::{TOKEN, interaction, message, outbound, saying};

@@ -1,4 +1,4 @@
-//! Logs of requests that fail in every way, at every level.
+//! The logs of requests that fail in all ways, at every level, hold no secrets.
 
 use super::server::{Reply, Server, status, too_many};
 use super::{TOKEN, interaction, outbound, saying};

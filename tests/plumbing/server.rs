@@ -1,4 +1,4 @@
-//! A server that answers as it is told and remembers what it was asked.
+//! A server that answers as a test wants, and records the requests.
 
 use axum::Router;
 use axum::body::{Body, Bytes};
@@ -12,16 +12,15 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
-/// A request that came in.
 #[derive(Clone)]
-pub struct Seen {
+pub struct ReceivedRequest {
     pub line: String,
     pub headers: HeaderMap,
     pub body: Bytes,
     pub at: Instant,
 }
 
-impl Seen {
+impl ReceivedRequest {
     pub fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_default()
     }
@@ -30,13 +29,11 @@ impl Seen {
 /// What the server does with a request.
 pub enum Reply {
     Answer(u16, Vec<(&'static str, String)>, Value),
-    /// It never answers.
     Hang,
-    /// It breaks the connection off.
+    /// Breaks the connection off.
     Break,
 }
 
-/// Everything is fine.
 pub fn fine() -> Reply {
     Reply::Answer(200, Vec::new(), json!({ "id": "77" }))
 }
@@ -52,21 +49,23 @@ pub fn too_many(seconds: f64, global: bool) -> Reply {
 
 pub struct Server {
     pub url: String,
-    seen: Arc<Mutex<Vec<Seen>>>,
+    seen: Arc<Mutex<Vec<ReceivedRequest>>>,
     count: watch::Receiver<usize>,
     task: JoinHandle<()>,
 }
 
 impl Server {
-    /// A server that answers by a function of the request and of how many came before it.
-    pub async fn start(answer: impl Fn(&Seen, usize) -> Reply + Send + Sync + 'static) -> Server {
+    /// `answer` gets each request and the number of requests before it.
+    pub async fn start(
+        answer: impl Fn(&ReceivedRequest, usize) -> Reply + Send + Sync + 'static,
+    ) -> Server {
         Server::with(Router::new(), answer).await
     }
 
-    /// A server with some routes of its own besides.
+    /// As [`Server::start`], with further routes.
     pub async fn with(
         routes: Router,
-        answer: impl Fn(&Seen, usize) -> Reply + Send + Sync + 'static,
+        answer: impl Fn(&ReceivedRequest, usize) -> Reply + Send + Sync + 'static,
     ) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
@@ -79,7 +78,7 @@ impl Server {
                 let (log, answer, counted) = (log.clone(), answer.clone(), counted.clone());
                 async move {
                     let line = format!("{method} {}", uri.to_string().replace("/api/v10", ""));
-                    let seen = Seen { line, headers, body, at: Instant::now() };
+                    let seen = ReceivedRequest { line, headers, body, at: Instant::now() };
                     let before = {
                         let mut log = log.lock().unwrap();
                         log.push(seen.clone());
@@ -93,7 +92,7 @@ impl Server {
         Server { url, seen, count, task }
     }
 
-    pub fn seen(&self) -> Vec<Seen> {
+    pub fn seen(&self) -> Vec<ReceivedRequest> {
         self.seen.lock().unwrap().clone()
     }
 
@@ -101,7 +100,7 @@ impl Server {
         self.seen().into_iter().map(|seen| seen.line).collect()
     }
 
-    /// Waits until so many requests have come in.
+    /// Waits until this many requests have come in.
     pub async fn has_seen(&self, count: usize) {
         let mut counted = self.count.clone();
         let waited = counted.wait_for(|seen| *seen >= count);

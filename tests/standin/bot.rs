@@ -1,6 +1,7 @@
-//! A small bot on real serenity, set up as the real one is: no cache, limiter off, intents GUILDS.
+//! A small bot with the real serenity, configured like ours: no cache, no rate limiter, intent
+//! GUILDS only.
 
-use crate::scene::{Scene, commands};
+use crate::setup::{Setup, commands};
 use serde_json::Value;
 use serenity::all::{
     ClientBuilder, Context, EventHandler, GatewayIntents, Http, HttpBuilder, Interaction, Ready,
@@ -43,7 +44,7 @@ impl Drop for Bot {
     }
 }
 
-/// Serenity's side of REST.
+/// Serenity's REST client for this stand-in.
 pub fn http(discord: &Standin, token: &str) -> Http {
     HttpBuilder::new(token).proxy(discord.api_url()).ratelimiter_disabled(true).build()
 }
@@ -62,10 +63,10 @@ pub async fn start(discord: &Standin, act: Act) -> Bot {
     Bot { http, heard, running }
 }
 
-/// Starts a bot and waits until its commands are there.
-pub async fn ready(scene: &Scene, act: Act) -> Bot {
-    let bot = start(&scene.discord, act).await;
-    let there = scene
+/// Starts a bot and waits until its commands are registered.
+pub async fn ready(setup: &Setup, act: Act) -> Bot {
+    let bot = start(&setup.discord, act).await;
+    let there = setup
         .discord
         .until("commands", |discord| (!discord.world().commands(None).is_empty()).then_some(()));
     there.await.expect("the bot registers its commands");
@@ -85,7 +86,7 @@ pub fn answering(body: Value) -> Act {
     })
 }
 
-/// A bot that hears and says nothing.
+/// A bot that answers nothing.
 pub fn silent() -> Act {
     Box::new(|_, _| Box::pin(async {}))
 }
@@ -94,12 +95,12 @@ pub fn id_and_token(interaction: &Interaction) -> (u64, String) {
     (interaction.id().get(), interaction.token().to_owned())
 }
 
-/// The id and the secret of what a person asked, for answering it by hand.
+/// The id and the token of an interaction, to answer it without the bot.
 pub fn secret(asked: &InteractionHandle) -> (u64, String) {
     (asked.id().get(), asked.token().expect("a known interaction").reveal().to_owned())
 }
 
-/// Discord's code of a refusal.
+/// Discord's error code.
 pub fn code(error: &serenity::Error) -> (u16, isize) {
     match error {
         serenity::Error::Http(serenity::http::HttpError::UnsuccessfulRequest(response)) => {

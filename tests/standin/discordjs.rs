@@ -1,6 +1,6 @@
-//! A client that is not ours and not serenity: discord.js, pinned in `discordjs/`.
+//! The stand-in with another client than serenity: discord.js, pinned in `discordjs/`.
 
-use crate::scene::Scene;
+use crate::setup::Setup;
 use serde_json::json;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -23,28 +23,28 @@ async fn discord_js_logs_in_registers_answers_and_edits() {
         let (installed, text) = run_to_end(&mut install);
         assert!(installed, "npm ci failed:\n{text}");
     }
-    let scene = Scene::with(StandinConfig::default()).await;
+    let setup = Setup::with(StandinConfig::default()).await;
     let mut node = Command::new("node");
     node.arg("check.mjs")
         .current_dir(&folder)
-        .env("STANDIN_URL", scene.discord.api_url())
-        .env("STANDIN_TOKEN", scene.discord.token());
+        .env("STANDIN_URL", setup.discord.api_url())
+        .env("STANDIN_TOKEN", setup.discord.token());
     let running = tokio::task::spawn_blocking(move || run_to_end(&mut node));
-    let registered = scene
+    let registered = setup
         .discord
         .until("the command", |discord| (!discord.world().commands(None).is_empty()).then_some(()));
     if let Err(error) = registered.await {
-        panic!("{error}:\n{}\n{:#?}", running.await.unwrap().1, scene.discord.requests());
+        panic!("{error}:\n{}\n{:#?}", running.await.unwrap().1, setup.discord.requests());
     }
-    let options = json!({"whose": scene.ben.id()});
-    let asked = scene.ann.command(scene.channel, "hand", &[], options).unwrap();
+    let options = json!({"whose": setup.ben.id()});
+    let asked = setup.ann.command(setup.channel, "hand", &[], options).unwrap();
     let (succeeded, text) = running.await.unwrap();
-    assert!(succeeded && text.contains("edited"), "{text}\n{:#?}", scene.discord.requests());
+    assert!(succeeded && text.contains("edited"), "{text}\n{:#?}", setup.discord.requests());
     let hand = asked.original().expect("an answer");
     assert_eq!(hand.content, "the new hand of ben");
-    assert_eq!(hand.only_for, Some(scene.ann.id()));
+    assert_eq!(hand.only_for, Some(setup.ann.id()));
     assert_eq!(&*hand.file("hand.png").expect("the file").bytes, b"pixels");
     let refused: Vec<_> =
-        scene.discord.requests().into_iter().filter(|it| !it.problems.is_empty()).collect();
+        setup.discord.requests().into_iter().filter(|it| !it.problems.is_empty()).collect();
     assert!(refused.is_empty(), "{refused:#?}");
 }

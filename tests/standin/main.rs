@@ -1,4 +1,4 @@
-//! The stand-in, proved by real clients: serenity here, discord.js in `discordjs/`.
+//! The stand-in, tested with real clients: serenity here, discord.js in `discordjs/`.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -8,8 +8,8 @@ mod deadlines;
 mod discordjs;
 mod faults;
 mod gateway;
+mod guilds;
 mod messages;
-mod places;
 mod responses;
-mod scene;
-mod strictness;
+mod setup;
+mod validation;

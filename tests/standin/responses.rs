@@ -1,7 +1,7 @@
-//! What the stand-in answers is what Discord's own description says that Discord answers.
+//! The stand-in's responses are as Discord's own API description says.
 
 use crate::bot::{http, secret};
-use crate::scene::{Scene, commands};
+use crate::setup::{Setup, commands};
 use jsonschema::Registry;
 use serde_json::{Value, json};
 use serenity::all::{Http, LightMethod, Route};
@@ -25,7 +25,7 @@ impl Description {
         Description { registry, document, problems: Vec::new() }
     }
 
-    /// Notes where an answer to this operation is not as described.
+    /// Notes where the response of this operation differs from the description.
     fn check(&mut self, method: &str, pattern: &str, answer: &Value) {
         let responses = &self.document["paths"][pattern][method]["responses"];
         let described = ["200", "201"].iter().find(|status| responses[*status].is_object());
@@ -50,12 +50,12 @@ async fn ask(http: &Http, method: LightMethod, route: Route<'_>, body: Option<Va
 #[tokio::test]
 async fn answers_are_as_discord_describes_them() {
     let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
-    let scene = Scene::with(config).await;
-    let http = http(&scene.discord, scene.discord.token());
+    let setup = Setup::with(config).await;
+    let http = http(&setup.discord, setup.discord.token());
     let mut described = Description::read();
-    let application_id = scene.discord.world().bot().get().into();
-    let (guild_id, channel_id) = (scene.guild.get().into(), scene.channel.get().into());
-    let user_id = scene.ann.id().get().into();
+    let application_id = setup.discord.world().bot().get().into();
+    let (guild_id, channel_id) = (setup.guild.get().into(), setup.channel.get().into());
+    let user_id = setup.ann.id().get().into();
     use LightMethod::{Get, Patch, Post, Put};
 
     let body = json!({"content": "x", "embeds": [{"title": "x"}], "components": [
@@ -91,7 +91,7 @@ async fn answers_are_as_discord_describes_them() {
     let all = ask(&http, Get, Route::Commands { application_id }, None).await;
     described.check("get", "/applications/{application_id}/commands", &all);
 
-    let asked = scene.ann.command(scene.channel, "table", &["open"], json!({})).unwrap();
+    let asked = setup.ann.command(setup.channel, "table", &["open"], json!({})).unwrap();
     let (id, token) = secret(&asked);
     let body = json!({"type": 4, "data": {"content": "x", "flags": 64}});
     http.create_interaction_response(id.into(), &token, &body, vec![]).await.unwrap();
@@ -100,7 +100,7 @@ async fn answers_are_as_discord_describes_them() {
     let pattern = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
     described.check("patch", pattern, &edited);
 
-    let clicked = scene.ann.click(posted["id"].as_str().unwrap().parse().unwrap(), "x").unwrap();
+    let clicked = setup.ann.click(posted["id"].as_str().unwrap().parse().unwrap(), "x").unwrap();
     let (id, token) = secret(&clicked);
     let body = json!({"type": 4, "data": {"content": "x", "flags": 64}});
     http.create_interaction_response(id.into(), &token, &body, vec![]).await.unwrap();

@@ -1,12 +1,12 @@
-//! One connection to the gateway, from hello to its end.
+//! One connection to the gateway, from hello to close.
 
-use super::session::{Line, Out, Session};
+use super::session::{Connection, Outgoing, Session};
 use super::{Gateway, MOST_SESSIONS};
 use crate::standin::changes::Change;
+use crate::standin::connections::Cutter;
 use crate::standin::faults::Fault;
-use crate::standin::hub::Hub;
-use crate::standin::record::Direction;
-use crate::standin::wire::Cut;
+use crate::standin::record::FrameDirection;
+use crate::standin::shared::Shared;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, State};
 use axum::http::StatusCode;
@@ -17,22 +17,22 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-/// How many frames may wait for a slow reader.
-const OUT_LENGTH: usize = 4_096;
-/// The longest frame that a bot may send.
+/// How many frames may wait for a slow bot.
+const MOST_WAITING_FRAMES: usize = 4_096;
+/// In bytes, for frames of the bot.
 const LONGEST_FRAME: usize = 4_096;
-/// How long the other side has to say farewell.
-const FAREWELL: Duration = Duration::from_secs(1);
+/// How long the bot has to answer a close frame.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// Intents that a bot gets only with Discord's consent.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 
 /// Accepts a bot on the gateway.
 pub(in crate::standin) async fn upgrade(
-    State(hub): State<Arc<Hub>>,
-    ConnectInfo(cut): ConnectInfo<Cut>,
+    State(shared): State<Arc<Shared>>,
+    ConnectInfo(cutter): ConnectInfo<Cutter>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    match hub.faults.strike("GET", "/?v=10", "/") {
+    match shared.faults.next_fault("GET", "/?v=10", "/") {
         Some(Fault::Hang) => std::future::pending().await,
         Some(Fault::Delay(time)) => tokio::time::sleep(time).await,
         Some(Fault::ServerError(status)) => {
@@ -40,44 +40,44 @@ pub(in crate::standin) async fn upgrade(
             return status.into_response();
         }
         Some(_) => {
-            cut.cut();
+            cutter.cut();
             return StatusCode::BAD_GATEWAY.into_response();
         }
         None => {}
     }
-    upgrade.on_upgrade(move |socket| converse(socket, cut, hub))
+    upgrade.on_upgrade(move |socket| serve_connection(socket, cutter, shared))
 }
 
-/// What a frame of the bot leads to.
-enum Step {
+/// What happens to the connection after a frame.
+enum Next {
     Stay,
     Close(u16),
 }
 
-async fn converse(mut socket: WebSocket, cut: Cut, hub: Arc<Hub>) {
-    let (out, mut going_out) = mpsc::channel(OUT_LENGTH);
+async fn serve_connection(mut socket: WebSocket, cutter: Cutter, shared: Arc<Shared>) {
+    let (out, mut going_out) = mpsc::channel(MOST_WAITING_FRAMES);
     let number = {
-        let mut state = hub.gateway.state();
+        let mut state = shared.gateway.state();
         state.connections_ever += 1;
         state.connections_ever
     };
-    let line = Line { number, out, cut };
-    let beat = u64::try_from(hub.gateway.heartbeat.as_millis()).unwrap_or(u64::MAX);
-    let hello = Out::Frame(json!({"op": 10, "d": {"heartbeat_interval": beat, "_trace": []}}));
-    // There is room: nothing was sent yet.
-    let _ = line.out.try_send(hello);
+    let connection = Connection { number, out, cutter };
+    let beat = u64::try_from(shared.gateway.heartbeat.as_millis()).unwrap_or(u64::MAX);
+    let hello = Outgoing::Frame(json!({"op": 10, "d": {"heartbeat_interval": beat, "_trace": []}}));
+    // The channel is empty, so there is room.
+    let _ = connection.out.try_send(hello);
     loop {
         tokio::select! {
             biased;
             out = going_out.recv() => match out {
-                Some(Out::Frame(frame)) => {
-                    hub.record.frame(hub.clock.now_ms(), Direction::ToBot, &frame);
-                    hub.tell(Change::Record);
+                Some(Outgoing::Frame(frame)) => {
+                    shared.record.frame(shared.clock.now_ms(), FrameDirection::ToBot, &frame);
+                    shared.tell(Change::Record);
                     if socket.send(Message::text(frame.to_string())).await.is_err() {
                         break;
                     }
                 }
-                Some(Out::Close(code)) => return close(&mut socket, &hub, number, code).await,
+                Some(Outgoing::Close(code)) => return close(&mut socket, &shared, number, code).await,
                 None => break,
             },
             incoming = socket.recv() => {
@@ -86,27 +86,27 @@ async fn converse(mut socket: WebSocket, cut: Cut, hub: Arc<Hub>) {
                     Some(Ok(Message::Binary(bytes))) => read(&bytes),
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                     Some(Ok(Message::Close(_))) => {
-                        forget_line(&hub, number);
-                        return part(&mut socket).await;
+                        disconnect_session(&shared, number);
+                        return finish_close(&mut socket).await;
                     }
                     Some(Err(_)) | None => break,
                 };
-                let step = match frame {
+                let next = match frame {
                     Ok(frame) => {
-                        hub.record.frame(hub.clock.now_ms(), Direction::FromBot, &frame);
-                        let step = take(&hub, &line, &frame);
-                        hub.tell(Change::Record);
-                        step
+                        shared.record.frame(shared.clock.now_ms(), FrameDirection::FromBot, &frame);
+                        let next = handle_frame(&shared, &connection, &frame);
+                        shared.tell(Change::Record);
+                        next
                     }
-                    Err(code) => Step::Close(code),
+                    Err(code) => Next::Close(code),
                 };
-                if let Step::Close(code) = step {
-                    return close(&mut socket, &hub, number, code).await;
+                if let Next::Close(code) = next {
+                    return close(&mut socket, &shared, number, code).await;
                 }
             }
         }
     }
-    forget_line(&hub, number);
+    disconnect_session(&shared, number);
 }
 
 fn read(bytes: &[u8]) -> Result<Value, u16> {
@@ -116,69 +116,68 @@ fn read(bytes: &[u8]) -> Result<Value, u16> {
     serde_json::from_slice(bytes).map_err(|_| 4002)
 }
 
-async fn close(socket: &mut WebSocket, hub: &Hub, number: u64, code: u16) {
-    forget_line(hub, number);
+async fn close(socket: &mut WebSocket, shared: &Shared, number: u64, code: u16) {
+    disconnect_session(shared, number);
     let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: "".into() }))).await;
-    part(socket).await;
+    finish_close(socket).await;
 }
 
-/// Waits until both sides have said farewell: the answer to a close goes out, or comes in, while the
-/// socket is read to its end.
-async fn part(socket: &mut WebSocket) {
-    let farewell = async { while let Some(Ok(_)) = socket.recv().await {} };
-    let _ = timeout(FAREWELL, farewell).await;
+/// Reads the socket to its end, so that the close frames of both sides are exchanged.
+async fn finish_close(socket: &mut WebSocket) {
+    let closed = async { while let Some(Ok(_)) = socket.recv().await {} };
+    let _ = timeout(CLOSE_TIMEOUT, closed).await;
 }
 
-/// The session stays, to be resumed.
-fn forget_line(hub: &Hub, number: u64) {
-    for session in &mut hub.gateway.state().sessions {
-        if session.line.as_ref().is_some_and(|line| line.number == number) {
-            session.line = None;
+/// Takes a connection from its session. The session stays, to be resumed.
+fn disconnect_session(shared: &Shared, number: u64) {
+    for session in &mut shared.gateway.state().sessions {
+        if session.connection.as_ref().is_some_and(|connection| connection.number == number) {
+            session.connection = None;
         }
     }
-    hub.tell(Change::Gateway);
+    shared.tell(Change::Gateway);
 }
 
-fn take(hub: &Hub, line: &Line, frame: &Value) -> Step {
+fn handle_frame(shared: &Shared, connection: &Connection, frame: &Value) -> Next {
     match frame.get("op").and_then(Value::as_u64) {
-        Some(1) => hub.gateway.heartbeat(line),
-        Some(2) => identify(hub, line, frame.get("d").unwrap_or(&Value::Null)),
-        Some(6) => resume(hub, line, frame.get("d").unwrap_or(&Value::Null)),
-        Some(3 | 4 | 8) if hub.gateway.knows(line) => Step::Stay,
-        Some(3 | 4 | 8) => Step::Close(4003),
-        _ => Step::Close(4001),
+        Some(1) => shared.gateway.heartbeat(connection),
+        Some(2) => identify(shared, connection, frame.get("d").unwrap_or(&Value::Null)),
+        Some(6) => resume(shared, connection, frame.get("d").unwrap_or(&Value::Null)),
+        Some(3 | 4 | 8) if shared.gateway.has_session(connection) => Next::Stay,
+        Some(3 | 4 | 8) => Next::Close(4003),
+        _ => Next::Close(4001),
     }
 }
 
-fn token_fits(hub: &Hub, body: &Value) -> bool {
+fn has_token(shared: &Shared, body: &Value) -> bool {
     let token = body.get("token").and_then(Value::as_str).unwrap_or_default();
-    token.strip_prefix("Bot ").unwrap_or(token) == hub.token
+    token.strip_prefix("Bot ").unwrap_or(token) == shared.token
 }
 
-fn identify(hub: &Hub, line: &Line, body: &Value) -> Step {
-    if !token_fits(hub, body) {
-        return Step::Close(4004);
+fn identify(shared: &Shared, connection: &Connection, body: &Value) -> Next {
+    if !has_token(shared, body) {
+        return Next::Close(4004);
     }
-    if hub.gateway.knows(line) {
-        return Step::Close(4005);
+    if shared.gateway.has_session(connection) {
+        return Next::Close(4005);
     }
     let Some(intents) = body.get("intents").and_then(Value::as_u64) else {
-        return Step::Close(4013);
+        return Next::Close(4013);
     };
     if intents & PRIVILEGED != 0 {
-        return Step::Close(4014);
+        return Next::Close(4014);
     }
     if body.get("shard").is_some_and(|shard| *shard != json!([0, 1])) {
-        return Step::Close(4010);
+        return Next::Close(4010);
     }
-    let world = hub.world();
-    let mut state = hub.gateway.state();
+    let world = shared.world();
+    let mut state = shared.gateway.state();
     if state.remaining == 0 {
-        return Step::Close(4008);
+        return Next::Close(4008);
     }
     state.identifies += 1;
     state.remaining -= 1;
-    let mut session = Session::new(intents, line.clone());
+    let mut session = Session::new(intents, connection.clone());
     let guilds: Vec<Value> =
         world.guilds.keys().map(|id| json!({"id": id, "unavailable": true})).collect();
     let mut user = world.user_json(world.application);
@@ -192,7 +191,7 @@ fn identify(hub: &Hub, line: &Line, body: &Value) -> Step {
         "user_settings": {},
         "guilds": guilds,
         "session_id": session.id,
-        "resume_gateway_url": hub.gateway.url,
+        "resume_gateway_url": shared.gateway.url,
         "shard": [0, 1],
         "application": {"id": world.application, "flags": 0},
         "private_channels": [],
@@ -211,17 +210,17 @@ fn identify(hub: &Hub, line: &Line, body: &Value) -> Step {
     state.sessions.push(session);
     drop(state);
     drop(world);
-    hub.tell(Change::Gateway);
-    Step::Stay
+    shared.tell(Change::Gateway);
+    Next::Stay
 }
 
-fn resume(hub: &Hub, line: &Line, body: &Value) -> Step {
-    if !token_fits(hub, body) {
-        return Step::Close(4004);
+fn resume(shared: &Shared, connection: &Connection, body: &Value) -> Next {
+    if !has_token(shared, body) {
+        return Next::Close(4004);
     }
     let id = body.get("session_id").and_then(Value::as_str).unwrap_or_default();
     let sequence = body.get("seq").and_then(Value::as_u64).unwrap_or(0);
-    let mut state = hub.gateway.state();
+    let mut state = shared.gateway.state();
     let repeats = state.repeats_after_resume;
     let session = state
         .sessions
@@ -229,31 +228,33 @@ fn resume(hub: &Hub, line: &Line, body: &Value) -> Step {
         .find(|session| session.id == id && session.can_resume_after(sequence));
     match session {
         Some(session) => {
-            session.resume(sequence, repeats, line.clone());
+            session.resume(sequence, repeats, connection.clone());
             state.resumes += 1;
         }
         None => {
-            let _ = line.out.try_send(Out::Frame(json!({"op": 9, "d": false})));
+            let _ = connection.out.try_send(Outgoing::Frame(json!({"op": 9, "d": false})));
         }
     }
     drop(state);
-    hub.tell(Change::Gateway);
-    Step::Stay
+    shared.tell(Change::Gateway);
+    Next::Stay
 }
 
 impl Gateway {
-    fn heartbeat(&self, line: &Line) -> Step {
+    fn heartbeat(&self, connection: &Connection) -> Next {
         let mut state = self.state();
         state.heartbeats += 1;
-        if state.acks && line.out.try_send(Out::Frame(json!({"op": 11}))).is_err() {
-            line.cut.cut();
+        if state.acks && connection.out.try_send(Outgoing::Frame(json!({"op": 11}))).is_err() {
+            connection.cutter.cut();
         }
-        Step::Stay
+        Next::Stay
     }
 
-    /// Whether this connection has a session.
-    fn knows(&self, line: &Line) -> bool {
-        let number = Some(line.number);
-        self.state().sessions.iter().any(|it| it.line.as_ref().map(|line| line.number) == number)
+    fn has_session(&self, connection: &Connection) -> bool {
+        let number = Some(connection.number);
+        self.state()
+            .sessions
+            .iter()
+            .any(|it| it.connection.as_ref().map(|connection| connection.number) == number)
     }
 }

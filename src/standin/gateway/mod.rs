@@ -1,4 +1,4 @@
-//! The gateway: sessions that survive their connections, and events that wait for them.
+//! The gateway: sessions outlive their connections, and keep their events until they are resumed.
 
 mod connection;
 mod control;
@@ -8,22 +8,19 @@ pub(super) use connection::upgrade;
 pub use control::GatewayControl;
 
 use super::changes::Change;
-use super::hub::Hub;
+use super::shared::Shared;
 use parking_lot::{Mutex, MutexGuard};
 use serde_json::{Value, json};
-use session::{Out, Session};
+use session::{Outgoing, Session};
 use std::time::Duration;
 
-/// How many sessions are remembered.
 const MOST_SESSIONS: usize = 16;
-/// How many identifies a day are allowed.
 const IDENTIFIES_A_DAY: u32 = 1_000;
-/// After which time there are as many again, if nothing else was arranged.
+/// When the number of identifies starts anew, unless a test sets another time.
 const RESETS_IN: Duration = Duration::from_secs(4 * 60 * 60);
 /// The intent that shows guilds, channels and threads.
 const GUILDS: u64 = 1;
 
-/// The gateway's side of Discord.
 #[derive(Debug)]
 pub(super) struct Gateway {
     url: String,
@@ -83,7 +80,7 @@ impl Gateway {
     }
 
     /// Sends an event to every session that wants it, or keeps it until the session is resumed.
-    pub(super) fn dispatch(&self, hub: &Hub, event: &str, body: Value) {
+    pub(super) fn dispatch(&self, shared: &Shared, event: &str, body: Value) {
         let wanted = if event == "INTERACTION_CREATE" { 0 } else { GUILDS };
         let mut state = self.state();
         for session in &mut state.sessions {
@@ -92,10 +89,10 @@ impl Gateway {
             }
         }
         drop(state);
-        hub.tell(Change::Gateway);
+        shared.tell(Change::Gateway);
     }
 
-    fn each_line(&self, out: &Out) {
+    fn send_to_all(&self, out: &Outgoing) {
         for session in &mut self.state().sessions {
             session.send(out.clone());
         }

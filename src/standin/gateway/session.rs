@@ -1,6 +1,6 @@
-//! A session: what was sent in it, so that it can be resumed.
+//! A session with the events that were sent in it, so that it can be resumed.
 
-use crate::standin::wire::Cut;
+use crate::standin::connections::Cutter;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -9,34 +9,32 @@ use tokio::sync::mpsc;
 /// How many events are kept for a resume.
 const KEPT: usize = 2_000;
 
-/// What goes out on a connection.
 #[derive(Clone, Debug)]
-pub(super) enum Out {
+pub(super) enum Outgoing {
     Frame(Value),
     Close(u16),
 }
 
-/// A live connection.
 #[derive(Clone, Debug)]
-pub(super) struct Line {
+pub(super) struct Connection {
     pub(super) number: u64,
-    pub(super) out: mpsc::Sender<Out>,
-    pub(super) cut: Cut,
+    pub(super) out: mpsc::Sender<Outgoing>,
+    pub(super) cutter: Cutter,
 }
 
 #[derive(Debug)]
 pub(super) struct Session {
     pub(super) id: String,
     pub(super) intents: u64,
-    pub(super) line: Option<Line>,
+    pub(super) connection: Option<Connection>,
     sequence: u64,
     sent: VecDeque<(u64, Value)>,
 }
 
 impl Session {
-    pub(super) fn new(intents: u64, line: Line) -> Session {
+    pub(super) fn new(intents: u64, connection: Connection) -> Session {
         let id = format!("{:016x}", RandomState::new().build_hasher().finish());
-        Session { id, intents, line: Some(line), sequence: 0, sent: VecDeque::new() }
+        Session { id, intents, connection: Some(connection), sequence: 0, sent: VecDeque::new() }
     }
 
     pub(super) fn dispatch(&mut self, event: &str, body: Value) {
@@ -46,28 +44,29 @@ impl Session {
         if self.sent.len() > KEPT {
             self.sent.pop_front();
         }
-        self.send(Out::Frame(frame));
+        self.send(Outgoing::Frame(frame));
     }
 
-    /// Sends, if the session is connected. A reader that is far too slow loses its connection.
-    pub(super) fn send(&mut self, out: Out) {
-        if let Some(line) = &self.line
-            && line.out.try_send(out).is_err()
+    /// Sends a frame, if the session is connected. A bot that reads far too slowly loses its
+    /// connection.
+    pub(super) fn send(&mut self, out: Outgoing) {
+        if let Some(connection) = &self.connection
+            && connection.out.try_send(out).is_err()
         {
-            line.cut.cut();
-            self.line = None;
+            connection.cutter.cut();
+            self.connection = None;
         }
     }
 
-    /// Whether all that came after this event is still here.
+    /// Whether all events after this one are still kept.
     pub(super) fn can_resume_after(&self, sequence: u64) -> bool {
         let oldest = self.sent.front().map_or(self.sequence + 1, |(number, _)| *number);
         sequence <= self.sequence && sequence + 1 >= oldest
     }
 
-    /// Sends again what came after this event, and `repeats` events before it.
-    pub(super) fn resume(&mut self, sequence: u64, repeats: usize, line: Line) {
-        self.line = Some(line);
+    /// Sends the events after this one, and the `repeats` events up to it once more.
+    pub(super) fn resume(&mut self, sequence: u64, repeats: usize, connection: Connection) {
+        self.connection = Some(connection);
         let after = sequence.saturating_sub(u64::try_from(repeats).unwrap_or(u64::MAX));
         let missed: Vec<Value> = self
             .sent
@@ -79,7 +78,7 @@ impl Session {
             .map(|(_, frame)| frame.clone())
             .collect();
         for frame in missed {
-            self.send(Out::Frame(frame));
+            self.send(Outgoing::Frame(frame));
         }
         self.dispatch("RESUMED", json!({"_trace": []}));
     }

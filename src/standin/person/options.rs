@@ -1,6 +1,6 @@
-//! A command's options as a client sends them: looked up in the definition, checked, resolved.
+//! The options of a command as a client sends them, checked against the command's definition.
 
-use super::Unable;
+use super::ClientError;
 use crate::standin::snowflake::Snowflake;
 use crate::standin::world::World;
 use crate::standin::world::json::{extend, role_json};
@@ -25,21 +25,25 @@ impl Resolved {
         self.users.push(user);
     }
 
-    pub(super) fn json(&self, world: &World, channel: Snowflake) -> Result<Option<Value>, Unable> {
+    pub(super) fn json(
+        &self,
+        world: &World,
+        channel: Snowflake,
+    ) -> Result<Option<Value>, ClientError> {
         if self.users.is_empty() && self.roles.is_empty() {
             return Ok(None);
         }
-        let guild = world.guild_of(channel).ok_or(Unable::NoAccess)?;
+        let guild = world.guild_of(channel).ok_or(ClientError::NoAccess)?;
         let roles = self.roles_json(world, guild)?;
         let (mut users, mut members) = (Map::new(), Map::new());
         for id in &self.users {
             if !world.users.contains_key(id) {
-                return Err(Unable::WrongOption(id.to_string()));
+                return Err(ClientError::WrongOption(id.to_string()));
             }
             users.insert(id.to_string(), world.user_json(*id));
             if world.guilds.get(&guild).is_some_and(|guild| guild.members.contains_key(id)) {
                 let mut member = world.member_json(guild, *id, Some(channel));
-                // Resolved members lack what their user says already.
+                // Discord leaves these fields out of resolved members.
                 if let Some(member) = member.as_object_mut() {
                     for name in ["user", "deaf", "mute"] {
                         member.remove(name);
@@ -51,13 +55,17 @@ impl Resolved {
         Ok(Some(json!({"users": users, "members": members, "roles": roles})))
     }
 
-    fn roles_json(&self, world: &World, guild: Snowflake) -> Result<Map<String, Value>, Unable> {
+    fn roles_json(
+        &self,
+        world: &World,
+        guild: Snowflake,
+    ) -> Result<Map<String, Value>, ClientError> {
         let known = world.guilds.get(&guild).map(|guild| &guild.roles);
         let role = |id: &Snowflake| {
-            // The role that everyone has goes by the server's own number.
+            // The role `@everyone` has the id of the server.
             let everyone = (*id == guild).then_some("@everyone");
             let name = everyone.or(known.and_then(|known| known.get(id)).map(String::as_str));
-            let name = name.ok_or_else(|| Unable::WrongOption(id.to_string()))?;
+            let name = name.ok_or_else(|| ClientError::WrongOption(id.to_string()))?;
             Ok((id.to_string(), role_json(*id, name)))
         };
         self.roles.iter().map(role).collect()
@@ -72,30 +80,30 @@ fn name(value: &Value) -> &str {
     value.get("name").and_then(Value::as_str).unwrap_or_default()
 }
 
-/// The options as sent: nested by sub-command, with types. `focused` is the option that autocomplete is
-/// asked for; then nothing is required and what was typed may be anything.
-pub(super) fn given(
+/// The options in Discord's JSON, nested by sub-command. `focused` is the option to autocomplete;
+/// then no option is required, and the focused one may hold any text.
+pub(super) fn options_json(
     command: &Value,
     path: &[&str],
     values: &Value,
     focused: Option<&str>,
     resolved: &mut Resolved,
-) -> Result<Vec<Value>, Unable> {
+) -> Result<Vec<Value>, ClientError> {
     if let Some((first, rest)) = path.split_first() {
         let inner = list(command, "options").iter().find(|option| name(option) == *first);
         let inner = inner.filter(|option| kind(option) <= 2);
-        let inner = inner.ok_or_else(|| Unable::NoSuchCommand((*first).to_owned()))?;
-        let options = given(inner, rest, values, focused, resolved)?;
+        let inner = inner.ok_or_else(|| ClientError::NoSuchCommand((*first).to_owned()))?;
+        let options = options_json(inner, rest, values, focused, resolved)?;
         return Ok(vec![json!({"name": first, "type": kind(inner), "options": options})]);
     }
     let known = list(command, "options");
     if known.iter().any(|option| kind(option) <= 2) {
-        return Err(Unable::NoSuchCommand(name(command).to_owned()));
+        return Err(ClientError::NoSuchCommand(name(command).to_owned()));
     }
     let empty = Map::new();
     let values = values.as_object().unwrap_or(&empty);
     if let Some(stranger) = values.keys().find(|key| !known.iter().any(|it| name(it) == *key)) {
-        return Err(Unable::WrongOption(stranger.clone()));
+        return Err(ClientError::WrongOption(stranger.clone()));
     }
     let mut sent = Vec::new();
     for option in known {
@@ -106,12 +114,12 @@ pub(super) fn given(
             Some(value) => value.clone(),
             None if is_focused => Value::from(""),
             None if required && focused.is_none() => {
-                return Err(Unable::WrongOption(name(option).to_owned()));
+                return Err(ClientError::WrongOption(name(option).to_owned()));
             }
             None => continue,
         };
         if is_focused && option.get("autocomplete").and_then(Value::as_bool) != Some(true) {
-            return Err(Unable::WrongOption(name(option).to_owned()));
+            return Err(ClientError::WrongOption(name(option).to_owned()));
         }
         let value = if is_focused { value } else { checked(option, value, resolved)? };
         let mut entry = json!({"name": name(option), "type": kind(option), "value": value});
@@ -127,9 +135,9 @@ fn kind(option: &Value) -> u64 {
     option.get("type").and_then(Value::as_u64).unwrap_or(0)
 }
 
-/// A value that the option can have.
-fn checked(option: &Value, value: Value, resolved: &mut Resolved) -> Result<Value, Unable> {
-    let wrong = || Unable::WrongOption(name(option).to_owned());
+/// The value, if the option can have it.
+fn checked(option: &Value, value: Value, resolved: &mut Resolved) -> Result<Value, ClientError> {
+    let wrong = || ClientError::WrongOption(name(option).to_owned());
     let limit = |name: &str| option.get(name).and_then(Value::as_f64);
     let fits = match kind(option) {
         STRING => {

@@ -1,51 +1,51 @@
-//! The application's commands: read, and overwritten as a whole.
+//! The commands of the application, which can be read and overwritten as a whole.
 
-use super::call::Call;
-use super::refusal::{Outcome, Refusal, Reply};
+use super::api_request::ApiRequest;
+use super::reply::{ApiError, Reply, RestResult};
 use crate::standin::changes::Change;
-use crate::standin::hub::Hub;
+use crate::standin::shared::Shared;
 use crate::standin::snowflake::Snowflake;
 use crate::standin::world::json::extend;
 use serde_json::{Value, json};
 
-pub(super) fn list_global(hub: &Hub, call: &Call) -> Outcome {
-    list(hub, call, None)
+pub(super) fn list_global(shared: &Shared, request: &ApiRequest) -> RestResult {
+    list(shared, request, None)
 }
 
-pub(super) fn list_guild(hub: &Hub, call: &Call) -> Outcome {
-    list(hub, call, Some(call.id("guild_id")?))
+pub(super) fn list_guild(shared: &Shared, request: &ApiRequest) -> RestResult {
+    list(shared, request, Some(request.id("guild_id")?))
 }
 
-pub(super) fn overwrite_global(hub: &Hub, call: &Call) -> Outcome {
-    overwrite(hub, call, None)
+pub(super) fn overwrite_global(shared: &Shared, request: &ApiRequest) -> RestResult {
+    overwrite(shared, request, None)
 }
 
-pub(super) fn overwrite_guild(hub: &Hub, call: &Call) -> Outcome {
-    overwrite(hub, call, Some(call.id("guild_id")?))
+pub(super) fn overwrite_guild(shared: &Shared, request: &ApiRequest) -> RestResult {
+    overwrite(shared, request, Some(request.id("guild_id")?))
 }
 
-fn own_application(hub: &Hub, call: &Call) -> Result<(), Refusal> {
-    if call.id("application_id")? == hub.world().application {
+fn check_application(shared: &Shared, request: &ApiRequest) -> Result<(), ApiError> {
+    if request.id("application_id")? == shared.world().application {
         return Ok(());
     }
-    Err(Refusal::new(
+    Err(ApiError::new(
         403,
         20012,
         "You are not authorized to perform this action on this application",
     ))
 }
 
-fn list(hub: &Hub, call: &Call, guild: Option<Snowflake>) -> Outcome {
-    own_application(hub, call)?;
-    Ok(Reply::ok(Value::Array(hub.world().commands.list(guild).to_vec())))
+fn list(shared: &Shared, request: &ApiRequest, guild: Option<Snowflake>) -> RestResult {
+    check_application(shared, request)?;
+    Ok(Reply::ok(Value::Array(shared.world().commands.list(guild).to_vec())))
 }
 
-fn overwrite(hub: &Hub, call: &Call, guild: Option<Snowflake>) -> Outcome {
-    own_application(hub, call)?;
-    let sent = call.body.as_array().cloned().unwrap_or_default();
-    let mut world = hub.world();
+fn overwrite(shared: &Shared, request: &ApiRequest, guild: Option<Snowflake>) -> RestResult {
+    check_application(shared, request)?;
+    let sent = request.body.as_array().cloned().unwrap_or_default();
+    let mut world = shared.world();
     if guild.is_some_and(|guild| !world.guilds.contains_key(&guild)) {
-        return Err(Refusal::missing_access());
+        return Err(ApiError::missing_access());
     }
     let application = world.application;
     let known = world.commands.list(guild).to_vec();
@@ -56,9 +56,9 @@ fn overwrite(hub: &Hub, call: &Call, guild: Option<Snowflake>) -> Outcome {
         // A command that keeps its name keeps its id.
         let id = match old.and_then(|old| old.get("id")) {
             Some(id) => id.clone(),
-            None => json!(world.next_id(hub.clock.now_ms())),
+            None => json!(world.next_id(shared.clock.now_ms())),
         };
-        let version = world.next_id(hub.clock.now_ms());
+        let version = world.next_id(shared.clock.now_ms());
         let mut stored = json!({
             "type": 1,
             "description": "",
@@ -73,7 +73,7 @@ fn overwrite(hub: &Hub, call: &Call, guild: Option<Snowflake>) -> Outcome {
         });
         extend(&mut stored, command);
         extend(&mut stored, json!({"id": id, "application_id": application, "version": version}));
-        // Sent as a number or as a string of digits, it is always told as a string.
+        // The permissions may be sent as a number; Discord always answers with a string.
         let permissions = stored.get("default_member_permissions").and_then(Value::as_u64);
         if let Some(number) = permissions {
             extend(&mut stored, json!({"default_member_permissions": number.to_string()}));
@@ -85,6 +85,6 @@ fn overwrite(hub: &Hub, call: &Call, guild: Option<Snowflake>) -> Outcome {
     }
     world.commands.overwrite(guild, commands.clone());
     drop(world);
-    hub.tell(Change::Commands);
+    shared.tell(Change::Commands);
     Ok(Reply::ok(Value::Array(commands)))
 }

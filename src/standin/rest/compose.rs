@@ -1,8 +1,8 @@
-//! Making and changing messages from what was sent.
+//! New and edited messages, from the body of a request.
 
-use super::call::{Call, File};
-use super::refusal::Refusal;
-use crate::standin::hub::Hub;
+use super::api_request::{ApiRequest, File};
+use super::reply::ApiError;
+use crate::standin::shared::Shared;
 use crate::standin::snowflake::Snowflake;
 use crate::standin::world::json::extend;
 use crate::standin::world::{Attachment, Cause, Message, World};
@@ -12,8 +12,7 @@ use serde_json::{Value, json};
 /// Flag: links show no preview.
 const SUPPRESS_EMBEDS: u64 = 1 << 2;
 
-/// A message with nothing in it yet.
-pub(crate) fn blank(
+pub(crate) fn blank_message(
     world: &mut World,
     now_ms: i64,
     channel: Snowflake,
@@ -47,59 +46,59 @@ pub(crate) fn blank(
     }
 }
 
-/// What a body says of a message, for one that is new.
+/// Fills a new message from a body.
 pub(super) fn compose(
-    hub: &Hub,
+    shared: &Shared,
     world: &mut World,
     message: &mut Message,
     body: &Value,
     files: &[File],
-) -> Result<(), Refusal> {
+) -> Result<(), ApiError> {
     let flags = body.get("flags").and_then(Value::as_u64).unwrap_or(0);
     let allowed = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2 | EPHEMERAL;
     if flags & !allowed != 0 || (flags & EPHEMERAL != 0 && message.cause.is_none()) {
-        return Err(Refusal::one_problem("flags", "These flags cannot be set here."));
+        return Err(ApiError::one_problem("flags", "These flags cannot be set here."));
     }
     message.flags |= flags;
     if let Some(cause) = message.cause.as_ref().filter(|_| flags & EPHEMERAL != 0) {
         message.only_for = Some(cause.user);
     }
     message.nonce = body.get("nonce").filter(|nonce| !nonce.is_null()).cloned();
-    fill(hub, world, message, body, files)?;
+    fill(shared, world, message, body, files)?;
     if message.flags & SUPPRESS_NOTIFICATIONS == 0 {
         message.pinged = pinged(&message.mentions, body);
     }
     Ok(())
 }
 
-/// What a body says of a message that exists. What it does not name stays.
+/// Changes a message as a body says. Fields that the body does not name stay.
 pub(super) fn change(
-    hub: &Hub,
+    shared: &Shared,
     world: &mut World,
     message: &mut Message,
-    call: &Call,
+    request: &ApiRequest,
     body: &Value,
-) -> Result<(), Refusal> {
+) -> Result<(), ApiError> {
     let flags = body.get("flags").and_then(Value::as_u64);
     if let Some(flags) = flags {
         let changeable = SUPPRESS_EMBEDS | COMPONENTS_V2;
         if flags & !changeable & !message.flags != 0 {
-            return Err(Refusal::one_problem("flags", "These flags cannot be set by an edit."));
+            return Err(ApiError::one_problem("flags", "These flags cannot be set by an edit."));
         }
         message.flags = (message.flags & !SUPPRESS_EMBEDS) | (flags & changeable);
     }
-    fill(hub, world, message, body, &call.files)?;
-    message.edited_ms = Some(hub.clock.now_ms());
+    fill(shared, world, message, body, &request.files)?;
+    message.edited_ms = Some(shared.clock.now_ms());
     Ok(())
 }
 
 fn fill(
-    hub: &Hub,
+    shared: &Shared,
     world: &mut World,
     message: &mut Message,
     body: &Value,
     files: &[File],
-) -> Result<(), Refusal> {
+) -> Result<(), ApiError> {
     if let Some(content) = body.get("content") {
         message.content = content.as_str().unwrap_or_default().to_owned();
         message.mentions = mentioned(world, &message.content);
@@ -110,53 +109,53 @@ fn fill(
         message.embeds = embeds;
     }
     if let Some(mut components) = list("components") {
-        number_all(&mut components, &mut 0);
+        number_components(&mut components, &mut 0);
         message.components = components;
     }
     if let Some(listed) = list("attachments") {
-        message.attachments = attach(hub, world, &message.attachments, &listed, files)?;
+        message.attachments = attach(shared, world, &message.attachments, &listed, files)?;
     }
-    show_in_embeds(world, message)?;
+    link_embedded_files(world, message)?;
     let is_empty = message.content.trim().is_empty()
         && message.embeds.is_empty()
         && message.components.is_empty()
         && message.attachments.is_empty();
     if is_empty {
-        return Err(Refusal::empty_message());
+        return Err(ApiError::empty_message());
     }
     if message.flags & COMPONENTS_V2 != 0
         && (!message.content.is_empty() || !message.embeds.is_empty())
     {
         let problem = "The 'content' and 'embeds' fields cannot be used with IS_COMPONENTS_V2";
-        return Err(Refusal::one_problem("content", problem));
+        return Err(ApiError::one_problem("content", problem));
     }
     Ok(())
 }
 
-/// Numbers components from 1 in reading order, as Discord does where the sender did not.
-fn number_all(components: &mut [Value], last: &mut u32) {
+/// Numbers the components that have no number, from 1 in reading order, as Discord does.
+fn number_components(components: &mut [Value], last: &mut u32) {
     for component in components {
         *last += 1;
         if component.get("id").is_none_or(Value::is_null) {
             extend(component, json!({"id": *last}));
         }
         if let Some(inner) = component.get_mut("components").and_then(Value::as_array_mut) {
-            number_all(inner, last);
+            number_components(inner, last);
         }
         if let Some(accessory) = component.get_mut("accessory") {
-            number_all(std::slice::from_mut(accessory), last);
+            number_components(std::slice::from_mut(accessory), last);
         }
     }
 }
 
-/// The files that a message has after `listed` was sent: old ones by id, new ones by number.
+/// The files of a message after an edit: `listed` names old files by id and new ones by number.
 fn attach(
-    hub: &Hub,
+    shared: &Shared,
     world: &mut World,
     old: &[Attachment],
     listed: &[Value],
     files: &[File],
-) -> Result<Vec<Attachment>, Refusal> {
+) -> Result<Vec<Attachment>, ApiError> {
     let mut attachments = Vec::new();
     for entry in listed {
         let id = entry.get("id").and_then(number).unwrap_or(u64::MAX);
@@ -164,7 +163,7 @@ fn attach(
         if let Some(file) = files.iter().find(|file| file.number == id) {
             let named = entry.get("filename").and_then(Value::as_str);
             attachments.push(Attachment {
-                id: world.next_id(hub.clock.now_ms()),
+                id: world.next_id(shared.clock.now_ms()),
                 filename: named.unwrap_or(&file.name).to_owned(),
                 description,
                 content_type: file.content_type.clone(),
@@ -176,7 +175,7 @@ fn attach(
             kept.description = description.or(kept.description);
             attachments.push(kept);
         } else {
-            return Err(Refusal::one_problem("attachments", "Attachment data not found"));
+            return Err(ApiError::one_problem("attachments", "Attachment data not found"));
         }
     }
     Ok(attachments)
@@ -186,8 +185,8 @@ fn number(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }
 
-/// Makes `attachment://name` into the file's address.
-fn show_in_embeds(world: &World, message: &mut Message) -> Result<(), Refusal> {
+/// Replaces `attachment://name` in embeds by the file's address.
+fn link_embedded_files(world: &World, message: &mut Message) -> Result<(), ApiError> {
     message.attachments.iter_mut().for_each(|file| file.in_embed = false);
     for embed in &mut message.embeds {
         for place in ["/image/url", "/thumbnail/url", "/footer/icon_url", "/author/icon_url"] {
@@ -198,7 +197,7 @@ fn show_in_embeds(world: &World, message: &mut Message) -> Result<(), Refusal> {
                 let file = message.attachments.iter_mut().find(|file| file.filename == name);
                 let Some(file) = file else {
                     let problem = format!("There is no attachment named {name}.");
-                    return Err(Refusal::one_problem("embeds", problem));
+                    return Err(ApiError::one_problem("embeds", problem));
                 };
                 file.in_embed = true;
                 *url = Value::from(world.attachment_url(message.channel, file.id, name));
@@ -227,7 +226,7 @@ pub(crate) fn mentioned(world: &World, content: &str) -> Vec<Snowflake> {
     found
 }
 
-/// Whom of those mentioned `allowed_mentions` lets it ping.
+/// The mentioned people whom `allowed_mentions` permits to ping.
 fn pinged(mentioned: &[Snowflake], body: &Value) -> Vec<Snowflake> {
     let allowed = body.get("allowed_mentions").filter(|allowed| !allowed.is_null());
     let Some(allowed) = allowed else { return mentioned.to_vec() };

@@ -1,27 +1,27 @@
-//! The REST side: from a request to its answer, in Discord's order of checks.
+//! The REST side: answers requests, with the checks in Discord's order.
 
-mod about;
-mod call;
+mod api_request;
+mod application;
 mod commands;
 mod compose;
 mod emoji;
+mod guilds;
 mod interactions;
 mod messages;
-mod places;
-mod refusal;
+mod reply;
 mod routes;
 
-pub(super) use call::{Call, File, Form};
-pub(super) use compose::{blank, mentioned};
+pub(super) use api_request::{ApiRequest, File, Form};
+pub(super) use compose::{blank_message, mentioned};
 
 use super::changes::Change;
+use super::connections::Cutter;
 use super::faults::Fault;
-use super::hub::Hub;
-use super::judge::judge;
-use super::limits::{is_interaction, too_fast};
-use super::record::Request as Recorded;
+use super::limits::{add_retry_headers, is_interaction};
+use super::record::RecordedRequest;
+use super::shared::Shared;
 use super::snowflake::Snowflake;
-use super::wire::Cut;
+use super::validation::validate;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State};
@@ -29,26 +29,25 @@ use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use refusal::{Outcome, Refusal};
+use reply::{ApiError, RestResult};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// Everything that is served.
-pub(super) fn router(hub: Arc<Hub>) -> Router {
+pub(super) fn router(shared: Arc<Shared>) -> Router {
     Router::new()
         .route("/", get(super::gateway::upgrade))
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
         .fallback(answer)
-        .layer(DefaultBodyLimit::max(call::LARGEST_BODY))
-        .with_state(hub)
+        .layer(DefaultBodyLimit::max(api_request::LARGEST_BODY))
+        .with_state(shared)
 }
 
 async fn attachment(
-    State(hub): State<Arc<Hub>>,
+    State(shared): State<Arc<Shared>>,
     Path((_, id, _)): Path<(String, String, String)>,
 ) -> Response {
     let id = id.parse::<Snowflake>().ok();
-    match id.and_then(|id| hub.world().attachment(id)) {
+    match id.and_then(|id| shared.world().attachment(id)) {
         Some(file) => {
             let kind = HeaderValue::from_str(&file.content_type)
                 .unwrap_or(HeaderValue::from_static("application/octet-stream"));
@@ -59,18 +58,18 @@ async fn attachment(
 }
 
 async fn answer(
-    State(hub): State<Arc<Hub>>,
-    ConnectInfo(cut): ConnectInfo<Cut>,
+    State(shared): State<Arc<Shared>>,
+    ConnectInfo(cutter): ConnectInfo<Cutter>,
     request: Request,
 ) -> Response {
     let method = request.method().as_str().to_owned();
-    // Some clients write @original as %40original; nothing else in these paths needs escapes.
+    // Some clients write @original as %40original; there are no other escapes in these paths.
     let path = api_path(request.uri().path()).replace("%40", "@");
     let found = routes::find(&method, &path);
     let pattern = found.as_ref().map_or("", |(route, _)| route.pattern);
-    let mut recorded = Recorded {
+    let mut recorded = RecordedRequest {
         number: 0,
-        at_ms: hub.clock.now_ms(),
+        at_ms: shared.clock.now_ms(),
         method: method.clone(),
         path: routes::redacted(&path),
         interaction: routes::interaction_of(&path),
@@ -81,28 +80,28 @@ async fn answer(
         body: None,
         files: Vec::new(),
     };
-    let fault = hub.faults.strike(&method, pattern, &path);
-    let verdict = hub.limits.count(&method, pattern, &path);
-    let mut headers = verdict.headers;
+    let fault = shared.faults.next_fault(&method, pattern, &path);
+    let allowance = shared.limits.count(&method, pattern, &path);
+    let mut headers = allowance.headers;
     let wait = match &fault {
         Some(Fault::RateLimited { retry_after, global }) => Some((*retry_after, *global)),
-        _ => verdict.wait,
+        _ => allowance.wait,
     };
     if matches!(fault, Some(Fault::Hang | Fault::Reset)) {
-        write_down(&hub, recorded);
+        record(&shared, recorded);
         if fault == Some(Fault::Reset) {
-            cut.cut();
+            cutter.cut();
         }
-        // The connection never sees this answer.
+        // A hanging request is never answered, and a cut connection sees no answer.
         return std::future::pending().await;
     }
     if let Some(Fault::Delay(time)) = &fault {
         tokio::time::sleep(*time).await;
     }
     let outcome = if let Some((wait, global)) = wait {
-        too_fast(&mut headers, wait, global);
+        add_retry_headers(&mut headers, wait, global);
         recorded.status = Some(429);
-        write_down(&hub, recorded);
+        record(&shared, recorded);
         let body = json!({
             "message": "You are being rate limited.",
             "retry_after": wait.as_secs_f64(),
@@ -111,77 +110,79 @@ async fn answer(
         return respond(StatusCode::TOO_MANY_REQUESTS, headers, Some(&body));
     } else {
         match fault {
-            Some(Fault::ServerError(status)) => Err(Refusal::new(status, 0, "Server error")),
-            Some(Fault::Refused { status, code }) => Err(Refusal::new(status, code, "Refused")),
-            _ => carry_out(&hub, &mut recorded, found, request).await,
+            Some(Fault::ServerError(status)) => Err(ApiError::new(status, 0, "Server error")),
+            Some(Fault::Refused { status, code }) => Err(ApiError::new(status, code, "Refused")),
+            _ => carry_out(&shared, &mut recorded, found, request).await,
         }
     };
     let (status, body) = match outcome {
         Ok(reply) => (reply.status, reply.body),
-        Err(refusal) => {
-            recorded.code = Some(refusal.code);
-            recorded.problems = refusal.problems.iter().map(ToString::to_string).collect();
+        Err(error) => {
+            recorded.code = Some(error.code);
+            recorded.problems = error.problems.iter().map(ToString::to_string).collect();
             if recorded.problems.is_empty() {
-                recorded.problems.push(refusal.message.clone());
+                recorded.problems.push(error.message.clone());
             }
-            (refusal.status, Some(refusal.body()))
+            (error.status, Some(error.body()))
         }
     };
     if fault == Some(Fault::LoseAnswer) {
-        write_down(&hub, recorded);
-        cut.cut();
+        record(&shared, recorded);
+        cutter.cut();
         return std::future::pending().await;
     }
     recorded.status = Some(status.as_u16());
-    write_down(&hub, recorded);
+    record(&shared, recorded);
     respond(status, headers, body.as_ref())
 }
 
-/// What follows `/api/v10`.
+/// The path without `/api/v10`.
 fn api_path(path: &str) -> &str {
     let path = path.strip_prefix("/api").unwrap_or(path);
     path.strip_prefix("/v10").unwrap_or(path)
 }
 
 async fn carry_out(
-    hub: &Hub,
-    recorded: &mut Recorded,
+    shared: &Shared,
+    recorded: &mut RecordedRequest,
     found: Option<(&'static routes::Route, Vec<(&'static str, String)>)>,
-    request: Request,
-) -> Outcome {
-    let Some((route, parameters)) = found else { return Err(Refusal::not_found()) };
-    // The gateway's address is told to anyone; an interaction's token is its own authority.
+    http_request: Request,
+) -> RestResult {
+    let Some((route, parameters)) = found else { return Err(ApiError::not_found()) };
+    // The address of the gateway is public; a request of an interaction is authorised by the token
+    // in its path.
     let open = route.pattern == "/gateway" || is_interaction(route.pattern);
-    if !open && !authorised(hub, request.headers()) {
-        return Err(Refusal::new(401, 0, "401: Unauthorized"));
+    if !open && !authorised(shared, http_request.headers()) {
+        return Err(ApiError::new(401, 0, "401: Unauthorized"));
     }
-    let query = read_query(request.uri().query().unwrap_or_default());
-    let mut call = Call { parameters, query, ..Call::default() };
-    let read = call::read_body(&mut call, request).await;
-    recorded.files = call.files.iter().map(|file| (file.name.clone(), file.bytes.len())).collect();
-    recorded.body = (!call.body.is_null()).then(|| call.body.clone());
+    let query = read_query(http_request.uri().query().unwrap_or_default());
+    let mut request = ApiRequest { parameters, query, ..ApiRequest::default() };
+    let read = api_request::read_body(&mut request, http_request).await;
+    recorded.files =
+        request.files.iter().map(|file| (file.name.clone(), file.bytes.len())).collect();
+    recorded.body = (!request.body.is_null()).then(|| request.body.clone());
     read?;
-    let problems = judge(route.method, route.pattern, &call);
+    let problems = validate(route.method, route.pattern, &request);
     if !problems.is_empty() {
-        return Err(Refusal::invalid(problems));
+        return Err(ApiError::invalid(problems));
     }
-    (route.handler)(hub, &call)
+    (route.handler)(shared, &request)
 }
 
-fn authorised(hub: &Hub, headers: &HeaderMap) -> bool {
+fn authorised(shared: &Shared, headers: &HeaderMap) -> bool {
     let given = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
-    given.and_then(|given| given.strip_prefix("Bot ")) == Some(hub.token.as_str())
+    given.and_then(|given| given.strip_prefix("Bot ")) == Some(shared.token.as_str())
 }
 
-/// Ids, numbers and booleans are all that is asked in queries, so nothing needs to be decoded.
+/// Queries hold ids, numbers and booleans only, so nothing needs to be decoded.
 fn read_query(query: &str) -> Vec<(String, String)> {
     let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
     pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
-fn write_down(hub: &Hub, recorded: Recorded) {
-    hub.record.request(recorded);
-    hub.tell(Change::Record);
+fn record(shared: &Shared, recorded: RecordedRequest) {
+    shared.record.request(recorded);
+    shared.tell(Change::Record);
 }
 
 fn respond(status: StatusCode, headers: HeaderMap, body: Option<&Value>) -> Response {

@@ -1,15 +1,14 @@
-//! Which request goes where. Patterns are those of Discord's description.
+//! The handler of each route. The patterns are those of Discord's API description.
 
-use super::call::Call;
-use super::refusal::Outcome;
-use super::{about, commands, emoji, interactions, messages, places};
-use crate::standin::hub::Hub;
+use super::api_request::ApiRequest;
+use super::reply::RestResult;
+use super::{application, commands, emoji, guilds, interactions, messages};
+use crate::standin::shared::Shared;
 use crate::standin::snowflake::Snowflake;
 
-/// Answers a request that is valid in form.
-pub(super) type Handler = fn(&Hub, &Call) -> Outcome;
+/// Answers a request whose body is valid.
+pub(super) type Handler = fn(&Shared, &ApiRequest) -> RestResult;
 
-/// A kind of request.
 pub(super) struct Route {
     pub(super) method: &'static str,
     pub(super) pattern: &'static str,
@@ -25,12 +24,12 @@ macro_rules! routes {
 }
 
 routes! {
-    GET "/gateway" => about::gateway,
-    GET "/gateway/bot" => about::gateway_bot,
-    GET "/applications/@me" => about::application,
-    GET "/oauth2/applications/@me" => about::application,
-    GET "/users/@me" => about::me,
-    GET "/users/@me/guilds" => about::my_guilds,
+    GET "/gateway" => application::gateway,
+    GET "/gateway/bot" => application::gateway_bot,
+    GET "/applications/@me" => application::application,
+    GET "/oauth2/applications/@me" => application::application,
+    GET "/users/@me" => application::me,
+    GET "/users/@me/guilds" => application::my_guilds,
     GET "/applications/{application_id}/commands" => commands::list_global,
     PUT "/applications/{application_id}/commands" => commands::overwrite_global,
     GET "/applications/{application_id}/guilds/{guild_id}/commands" => commands::list_guild,
@@ -39,22 +38,22 @@ routes! {
     POST "/applications/{application_id}/emojis" => emoji::create,
     GET "/applications/{application_id}/emojis/{emoji_id}" => emoji::get,
     DELETE "/applications/{application_id}/emojis/{emoji_id}" => emoji::delete,
-    GET "/guilds/{guild_id}" => places::guild,
-    GET "/guilds/{guild_id}/channels" => places::guild_channels,
-    GET "/guilds/{guild_id}/members/{user_id}" => places::member,
-    GET "/users/{user_id}" => places::user,
-    GET "/channels/{channel_id}" => places::channel,
-    PATCH "/channels/{channel_id}" => places::change_channel,
-    DELETE "/channels/{channel_id}" => places::delete_channel,
+    GET "/guilds/{guild_id}" => guilds::guild,
+    GET "/guilds/{guild_id}/channels" => guilds::guild_channels,
+    GET "/guilds/{guild_id}/members/{user_id}" => guilds::member,
+    GET "/users/{user_id}" => guilds::user,
+    GET "/channels/{channel_id}" => guilds::channel,
+    PATCH "/channels/{channel_id}" => guilds::change_channel,
+    DELETE "/channels/{channel_id}" => guilds::delete_channel,
     GET "/channels/{channel_id}/messages" => messages::list,
     POST "/channels/{channel_id}/messages" => messages::post,
     GET "/channels/{channel_id}/messages/{message_id}" => messages::get,
     PATCH "/channels/{channel_id}/messages/{message_id}" => messages::edit,
     DELETE "/channels/{channel_id}/messages/{message_id}" => messages::delete,
-    POST "/channels/{channel_id}/messages/{message_id}/threads" => places::thread_from_message,
-    POST "/channels/{channel_id}/threads" => places::thread_without_message,
-    PUT "/channels/{channel_id}/thread-members/{user_id}" => places::add_thread_member,
-    POST "/channels/{channel_id}/typing" => places::typing,
+    POST "/channels/{channel_id}/messages/{message_id}/threads" => guilds::thread_from_message,
+    POST "/channels/{channel_id}/threads" => guilds::thread_without_message,
+    PUT "/channels/{channel_id}/thread-members/{user_id}" => guilds::add_thread_member,
+    POST "/channels/{channel_id}/typing" => guilds::typing,
     POST "/interactions/{interaction_id}/{interaction_token}/callback" => interactions::callback,
     POST "/webhooks/{webhook_id}/{webhook_token}" => interactions::follow_up,
     GET "/webhooks/{webhook_id}/{webhook_token}/messages/@original" => interactions::get_original,
@@ -65,7 +64,7 @@ routes! {
     DELETE "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}" => interactions::delete_message,
 }
 
-/// The route of a request and the parts of its path.
+/// The route of a request and the parameters in its path.
 pub(super) fn find(
     method: &str,
     path: &str,
@@ -95,7 +94,7 @@ fn fit(pattern: &'static str, path: &str) -> Option<Vec<(&'static str, String)>>
     }
 }
 
-/// A path without the secrets in it.
+/// A path with `***` in place of the token.
 pub(super) fn redacted(path: &str) -> String {
     let mut parts: Vec<&str> = path.split('/').collect();
     if matches!(parts.get(1), Some(&("webhooks" | "interactions")))
@@ -106,7 +105,7 @@ pub(super) fn redacted(path: &str) -> String {
     parts.join("/")
 }
 
-/// The interaction whose token is in a path; tokens begin with its id.
+/// The interaction whose token is in a path: the token begins with the interaction's id.
 pub(super) fn interaction_of(path: &str) -> Option<Snowflake> {
     let parts: Vec<&str> = path.split('/').collect();
     match *parts.as_slice() {

@@ -1,4 +1,4 @@
-//! The commands that the application registered.
+//! The commands that the application has registered.
 
 use crate::standin::snowflake::Snowflake;
 use serde_json::Value;
@@ -28,14 +28,14 @@ impl Commands {
         }
     }
 
-    /// The command of this name that people in a server see: the server's own comes first.
+    /// The command of this name that is offered in a server; the server's own goes before a global
+    /// one.
     pub(crate) fn named(&self, guild: Snowflake, name: &str) -> Option<&Value> {
         let own = self.list(Some(guild)).iter();
         own.chain(&self.global)
             .find(|found| found.get("name").and_then(Value::as_str) == Some(name))
     }
 
-    /// All commands that people in a server see.
     pub(crate) fn offered(&self, guild: Snowflake) -> Vec<Value> {
         self.list(Some(guild)).iter().chain(&self.global).cloned().collect()
     }

@@ -4,19 +4,16 @@ use super::permission;
 use crate::standin::snowflake::Snowflake;
 use std::collections::BTreeMap;
 
-/// Minutes without a message after which a thread is put away, if nothing else was asked for.
+/// Minutes without a message after which a thread is archived, unless the request says otherwise.
 pub(crate) const AUTO_ARCHIVE_MINUTES: u64 = 4_320;
 
 /// An account.
 #[derive(Clone, Debug)]
 pub struct User {
-    /// Its id.
     pub id: Snowflake,
-    /// Its unique name.
+    /// The unique name.
     pub name: String,
-    /// The name that is shown.
     pub display_name: Option<String>,
-    /// Whether it is an application's.
     pub bot: bool,
     /// The language of the client.
     pub locale: String,
@@ -28,14 +25,13 @@ impl User {
     }
 }
 
-/// Someone in a server.
+/// What an account is in one server.
 #[derive(Clone, Debug)]
 pub struct Member {
-    /// The name in this server, if it is another.
     pub nick: Option<String>,
-    /// What the member may do in every channel that says nothing else.
+    /// Permissions in every channel that has no others for this member.
     pub permissions: u64,
-    /// The roles that the member has. They are names only: what someone may do is said above.
+    /// Roles are names only; they change nothing in `permissions`.
     pub roles: Vec<Snowflake>,
 }
 
@@ -48,33 +44,25 @@ impl Default for Member {
 /// A server.
 #[derive(Clone, Debug)]
 pub struct Guild {
-    /// Its id.
     pub id: Snowflake,
-    /// Its name.
     pub name: String,
-    /// Who owns it: may do everything.
+    /// The owner has all permissions.
     pub owner: Snowflake,
-    /// Its language.
     pub locale: String,
-    /// Who is in it.
     pub members: BTreeMap<Snowflake, Member>,
-    /// The names of its roles, besides the one that everyone has.
+    /// The names of the roles, except for the one that everyone has.
     pub roles: BTreeMap<Snowflake, String>,
 }
 
-/// What a channel is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChannelKind {
-    /// A text channel.
     Text,
-    /// A thread that everyone in its channel can read.
     PublicThread,
-    /// A thread for those who were invited.
     PrivateThread,
 }
 
 impl ChannelKind {
-    /// Discord's number for it.
+    /// Discord's number.
     pub fn number(self) -> u8 {
         match self {
             ChannelKind::Text => 0,
@@ -84,38 +72,29 @@ impl ChannelKind {
     }
 }
 
-/// What a thread has besides.
+/// What a channel has if it is a thread.
 #[derive(Clone, Debug)]
 pub struct Thread {
-    /// The channel it is in.
     pub parent: Snowflake,
-    /// Who began it.
     pub owner: Snowflake,
-    /// Whether it is put away: nothing in it can be changed.
+    /// In an archived thread nothing can be changed.
     pub archived: bool,
-    /// Whether only moderators can take it out again.
+    /// Only moderators can open a locked thread again.
     pub locked: bool,
-    /// Minutes without a message after which it is put away.
     pub auto_archive_minutes: u64,
-    /// When it was last archived or taken out.
+    /// When the thread was last archived or opened again.
     pub archive_changed_ms: i64,
 }
 
 /// A channel or a thread.
 #[derive(Clone, Debug)]
 pub struct Channel {
-    /// Its id.
     pub id: Snowflake,
-    /// The server it is in.
     pub guild: Snowflake,
-    /// Its name.
     pub name: String,
-    /// What it is.
     pub kind: ChannelKind,
-    /// What makes it a thread.
     pub thread: Option<Thread>,
-    /// Who may do something else here than in the rest of the server.
+    /// Members whose permissions in this channel differ from those in the server.
     pub permissions: BTreeMap<Snowflake, u64>,
-    /// The newest message.
     pub last_message: Option<Snowflake>,
 }

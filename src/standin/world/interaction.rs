@@ -1,4 +1,4 @@
-//! Something that a person asked of the application, and what came back.
+//! Something that a person asked of the application, and the response.
 
 use super::Message;
 use crate::standin::snowflake::Snowflake;
@@ -6,9 +6,8 @@ use serde_json::Value;
 use std::fmt;
 use std::hash::{BuildHasher, Hasher, RandomState};
 
-/// How long the first answer may take.
+/// How long the first response may take.
 pub(crate) const FIRST_ANSWER_MS: i64 = 3_000;
-/// How long the token can be used.
 pub(crate) const TOKEN_LIFE_MS: i64 = 15 * 60 * 1_000;
 
 /// The secret with which an interaction is answered. It prints as `***`.
@@ -16,7 +15,7 @@ pub(crate) const TOKEN_LIFE_MS: i64 = 15 * 60 * 1_000;
 pub struct Token(String);
 
 impl Token {
-    /// A new one for an interaction. It begins with the interaction's id.
+    /// A new token, which begins with the interaction's id.
     pub(crate) fn new(id: Snowflake) -> Token {
         let chance = || RandomState::new().build_hasher().finish();
         Token(format!("{id}.{:016x}{:016x}", chance(), chance()))
@@ -26,7 +25,7 @@ impl Token {
         self.0 == text
     }
 
-    /// The secret itself: for hostile tests and for looking for it in logs.
+    /// The secret itself, for hostile tests and for searching logs.
     pub fn reveal(&self) -> &str {
         &self.0
     }
@@ -38,21 +37,18 @@ impl fmt::Debug for Token {
     }
 }
 
-/// What was asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InteractionKind {
-    /// A command.
     Command,
-    /// A button or a menu.
+    /// A button or a menu was used.
     Component,
-    /// What could stand in an option.
     Autocomplete,
-    /// A filled form.
+    /// A form was submitted.
     Modal,
 }
 
 impl InteractionKind {
-    /// Discord's number for it.
+    /// Discord's number.
     pub fn number(self) -> u8 {
         match self {
             InteractionKind::Command => 2,
@@ -63,48 +59,37 @@ impl InteractionKind {
     }
 }
 
-/// The application's first answer.
+/// The application's first response.
 #[derive(Clone, Debug)]
-pub enum Said {
+pub enum Response {
     /// A new message (type 4).
     Message(Box<Message>),
-    /// It thinks, and will fill a message later (type 5).
-    Thinking {
-        /// Whether only the asker sees that.
-        ephemeral: bool,
-    },
-    /// It has heard the click and changes nothing yet (type 6).
-    Heard,
-    /// The clicked message, changed (type 7).
+    /// The application "is thinking" and fills the message later (type 5).
+    Thinking { ephemeral: bool },
+    /// The click is acknowledged; nothing changes yet (type 6).
+    Acknowledged,
+    /// The clicked message was edited (type 7).
     Updated(Box<Message>),
-    /// What could stand in the option (type 8).
+    /// Suggestions for an option (type 8).
     Choices(Vec<Value>),
     /// A form (type 9).
-    Form(Value),
+    Modal(Value),
 }
 
-/// One interaction.
 #[derive(Clone, Debug)]
 pub struct Interaction {
-    /// Its id.
     pub id: Snowflake,
-    /// The secret that answers it.
     pub token: Token,
-    /// What was asked.
     pub kind: InteractionKind,
-    /// Who asked.
     pub user: Snowflake,
-    /// Where.
     pub channel: Snowflake,
-    /// The command's name, if it was one.
+    /// The whole name of the command, such as `uno new`.
     pub command: Option<String>,
     /// The message whose component was used.
     pub clicked: Option<Snowflake>,
-    /// When it was asked.
     pub created_ms: i64,
-    /// The first answer.
-    pub said: Option<Said>,
-    /// When that came.
+    pub response: Option<Response>,
+    /// When the response came.
     pub answered_ms: Option<i64>,
     /// The message that `@original` means.
     pub original: Option<Snowflake>,

@@ -1,4 +1,4 @@
-//! The world in Discord's JSON.
+//! The contents of the world in Discord's JSON.
 
 use super::{Attachment, Channel, Emoji, Guild, Message, User, World, permission};
 use crate::standin::clock::timestamp;
@@ -10,7 +10,7 @@ impl World {
         self.users.get(&id).map_or(Value::Null, user_json)
     }
 
-    /// A member; with the channel they act in, also what they may do there.
+    /// A member, with the permissions in the channel `acts_in`, if there is one.
     pub(crate) fn member_json(
         &self,
         guild: Snowflake,
@@ -126,7 +126,7 @@ impl World {
         })
     }
 
-    /// A guild as the gateway tells of it.
+    /// A guild as `GUILD_CREATE` shows it.
     pub(crate) fn guild_create_json(&self, guild: &Guild) -> Value {
         let own = |threads: bool| -> Vec<Value> {
             self.channels
@@ -255,7 +255,6 @@ impl World {
     }
 }
 
-/// A role as it is told.
 pub(crate) fn role_json(id: Snowflake, name: &str) -> Value {
     json!({
         "id": id, "name": name, "color": 0, "hoist": false, "position": 0,
@@ -285,7 +284,7 @@ fn user_json(user: &User) -> Value {
     })
 }
 
-/// Puts the fields of one object into another.
+/// Adds the fields of `more` to an object.
 pub(crate) fn extend(json: &mut Value, more: Value) {
     let more: Map<String, Value> = match more {
         Value::Object(more) => more,

@@ -1,34 +1,29 @@
-//! A message and what a test or a page wants to know of it.
+//! A message, with what tests and pages ask about it.
 
-use super::super::seen::{Component, components};
+use crate::standin::component::{Component, components};
 use crate::standin::snowflake::Snowflake;
 use serde_json::Value;
 use std::fmt;
 use std::sync::Arc;
 
-/// Flag: only one person can see it.
+/// Flag: only one person sees the message.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
-/// Flag: the application is thinking.
+/// Flag: the application has deferred its answer and "is thinking".
 pub(crate) const LOADING: u64 = 1 << 7;
-/// Flag: nobody's device makes a sound.
+/// Flag: the message makes no sound on any device.
 pub(crate) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-/// Flag: made of components only.
+/// Flag: the message consists of components only.
 pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
 
-/// A file of a message.
 #[derive(Clone)]
 pub struct Attachment {
-    /// Its id.
     pub id: Snowflake,
-    /// Its name.
     pub filename: String,
-    /// What it shows, for those who cannot see it.
+    /// The alternative text of a picture.
     pub description: Option<String>,
-    /// Its media type.
     pub content_type: String,
-    /// The file itself.
     pub bytes: Arc<[u8]>,
-    /// Whether an embed shows it, so that it is not listed besides.
+    /// Whether an embed shows the file; then the message does not list it.
     pub in_embed: bool,
 }
 
@@ -41,78 +36,65 @@ impl fmt::Debug for Attachment {
 /// The interaction that a message answers.
 #[derive(Clone, Debug)]
 pub struct Cause {
-    /// The interaction.
     pub interaction: Snowflake,
-    /// Discord's number of its kind.
+    /// Discord's number of the interaction's kind.
     pub kind: u8,
-    /// Who asked.
     pub user: Snowflake,
-    /// The command's name, if it was one.
+    /// The whole name of the command, such as `uno new`, if the interaction was one.
     pub command: Option<String>,
     /// The message whose component was used.
     pub clicked: Option<Snowflake>,
 }
 
-/// A message as it is now.
 #[derive(Clone, Debug)]
 pub struct Message {
-    /// Its id.
     pub id: Snowflake,
-    /// Where it is.
     pub channel: Snowflake,
-    /// Who wrote it.
     pub author: Snowflake,
-    /// Discord's number of its kind.
+    /// Discord's number of the message's kind.
     pub kind: u8,
-    /// Its text.
     pub content: String,
-    /// Its embeds, as sent, with `attachment://` made into addresses.
+    /// As sent, with the addresses of files in place of `attachment://`.
     pub embeds: Vec<Value>,
-    /// Its components, as sent.
+    /// As sent.
     pub components: Vec<Value>,
-    /// Its files.
     pub attachments: Vec<Attachment>,
-    /// Discord's flags.
     pub flags: u64,
-    /// Whom its text mentions.
+    /// The people whom the text mentions.
     pub mentions: Vec<Snowflake>,
-    /// Whom it pinged when it was posted. Edits ping nobody.
+    /// The people who were pinged when the message was posted. Edits ping no one.
     pub pinged: Vec<Snowflake>,
-    /// When it was posted.
     pub created_ms: i64,
-    /// When it was last edited.
     pub edited_ms: Option<i64>,
-    /// The one person who can see it, if it is ephemeral.
+    /// The only person who sees the message, if it is ephemeral.
     pub only_for: Option<Snowflake>,
-    /// Whether its reader has closed it.
+    /// Whether the only reader of an ephemeral message has closed it.
     pub dismissed: bool,
-    /// What it answers.
+    /// The interaction that the message answers.
     pub cause: Option<Cause>,
-    /// The message it replies to.
     pub replies_to: Option<Snowflake>,
-    /// The thread that was begun from it.
+    /// The thread that was begun from the message.
     pub thread: Option<Snowflake>,
-    /// What the poster gave to recognise it by.
+    /// A value by which the poster recognises the message.
     pub nonce: Option<Value>,
 }
 
 impl Message {
-    /// Whether only one person can see it.
     pub fn is_ephemeral(&self) -> bool {
         self.only_for.is_some()
     }
 
-    /// Whether it says that the application is thinking.
+    /// Whether the message only says that the application is thinking.
     pub fn is_loading(&self) -> bool {
         self.flags & LOADING != 0
     }
 
-    /// Whether it was sent without a sound.
+    /// Whether the message was sent without a notification sound.
     pub fn is_silent(&self) -> bool {
         self.flags & SUPPRESS_NOTIFICATIONS != 0
     }
 
-    /// Everything that can be read in it, in reading order: text, embeds, components.
+    /// Everything that can be read in the message, in reading order: text, embeds, components.
     pub fn text(&self) -> String {
         let mut lines = vec![self.content.clone()];
         self.embeds.iter().for_each(|embed| embed_text(embed, &mut lines));
@@ -124,13 +106,12 @@ impl Message {
         lines.join("\n")
     }
 
-    /// Its buttons and menus, in order.
+    /// The buttons and menus, in order.
     pub fn components(&self) -> Vec<Component> {
         components(&self.components)
     }
 
-    /// The component with this custom id.
-    pub fn component(&self, custom_id: &str) -> Option<Component> {
+    pub(crate) fn component(&self, custom_id: &str) -> Option<Component> {
         self.components().into_iter().find(|found| found.custom_id.as_deref() == Some(custom_id))
     }
 
@@ -141,7 +122,6 @@ impl Message {
             .find(|found| found.is_button() && found.enabled && found.says(label))
     }
 
-    /// The file with this name.
     pub fn file(&self, name: &str) -> Option<&Attachment> {
         self.attachments.iter().find(|file| file.filename == name)
     }

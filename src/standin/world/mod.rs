@@ -1,20 +1,20 @@
 //! What this Discord holds: guilds, channels, people, messages, commands, interactions. Plain data;
-//! what may be done to it is judged elsewhere.
+//! `rest` and `person` check what may be done to it.
 
-mod arrange;
 mod command;
+mod control;
 mod guild;
 mod interaction;
 pub(super) mod json;
 mod message;
 pub mod permission;
 
-pub use arrange::Arranger;
 pub(super) use command::Commands;
+pub use control::WorldControl;
 pub(super) use guild::AUTO_ARCHIVE_MINUTES;
 pub use guild::{Channel, ChannelKind, Guild, Member, Thread, User};
 pub(super) use interaction::{FIRST_ANSWER_MS, TOKEN_LIFE_MS};
-pub use interaction::{Interaction, InteractionKind, Said, Token};
+pub use interaction::{Interaction, InteractionKind, Response, Token};
 pub use message::{Attachment, Cause, Message};
 pub(super) use message::{COMPONENTS_V2, EPHEMERAL, LOADING, SUPPRESS_NOTIFICATIONS};
 
@@ -25,23 +25,20 @@ use std::collections::{BTreeMap, VecDeque};
 const MESSAGES_KEPT: usize = 4_000;
 /// How many interactions are kept; the oldest go first.
 const INTERACTIONS_KEPT: usize = 20_000;
-/// Of how many interactions the files of the first answer are kept.
-const ANSWERS_WITH_FILES: usize = 1_000;
+/// The number of interactions for which the files of the response are kept.
+const RESPONSES_WITH_FILES: usize = 1_000;
 /// How many emoji an application may have.
 pub(super) const EMOJI_KEPT: usize = 2_000;
 
 /// An emoji of the application.
 #[derive(Clone, Debug)]
 pub struct Emoji {
-    /// Its id.
     pub id: Snowflake,
-    /// Its name.
     pub name: String,
     /// The picture as it was uploaded: a data URI.
     pub image: String,
 }
 
-/// Everything there is.
 #[derive(Debug)]
 pub(super) struct World {
     pub(super) application: Snowflake,
@@ -101,9 +98,9 @@ impl World {
         if self.interactions.len() > INTERACTIONS_KEPT {
             self.interactions.pop_first();
         }
-        let old = self.interactions.values_mut().rev().nth(ANSWERS_WITH_FILES);
-        if let Some(Said::Message(message) | Said::Updated(message)) =
-            old.and_then(|old| old.said.as_mut())
+        let old = self.interactions.values_mut().rev().nth(RESPONSES_WITH_FILES);
+        if let Some(Response::Message(message) | Response::Updated(message)) =
+            old.and_then(|old| old.response.as_mut())
         {
             message.attachments.clear();
         }
@@ -115,7 +112,7 @@ impl World {
         self.interactions.get_mut(&id).filter(|interaction| interaction.token.is(token))
     }
 
-    /// What a user may do in a channel.
+    /// The permissions of a user in a channel; none if the channel or the user is unknown.
     pub(super) fn permissions_in(&self, channel: Snowflake, user: Snowflake) -> u64 {
         let Some(place) = self.channels.get(&channel) else { return 0 };
         let Some(guild) = self.guilds.get(&place.guild) else { return 0 };

@@ -16,7 +16,7 @@ use super::server::{Server, Someone, answered, said};
 use serde_json::{Value, json};
 use sqlx::ConnectOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use uno_bot::standin::{Answer, InteractionHandle, Message, Said, StandinConfig};
+use uno_bot::standin::{Answer, InteractionHandle, Message, Response, StandinConfig};
 
 /// A server whose bot has not started yet, so that its past can be written.
 async fn unopened() -> Server {
@@ -75,7 +75,7 @@ async fn private_answer(asked: InteractionHandle) -> Message {
 /// Clicks a button of a private message, which changes by that.
 pub(super) async fn turned(someone: &Someone<'_>, message: &Message, label: &str) -> Message {
     match someone.clicks(message, label).await {
-        Answer::Said(Said::Updated(changed)) => {
+        Answer::Response(Response::Updated(changed)) => {
             assert!(changed.is_ephemeral());
             *changed
         }

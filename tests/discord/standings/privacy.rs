@@ -4,7 +4,9 @@ use super::super::server::{Server, Someone, said};
 use super::past::{NOW, Past, user};
 use super::{eventually, file_of, look, of_me, turned, unopened};
 use serde_json::{Value, json};
-use uno_bot::standin::{Answer, Attachment, Fault, FaultRule, InteractionHandle, Message, Said};
+use uno_bot::standin::{
+    Answer, Attachment, Fault, FaultRule, InteractionHandle, Message, Response,
+};
 
 const FILE: &str = "uno-about-me.json";
 
@@ -127,7 +129,7 @@ async fn whoever_is_forgotten_gives_the_seat_up_and_no_rematch_brings_it_back() 
 async fn file_for(someone: &Someone<'_>, told: &Message) -> Attachment {
     let asked = someone.begin_click(told.id, "Export");
     let first = said(asked.clone()).await;
-    assert!(matches!(first, Answer::Said(Said::Thinking { ephemeral: true })), "{first:?}");
+    assert!(matches!(first, Answer::Response(Response::Thinking { ephemeral: true })), "{first:?}");
     arrived(&asked).await
 }
 
@@ -147,18 +149,18 @@ async fn one_file_at_a_time_is_on_its_way_and_a_bad_line_does_not_lose_it() {
     server.discord.faults().add(FaultRule::always("PATCH", "@original", Fault::Hang));
     let asked = ann.begin_click(told.id, "Export");
     let first = said(asked.clone()).await;
-    assert!(matches!(first, Answer::Said(Said::Thinking { ephemeral: true })), "{first:?}");
+    assert!(matches!(first, Answer::Response(Response::Thinking { ephemeral: true })), "{first:?}");
     let again = ann.told(&told, "Export").await.text();
     assert!(again.contains("on its way already"), "{again}");
     // Nobody else has to wait for that.
     let other = said(ben.begin_click(others.id, "Export")).await;
-    assert!(matches!(other, Answer::Said(Said::Thinking { ephemeral: true })), "{other:?}");
+    assert!(matches!(other, Answer::Response(Response::Thinking { ephemeral: true })), "{other:?}");
     server.discord.faults().clear();
     arrived(&asked).await;
     // Once it is there, it can be had again.
     eventually("another file", async || {
         let asked = ann.begin_click(told.id, "Export");
-        matches!(said(asked).await, Answer::Said(Said::Thinking { .. })).then_some(())
+        matches!(said(asked).await, Answer::Response(Response::Thinking { .. })).then_some(())
     })
     .await;
     server.close().await;

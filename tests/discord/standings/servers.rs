@@ -166,7 +166,7 @@ async fn two_who_change_different_settings_at_the_same_moment_undo_nothing() {
         cid.begin_click(cids.id, "Ping: never"),
         cid.begin_click(cids.id, "Cards: pictures"),
     ];
-    let heard = |_: &Standin| asked.iter().any(|it| it.said().is_some()).then_some(());
+    let heard = |_: &Standin| asked.iter().any(|it| it.response().is_some()).then_some(());
     server.discord.until("the first to be told to wait", heard).await.expect("they wait");
     lock.execute("ROLLBACK").await.unwrap();
     let query = "SELECT pings, threads, turn_seconds, rules, channels FROM server_settings";

@@ -207,7 +207,8 @@ async fn in_its_own_thread_a_board_is_never_posted_anew_below_what_people_write(
     };
     server.discord.until("the thread to be known", asked).await.expect("it is asked for");
     let looked = format!("/channels/{thread}/messages");
-    let looks = |it: &uno_bot::standin::Request| it.method == "GET" && it.path.contains(&looked);
+    let looks =
+        |it: &uno_bot::standin::RecordedRequest| it.method == "GET" && it.path.contains(&looked);
     assert!(!server.discord.requests().iter().any(looks));
     assert_eq!(table_in_thread(&server, "1 of 10").await.1.id, lobby.id);
     server.finish().await;

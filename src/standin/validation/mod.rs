@@ -1,16 +1,16 @@
-//! The strict judge: is a request such that Discord would take it? Discord's own description says most
-//! of it; what it leaves out is checked here too.
+//! Checks whether Discord would accept a request: by Discord's own API description, and by the
+//! rules that the description leaves out.
 
 mod command;
 mod message;
 mod schemas;
 
-use super::rest::{Call, Form};
+use super::rest::{ApiRequest, Form};
 use schemas::Schemas;
 use serde_json::{Map, Value, json};
 use std::fmt;
 
-/// How many problems are told of one request.
+/// For one request.
 const MOST_PROBLEMS: usize = 20;
 
 /// What is wrong with a request, and where.
@@ -26,7 +26,7 @@ impl Problem {
         Problem { path: path.to_owned(), message: message.into() }
     }
 
-    /// Adds itself to the tree of errors as Discord tells them.
+    /// Adds the problem to the tree of errors in Discord's format.
     pub(super) fn write_into(&self, errors: &mut Value) {
         let mut place = errors;
         for part in self.path.split('.').filter(|part| !part.is_empty()) {
@@ -50,15 +50,15 @@ impl fmt::Display for Problem {
     }
 }
 
-/// What is wrong with a request; nothing if it is fine.
-pub(super) fn judge(method: &str, pattern: &'static str, call: &Call) -> Vec<Problem> {
+/// What is wrong with a request; empty if it is valid.
+pub(super) fn validate(method: &str, pattern: &'static str, request: &ApiRequest) -> Vec<Problem> {
     let schemas = match Schemas::discord() {
         Ok(schemas) => schemas,
         Err(error) => return vec![Problem::at("", error.clone())],
     };
     let mut problems = Vec::new();
-    let form = call.form();
-    let body = call.body();
+    let form = request.form();
+    let body = request.body();
     match schemas.operation(method, pattern) {
         Some(operation) => {
             let taken = match form {
@@ -76,7 +76,7 @@ pub(super) fn judge(method: &str, pattern: &'static str, call: &Call) -> Vec<Pro
         None if form.is_some() => problems.push(Problem::at("", "No body is taken here.")),
         None => {}
     }
-    // The finer checks rely on the form.
+    // The further checks rely on a body that is valid by the description.
     if problems.is_empty() {
         if pattern.ends_with("/commands") && method == "PUT" {
             command::check_all(body, &mut problems);
@@ -85,13 +85,13 @@ pub(super) fn judge(method: &str, pattern: &'static str, call: &Call) -> Vec<Pro
             match body.get("type").and_then(Value::as_u64) {
                 Some(4 | 7) => {
                     schemas.check_message_fields(data, &mut problems);
-                    message::check("data", data, call.files(), &mut problems);
+                    message::check("data", data, request.files(), &mut problems);
                 }
                 Some(9) => message::check_modal(data, &mut problems),
                 _ => {}
             }
         } else if matches!(method, "POST" | "PATCH") && carries_message(pattern) {
-            message::check("", body, call.files(), &mut problems);
+            message::check("", body, request.files(), &mut problems);
         }
     }
     problems.truncate(MOST_PROBLEMS);

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use uno_bot::standin::{Clock, Person, Snowflake, Standin, StandinConfig};
 
-pub struct Scene {
+pub struct Setup {
     pub discord: Standin,
     pub guild: Snowflake,
     pub channel: Snowflake,
@@ -11,28 +11,28 @@ pub struct Scene {
     pub ben: Person,
 }
 
-impl Scene {
-    /// A scene whose clock stands, so that a slow machine misses no deadline.
-    pub async fn new() -> Scene {
-        Scene::with(StandinConfig { clock: Clock::frozen(), ..StandinConfig::default() }).await
+impl Setup {
+    /// The clock stands still, so that a slow machine misses no deadline.
+    pub async fn new() -> Setup {
+        Setup::with(StandinConfig { clock: Clock::frozen(), ..StandinConfig::default() }).await
     }
 
-    pub async fn with(config: StandinConfig) -> Scene {
+    pub async fn with(config: StandinConfig) -> Setup {
         let discord = Standin::start(config).await.expect("a free port");
         let world = discord.world();
         let guild = world.add_guild("Card club");
         let channel = world.add_channel(guild, "table-one");
         let ann = discord.person(world.add_person(guild, "ann"));
         let ben = discord.person(world.add_person(guild, "ben"));
-        Scene { discord, guild, channel, ann, ben }
+        Setup { discord, guild, channel, ann, ben }
     }
 
-    /// Waits until the bot did a request that fits.
+    /// Waits until the bot has sent a request that fits.
     pub async fn requested(
         &self,
         what: &str,
-        fits: impl Fn(&uno_bot::standin::Request) -> bool,
-    ) -> uno_bot::standin::Request {
+        fits: impl Fn(&uno_bot::standin::RecordedRequest) -> bool,
+    ) -> uno_bot::standin::RecordedRequest {
         let found = self.discord.until(what, |discord| discord.requests().into_iter().find(&fits));
         found.await.expect("the request was made")
     }

@@ -1,4 +1,4 @@
-//! What all parts of the stand-in share.
+//! The state that all parts of the stand-in share.
 
 use super::changes::{Change, Changes};
 use super::clock::Clock;
@@ -12,8 +12,8 @@ use serde_json::Value;
 use std::fmt;
 use tokio_util::sync::CancellationToken;
 
-/// The shared parts. Locks are taken in this order: world, gateway.
-pub(crate) struct Hub {
+/// Locks are taken in this order: world, gateway.
+pub(super) struct Shared {
     pub(super) token: String,
     pub(super) clock: Clock,
     pub(super) changes: Changes,
@@ -25,9 +25,9 @@ pub(crate) struct Hub {
     world: Mutex<World>,
 }
 
-impl Hub {
-    pub(super) fn new(token: String, clock: Clock, gateway: Gateway, base_url: String) -> Hub {
-        Hub {
+impl Shared {
+    pub(super) fn new(token: String, clock: Clock, gateway: Gateway, base_url: String) -> Shared {
+        Shared {
             token,
             world: Mutex::new(World::new(clock.now_ms(), base_url)),
             clock,
@@ -44,19 +44,19 @@ impl Hub {
         self.world.lock()
     }
 
-    /// Tells the bot of an event.
-    pub(crate) fn dispatch(&self, event: &str, body: Value) {
+    /// Sends an event to the bot through the gateway.
+    pub(super) fn dispatch(&self, event: &str, body: Value) {
         self.gateway.dispatch(self, event, body);
     }
 
-    pub(crate) fn tell(&self, change: Change) {
+    pub(super) fn tell(&self, change: Change) {
         self.changes.tell(change);
     }
 }
 
-/// Holds secrets, so it says nothing.
-impl fmt::Debug for Hub {
+/// Shows no fields, because they hold secrets.
+impl fmt::Debug for Shared {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Hub").finish_non_exhaustive()
+        f.debug_struct("Shared").finish_non_exhaustive()
     }
 }

@@ -1,4 +1,4 @@
-//! Buttons and menus as a person sees them.
+//! The buttons and menus of a message, as a person sees them.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -6,58 +6,50 @@ use serde_json::Value;
 /// How deep components may be nested.
 const DEEPEST: u8 = 4;
 
-/// A button or a menu of a message.
+/// A button or a menu.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Component {
-    /// What is sent back when it is used.
     pub custom_id: Option<String>,
-    /// Discord's number of its kind: 2 is a button, 3 a menu of texts.
+    /// Discord's number of the component's kind: 2 is a button, 3 a menu of texts.
     pub kind: u8,
-    /// What stands on it.
+    /// The label of a button, the placeholder of a menu.
     pub label: Option<String>,
-    /// The sign on it.
+    /// The name of the emoji on a button.
     pub emoji: Option<String>,
     /// Discord's number of a button's style.
     pub style: Option<u8>,
-    /// Whether it can be used.
     pub enabled: bool,
-    /// What can be chosen.
     pub options: Vec<MenuOption>,
-    /// How many must be chosen at least.
+    /// How many options must be chosen at least.
     pub fewest: usize,
-    /// How many can be chosen at most.
+    /// How many options can be chosen at most.
     pub most: usize,
 }
 
 /// One line of a menu.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MenuOption {
-    /// What it says.
     pub label: String,
-    /// What is sent back.
     pub value: String,
-    /// Whether it is chosen already.
+    /// Whether the option is chosen already.
     pub chosen: bool,
 }
 
 impl Component {
-    /// Whether it is a button.
     pub fn is_button(&self) -> bool {
         self.kind == 2
     }
 
-    /// Whether it is a menu.
     pub fn is_menu(&self) -> bool {
         matches!(self.kind, 3 | 5..=8)
     }
 
-    /// Whether this text is in its label.
     pub fn says(&self, text: &str) -> bool {
         self.label.as_deref().is_some_and(|label| label.contains(text))
     }
 }
 
-/// The buttons and menus among components and what they contain, in order.
+/// The buttons and menus among these components and all that they contain, in order.
 pub(super) fn components(sent: &[Value]) -> Vec<Component> {
     let mut found = Vec::new();
     collect(sent, &mut found, DEEPEST);

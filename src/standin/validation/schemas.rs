@@ -1,4 +1,4 @@
-//! Discord's own description of its API, as validators that are built when they are first needed.
+//! Discord's own API description, as validators that are built when they are first needed.
 
 use super::Problem;
 use jsonschema::error::ValidationErrorKind;
@@ -10,7 +10,7 @@ use std::sync::{LazyLock, OnceLock};
 const DESCRIPTION: &str = include_str!("../openapi/openapi.json");
 /// The name under which validators find the description.
 const NAME: &str = "urn:discord";
-/// How deep references are followed for the names of fields.
+/// How deep references are followed to collect the names of fields.
 const DEEPEST: u8 = 6;
 
 static DISCORD: LazyLock<Result<Schemas, String>> = LazyLock::new(Schemas::read);
@@ -19,18 +19,18 @@ static DISCORD: LazyLock<Result<Schemas, String>> = LazyLock::new(Schemas::read)
 pub(super) struct Schemas {
     registry: Registry<'static>,
     operations: HashMap<(String, String), Operation>,
-    /// The names of the fields that any message may have: clients send all of them everywhere, and
-    /// Discord passes over those that mean nothing there.
+    /// The names of the fields that any message may have. Clients send all of them everywhere, and
+    /// Discord ignores those that have no meaning there.
     message_fields: BTreeSet<String>,
 }
 
-/// A kind of request that takes a body.
+/// A route that takes a body.
 pub(super) struct Operation {
     number: usize,
     pub(super) takes_json: bool,
     pub(super) takes_multipart: bool,
     pub(super) required: bool,
-    /// The names of the fields that the body may have; none if it is no object.
+    /// The names of the fields that the body may have; empty if the body is no object.
     fields: BTreeSet<String>,
     validator: OnceLock<Result<Validator, String>>,
 }
@@ -53,7 +53,7 @@ impl Schemas {
                 let content = |kind: &str| body.get("content").and_then(|it| it.get(kind));
                 let (in_json, in_parts) =
                     (content("application/json"), content("multipart/form-data"));
-                // The `payload_json` of a multipart body is what would else be sent as JSON.
+                // The `payload_json` of a multipart body has the same schema as a JSON body.
                 let Some(schema) = in_json.or(in_parts).and_then(|it| it.get("schema")) else {
                     continue;
                 };
@@ -86,7 +86,7 @@ impl Schemas {
         self.operations.get(&(method.to_owned(), pattern.to_owned()))
     }
 
-    /// Checks a body by the description, and for fields that the description does not know.
+    /// Checks a body by the description, and that it has no unknown fields.
     pub(super) fn check(&self, operation: &Operation, body: &Value, problems: &mut Vec<Problem>) {
         let validator = operation.validator.get_or_init(|| self.build(operation.number));
         match validator {
@@ -105,7 +105,7 @@ impl Schemas {
         }
     }
 
-    /// Checks the message in an answer for fields that no message has.
+    /// Checks that the message in a response has no unknown fields.
     pub(super) fn check_message_fields(&self, message: &Value, problems: &mut Vec<Problem>) {
         for (name, _) in object(message).filter(|(name, _)| !self.message_fields.contains(*name)) {
             problems.push(Problem::at(&format!("data.{name}"), "This field is not known."));
@@ -120,8 +120,8 @@ impl Schemas {
     }
 }
 
-/// What Discord takes although its description says otherwise: numbers of new attachments as numbers,
-/// and permissions as strings of digits.
+/// Permits what Discord accepts although its description says otherwise: the ids of new attachments
+/// as numbers, and permissions as strings of digits.
 fn patch(document: &mut Value) {
     let schemas = document.pointer_mut("/components/schemas").and_then(Value::as_object_mut);
     let Some(schemas) = schemas else { return };
@@ -158,7 +158,8 @@ fn collect_fields(document: &Value, schema: &Value, fields: &mut BTreeSet<String
     }
 }
 
-/// Tells what is wrong; of alternatives, why the nearest one does not fit.
+/// Adds the problems of a validation error. If none of several alternatives fits, those of the
+/// nearest one.
 fn explain(error: &ValidationError<'_>, problems: &mut Vec<Problem>) {
     let alternatives = match error.kind() {
         ValidationErrorKind::AnyOf { context } | ValidationErrorKind::OneOfNotValid { context } => {
@@ -166,7 +167,8 @@ fn explain(error: &ValidationError<'_>, problems: &mut Vec<Problem>) {
         }
         _ => &[],
     };
-    // An alternative of another type says nothing; of the rest, the one that fails deepest is meant.
+    // An alternative of another type is not meant; of the others, the one that fails deepest is the
+    // nearest.
     let nearest = alternatives.iter().max_by_key(|errors| {
         let depth = |error: &ValidationError<'_>| error.instance_path().as_str().len();
         let wrong_type = errors.iter().any(|error| {
@@ -191,7 +193,7 @@ fn explain(error: &ValidationError<'_>, problems: &mut Vec<Problem>) {
     }
 }
 
-/// The names of the fields of an object, for checks elsewhere.
+/// The fields of an object; none if the value is no object.
 pub(super) fn object(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
     static NONE: LazyLock<Map<String, Value>> = LazyLock::new(Map::new);
     value.as_object().unwrap_or(&NONE).iter()

@@ -1,4 +1,4 @@
-//! Connections that can be cut in the middle of anything.
+//! TCP connections that can be cut at any moment, also in the middle of a response.
 
 use axum::extract::connect_info::Connected;
 use axum::serve::{IncomingStream, Listener};
@@ -10,29 +10,30 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::{CancellationToken, WaitForCancellationFutureOwned};
 
-/// Accepts connections without delaying small packets. All are cut when the stand-in stops.
-pub(super) struct Wires {
+/// Accepts connections, without delaying small packets. All connections are cut when the stand-in
+/// stops.
+pub(super) struct CuttableListener {
     listener: TcpListener,
     stopped: CancellationToken,
 }
 
-impl Wires {
-    pub(super) fn new(listener: TcpListener, stopped: CancellationToken) -> Wires {
-        Wires { listener, stopped }
+impl CuttableListener {
+    pub(super) fn new(listener: TcpListener, stopped: CancellationToken) -> CuttableListener {
+        CuttableListener { listener, stopped }
     }
 }
 
-impl Listener for Wires {
-    type Io = Wire;
+impl Listener for CuttableListener {
+    type Io = CuttableStream;
     type Addr = SocketAddr;
 
-    async fn accept(&mut self) -> (Wire, SocketAddr) {
+    async fn accept(&mut self) -> (CuttableStream, SocketAddr) {
         loop {
             let (stream, address) = <TcpListener as Listener>::accept(&mut self.listener).await;
             if stream.set_nodelay(true).is_ok() {
                 let cut = self.stopped.child_token();
                 let until_cut = Box::pin(cut.clone().cancelled_owned());
-                return (Wire { stream, cut: Cut(cut), until_cut }, address);
+                return (CuttableStream { stream, cutter: Cutter(cut), until_cut }, address);
             }
         }
     }
@@ -42,34 +43,33 @@ impl Listener for Wires {
     }
 }
 
-/// Cuts one connection: what was not sent yet never will be.
+/// Cuts one connection; bytes that were not sent yet are lost.
 #[derive(Clone, Debug)]
-pub(super) struct Cut(CancellationToken);
+pub(super) struct Cutter(CancellationToken);
 
-impl Cut {
+impl Cutter {
     pub(super) fn cut(&self) {
         self.0.cancel();
     }
 }
 
-impl Connected<IncomingStream<'_, Wires>> for Cut {
-    fn connect_info(stream: IncomingStream<'_, Wires>) -> Cut {
-        stream.io().cut.clone()
+impl Connected<IncomingStream<'_, CuttableListener>> for Cutter {
+    fn connect_info(stream: IncomingStream<'_, CuttableListener>) -> Cutter {
+        stream.io().cutter.clone()
     }
 }
 
-/// One connection.
-pub(super) struct Wire {
+pub(super) struct CuttableStream {
     stream: TcpStream,
-    cut: Cut,
+    cutter: Cutter,
     until_cut: Pin<Box<WaitForCancellationFutureOwned>>,
 }
 
-impl Wire {
+impl CuttableStream {
     fn fail_if_cut(&mut self, context: &mut Context<'_>) -> io::Result<()> {
         match Future::poll(self.until_cut.as_mut(), context) {
             Poll::Ready(()) => {
-                // Nothing lingers: the other side sees a reset, not a polite end.
+                // Without lingering, the other side sees a reset instead of an orderly end.
                 let _ = self.stream.set_zero_linger();
                 Err(io::ErrorKind::ConnectionReset.into())
             }
@@ -78,7 +78,7 @@ impl Wire {
     }
 }
 
-impl AsyncRead for Wire {
+impl AsyncRead for CuttableStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -89,7 +89,7 @@ impl AsyncRead for Wire {
     }
 }
 
-impl AsyncWrite for Wire {
+impl AsyncWrite for CuttableStream {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

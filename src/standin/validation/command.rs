@@ -1,4 +1,4 @@
-//! What Discord checks in command definitions besides its description.
+//! Rules for the definitions of commands that are not in Discord's API description.
 
 use super::Problem;
 use super::schemas::object;
@@ -10,7 +10,7 @@ const LONGEST: usize = 8_000;
 const SUBCOMMAND: u64 = 1;
 const GROUP: u64 = 2;
 
-/// Checks all commands of an application that are valid by the description.
+/// Checks all commands of an application, which are valid by the description.
 pub(super) fn check_all(commands: &Value, problems: &mut Vec<Problem>) {
     let commands = commands.as_array().map_or(&[][..], Vec::as_slice);
     if commands.len() > MOST_COMMANDS {
@@ -115,7 +115,8 @@ fn check_choices(at: &str, option: &Value, problems: &mut Vec<Problem>) {
     }
 }
 
-/// Names, descriptions and values of a command and all in it, of each the longest translation.
+/// The sum of the lengths of all names, descriptions and values in a command. Of translations, the
+/// longest counts.
 fn length(command: &Value) -> usize {
     let longest = |name: &str| {
         let own = command.get(name).and_then(Value::as_str);

@@ -1,21 +1,21 @@
-//! Who the bot is and where the gateway is.
+//! The application itself, and the address of the gateway.
 
-use super::call::Call;
-use super::refusal::{Outcome, Reply};
-use crate::standin::hub::Hub;
+use super::api_request::ApiRequest;
+use super::reply::{Reply, RestResult};
+use crate::standin::shared::Shared;
 use crate::standin::world::{json::extend, permission};
 use serde_json::{Value, json};
 
-pub(super) fn gateway(hub: &Hub, _: &Call) -> Outcome {
-    Ok(Reply::ok(hub.gateway.url_json()))
+pub(super) fn gateway(shared: &Shared, _: &ApiRequest) -> RestResult {
+    Ok(Reply::ok(shared.gateway.url_json()))
 }
 
-pub(super) fn gateway_bot(hub: &Hub, _: &Call) -> Outcome {
-    Ok(Reply::ok(hub.gateway.bot_json()))
+pub(super) fn gateway_bot(shared: &Shared, _: &ApiRequest) -> RestResult {
+    Ok(Reply::ok(shared.gateway.bot_json()))
 }
 
-pub(super) fn application(hub: &Hub, _: &Call) -> Outcome {
-    let world = hub.world();
+pub(super) fn application(shared: &Shared, _: &ApiRequest) -> RestResult {
+    let world = shared.world();
     Ok(Reply::ok(json!({
         "id": world.application,
         "name": "uno-bot",
@@ -40,16 +40,16 @@ pub(super) fn application(hub: &Hub, _: &Call) -> Outcome {
     })))
 }
 
-pub(super) fn me(hub: &Hub, _: &Call) -> Outcome {
-    let world = hub.world();
+pub(super) fn me(shared: &Shared, _: &ApiRequest) -> RestResult {
+    let world = shared.world();
     let mut user = world.user_json(world.application);
     let own = json!({"verified": true, "mfa_enabled": false, "email": null, "locale": "en-US"});
     extend(&mut user, own);
     Ok(Reply::ok(user))
 }
 
-pub(super) fn my_guilds(hub: &Hub, _: &Call) -> Outcome {
-    let world = hub.world();
+pub(super) fn my_guilds(shared: &Shared, _: &ApiRequest) -> RestResult {
+    let world = shared.world();
     let guilds = world.guilds.values().map(|guild| {
         json!({
             "id": guild.id, "name": guild.name, "icon": null, "banner": null, "owner": false,

@@ -1,27 +1,27 @@
-//! What Discord refuses, the stand-in refuses, and says where.
+//! The stand-in refuses what Discord refuses, and names the field.
 
 use crate::bot::{code, http};
-use crate::scene::{Scene, commands};
+use crate::setup::{Setup, commands};
 use serde_json::{Value, json};
 use serenity::all::{CreateAttachment, Http};
 use uno_bot::standin::StandinConfig;
 
-async fn scene() -> (Scene, Http) {
-    // All in one channel and in no time: the limits would get in the way.
+async fn setup() -> (Setup, Http) {
+    // The tests send many requests to one channel at once, more than the rate limits allow.
     let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
-    let scene = Scene::with(config).await;
-    let http = http(&scene.discord, scene.discord.token());
-    (scene, http)
+    let setup = Setup::with(config).await;
+    let http = http(&setup.discord, setup.discord.token());
+    (setup, http)
 }
 
-/// Posts and expects a refusal that names this place.
-async fn refused(scene: &Scene, http: &Http, body: Value, place: &str) {
-    let posted = http.send_message(scene.channel.get().into(), vec![], &body).await;
+/// Posts a message and expects a refusal that names this field.
+async fn refused(setup: &Setup, http: &Http, body: Value, place: &str) {
+    let posted = http.send_message(setup.channel.get().into(), vec![], &body).await;
     assert_eq!(code(&posted.expect_err(place)), (400, 50035), "{place}");
-    let problems = scene.discord.requests().pop().expect("a request").problems;
+    let problems = setup.discord.requests().pop().expect("a request").problems;
     let named = problems.iter().any(|problem| problem.starts_with(place));
     assert!(named, "{place} is not named in {problems:?}");
-    assert!(scene.ann.messages(scene.channel).is_empty(), "{place}: nothing was posted");
+    assert!(setup.ann.messages(setup.channel).is_empty(), "{place}: nothing was posted");
 }
 
 fn button(custom_id: &str) -> Value {
@@ -40,7 +40,7 @@ fn menu(custom_id: &str, count: usize) -> Value {
 
 #[tokio::test]
 async fn what_the_description_says_is_enforced() {
-    let (scene, http) = scene().await;
+    let (setup, http) = setup().await;
     let cases = [
         (json!({"content": 7}), "content"),
         (json!({"embeds": vec![json!({"title": "x"}); 11]}), "embeds"),
@@ -76,13 +76,13 @@ async fn what_the_description_says_is_enforced() {
         ),
     ];
     for (body, place) in cases {
-        refused(&scene, &http, body, place).await;
+        refused(&setup, &http, body, place).await;
     }
 }
 
 #[tokio::test]
 async fn what_the_description_leaves_out_is_enforced_too() {
-    let (scene, http) = scene().await;
+    let (setup, http) = setup().await;
     let rows =
         |count: u8| (0..count).map(|n| row(vec![button(&n.to_string())])).collect::<Vec<_>>();
     let long = json!({"description": "x".repeat(3_001)});
@@ -133,13 +133,13 @@ async fn what_the_description_leaves_out_is_enforced_too() {
         ),
     ];
     for (body, place) in cases {
-        refused(&scene, &http, body, place).await;
+        refused(&setup, &http, body, place).await;
     }
 }
 
 #[tokio::test]
 async fn what_is_just_within_the_limits_is_taken() {
-    let (scene, http) = scene().await;
+    let (setup, http) = setup().await;
     let rows: Vec<Value> = (0..5u8)
         .map(|row_number| {
             row((0..5u8).map(|n| button(&format!("{row_number}{n}{}", "x".repeat(98)))).collect())
@@ -153,9 +153,9 @@ async fn what_is_just_within_the_limits_is_taken() {
             "allowed_mentions": {"parse": []}, "tts": false}),
     ];
     for body in bodies {
-        let posted = http.send_message(scene.channel.get().into(), vec![], &body).await;
+        let posted = http.send_message(setup.channel.get().into(), vec![], &body).await;
         posted.unwrap_or_else(|error| {
-            let problems = scene.discord.requests().pop().map(|request| request.problems);
+            let problems = setup.discord.requests().pop().map(|request| request.problems);
             panic!("{error}: {problems:?}")
         });
     }
@@ -163,8 +163,8 @@ async fn what_is_just_within_the_limits_is_taken() {
 
 #[tokio::test]
 async fn a_refusal_says_where_even_among_alternatives() {
-    let (scene, http) = scene().await;
-    let asked = scene.ann.forge_command(scene.channel, json!({"id": "1", "name": "x", "type": 1}));
+    let (setup, http) = setup().await;
+    let asked = setup.ann.forge_command(setup.channel, json!({"id": "1", "name": "x", "type": 1}));
     let (id, token) = crate::bot::secret(&asked);
     let long = "x".repeat(257);
     let cases = [
@@ -186,7 +186,7 @@ async fn a_refusal_says_where_even_among_alternatives() {
         else {
             panic!("not a refusal");
         };
-        let problems = scene.discord.requests().pop().unwrap().problems;
+        let problems = setup.discord.requests().pop().unwrap().problems;
         assert!(problems.iter().any(|it| it.starts_with(place)), "{place}: {problems:?}");
         assert!(
             refusal.error.errors.iter().any(|error| error.path == place),
@@ -197,18 +197,18 @@ async fn a_refusal_says_where_even_among_alternatives() {
 
 #[tokio::test]
 async fn an_empty_message_is_refused() {
-    let (scene, http) = scene().await;
+    let (setup, http) = setup().await;
     for body in [json!({"content": ""}), json!({"content": "  "}), json!({})] {
-        let posted = http.send_message(scene.channel.get().into(), vec![], &body).await;
+        let posted = http.send_message(setup.channel.get().into(), vec![], &body).await;
         assert_eq!(code(&posted.unwrap_err()), (400, 50006), "{body}");
     }
 }
 
 #[tokio::test]
 async fn a_file_without_an_entry_is_refused_and_one_with_an_entry_is_kept() {
-    let (scene, http) = scene().await;
+    let (setup, http) = setup().await;
     let file = || vec![CreateAttachment::bytes(b"pixels".to_vec(), "board.png")];
-    let channel = scene.channel.get().into();
+    let channel = setup.channel.get().into();
     let bare = http.send_message(channel, file(), &json!({"content": "x"})).await;
     assert_eq!(code(&bare.unwrap_err()), (400, 50035));
     let body = json!({"content": "x", "attachments": [
@@ -222,9 +222,9 @@ async fn a_file_without_an_entry_is_refused_and_one_with_an_entry_is_kept() {
 
 #[tokio::test]
 async fn the_same_rules_hold_in_answers_edits_and_followups() {
-    let (scene, http) = scene().await;
-    http.set_application_id(scene.discord.world().bot().get().into());
-    let asked = scene.ann.forge_command(scene.channel, json!({"id": "1", "name": "x", "type": 1}));
+    let (setup, http) = setup().await;
+    http.set_application_id(setup.discord.world().bot().get().into());
+    let asked = setup.ann.forge_command(setup.channel, json!({"id": "1", "name": "x", "type": 1}));
     let (id, token) = crate::bot::secret(&asked);
     let twice = json!([row(vec![button("a"), button("a")])]);
     let data = json!({"content": "x", "components": twice});
@@ -243,13 +243,13 @@ async fn the_same_rules_hold_in_answers_edits_and_followups() {
     let unknown = json!({"type": 4, "data": {"content": "x", "embed": {}}});
     let answered = http.create_interaction_response(id.into(), &token, &unknown, vec![]).await;
     assert_eq!(code(&answered.unwrap_err()), (400, 50035));
-    assert_eq!(scene.ann.messages(scene.channel).len(), 1);
+    assert_eq!(setup.ann.messages(setup.channel).len(), 1);
 }
 
 #[tokio::test]
 async fn wrong_command_definitions_are_refused() {
-    let (scene, http) = scene().await;
-    http.set_application_id(scene.discord.world().bot().get().into());
+    let (setup, http) = setup().await;
+    http.set_application_id(setup.discord.world().bot().get().into());
     let option = |name: &str, required: bool| json!({"type": 3, "name": name, "description": "x", "required": required});
     let with =
         |options: Vec<Value>| json!([{"name": "uno", "description": "x", "options": options}]);
@@ -292,7 +292,7 @@ async fn wrong_command_definitions_are_refused() {
         let error = registered.map(|_| ()).expect_err(&body.to_string());
         assert_eq!(code(&error), (400, 50035), "{body}");
     }
-    assert!(scene.discord.world().commands(None).is_empty());
+    assert!(setup.discord.world().commands(None).is_empty());
     for right in [with(vec![nested(option("a", true))]), with(long(1)), with(vec![choices(25)])] {
         http.create_global_commands(&right).await.unwrap();
     }
@@ -302,16 +302,16 @@ async fn wrong_command_definitions_are_refused() {
 
 #[tokio::test]
 async fn a_wrong_token_is_unauthorised() {
-    let scene = Scene::new().await;
-    let http = http(&scene.discord, "a.wrong.token");
+    let setup = Setup::new().await;
+    let http = http(&setup.discord, "a.wrong.token");
     let asked = http.get_current_user().await.unwrap_err();
     assert_eq!(code(&asked).0, 401);
 }
 
 #[tokio::test]
 async fn an_emoji_has_a_name_and_a_picture() {
-    let (scene, http) = scene().await;
-    http.set_application_id(scene.discord.world().bot().get().into());
+    let (setup, http) = setup().await;
+    http.set_application_id(setup.discord.world().bot().get().into());
     let picture = "data:image/png;base64,iVBORw0KGgo=";
     for wrong in [
         json!({"name": "r", "image": picture}),
@@ -327,5 +327,5 @@ async fn an_emoji_has_a_name_and_a_picture() {
     assert_eq!(code(&http.create_application_emoji(&body).await.unwrap_err()), (400, 50035));
     assert_eq!(http.get_application_emojis().await.unwrap()[0].name, "red_7");
     http.delete_application_emoji(made.id).await.unwrap();
-    assert!(scene.discord.world().emoji().is_empty());
+    assert!(setup.discord.world().emoji().is_empty());
 }

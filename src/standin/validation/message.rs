@@ -1,4 +1,4 @@
-//! What Discord checks in a message besides its description.
+//! Rules for messages that are not in Discord's API description.
 
 use super::Problem;
 use crate::standin::rest::File;
@@ -11,7 +11,7 @@ const MOST_IN_EMBEDS: usize = 6_000;
 const COMPONENTS_V2: u64 = 1 << 15;
 const LINK: u64 = 5;
 
-/// Checks a message that is valid by the description. `at` is where in the body it stands.
+/// Checks a message, which is valid by the description. `at` is its path in the body.
 pub(super) fn check(at: &str, message: &Value, files: &[File], problems: &mut Vec<Problem>) {
     let place = |name: &str| if at.is_empty() { name.to_owned() } else { format!("{at}.{name}") };
     let content = message.get("content").and_then(Value::as_str).unwrap_or_default();
@@ -38,7 +38,6 @@ pub(super) fn check(at: &str, message: &Value, files: &[File], problems: &mut Ve
     check_files(&place("attachments"), message, files, problems);
 }
 
-/// Checks the form of a modal.
 pub(super) fn check_modal(form: &Value, problems: &mut Vec<Problem>) {
     let rows = list(form, "components");
     if rows.is_empty() || rows.len() > MOST_ROWS {
@@ -109,7 +108,7 @@ fn kind(component: &Value) -> u64 {
     component.get("type").and_then(Value::as_u64).unwrap_or(0)
 }
 
-/// Visits components and what they contain.
+/// Visits components and all that they contain.
 fn walk(at: &str, components: &[Value], visit: &mut impl FnMut(&str, &Value)) {
     for (number, component) in components.iter().enumerate() {
         let path = format!("{at}.{number}");
