@@ -1,16 +1,16 @@
 //! Computer players.
 //!
-//! A [`Policy`] is asked what to do and answers with a command. It is shown a seat's own
-//! [`HandView`] and nothing else, so it cannot know more than a person in that seat; it remembers
-//! nothing from one question to the next. [`Playout`] seats policies at a whole table.
+//! A [`Policy`] gets a seat's own [`HandView`] and answers with a command. It gets nothing else, so
+//! it cannot know more than a person in that seat, and it keeps nothing from one command to the
+//! next. [`Playout`] seats a policy in every seat of a table.
 
-mod outlook;
+mod evaluate;
+mod perspective;
 mod playout;
 mod random;
 mod steady;
-mod weigh;
 
-pub use playout::{MOST_DECISIONS, Playout, Stuck};
+pub use playout::{Playout, Stuck};
 
 use crate::engine::{Command, Game, HandView, Seat};
 use rand::Rng;
@@ -22,12 +22,12 @@ use std::str::FromStr;
 pub enum Policy {
     /// Any card that fits; the yardstick for every other policy.
     Random,
-    /// Sound play: keeps its hand flexible, hinders whoever is close to out, calls and catches.
+    /// Sound play: keeps its hand flexible, hinders players who are close to going out, calls and
+    /// catches.
     Steady,
 }
 
 impl Policy {
-    /// Every policy.
     pub const ALL: [Policy; 2] = [Policy::Random, Policy::Steady];
 
     /// The name, as on the command line.
@@ -38,7 +38,7 @@ impl Policy {
         }
     }
 
-    /// What to do when the table waits for the seat; nothing when it does not.
+    /// The command that the table waits for; `None` if it does not wait for this seat.
     pub fn choose<R: Rng + ?Sized>(self, view: &HandView, rng: &mut R) -> Option<Command> {
         if !view.public.waiting.contains(view.seat) {
             return None;
@@ -49,7 +49,7 @@ impl Policy {
         }
     }
 
-    /// What to do unasked: call late, catch someone, jump in. Most of the time nothing.
+    /// A command that the table does not wait for: a late call, a catch, a jump-in. Mostly `None`.
     pub fn interject(self, view: &HandView) -> Option<Command> {
         match self {
             Policy::Random => None,
@@ -57,7 +57,7 @@ impl Policy {
         }
     }
 
-    /// Makes the choice of [`Policy::choose`] without building a view where that can be avoided.
+    /// The same choice as [`Policy::choose`], without building a view where that can be avoided.
     fn choose_at<R: Rng + ?Sized>(self, game: &Game, seat: Seat, rng: &mut R) -> Option<Command> {
         match self {
             Policy::Random if random::needs_no_view(game.rules()) => {
@@ -74,7 +74,6 @@ impl fmt::Display for Policy {
     }
 }
 
-/// A word that names no policy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownPolicy(pub String);
 

@@ -1,30 +1,28 @@
-//! A table with computer players in every seat.
+//! Rounds with a computer player in every seat.
 
 use super::Policy;
 use crate::engine::{Command, Event, Game, MOST_SEATS, Refusal, Seat};
 use rand::{Rng, RngExt};
 use std::fmt;
 
-/// A round that is not over after so many decisions is given up.
-pub const MOST_DECISIONS: u32 = 100_000;
+/// A round that takes more decisions is given up.
+const MOST_DECISIONS: u32 = 100_000;
 
-/// Plays rounds with a policy in every seat.
 #[derive(Clone, Debug)]
 pub struct Playout {
     policies: [Policy; MOST_SEATS as usize],
-    /// What the last command led to; kept to be used again.
+    /// The events of the last command. The buffer is kept to save allocations.
     events: Vec<Event>,
 }
 
-/// Why a round could not be played to its end. Neither happens unless a policy or the engine is
-/// wrong.
+/// Why a round could not be played to its end: always a fault of a policy or of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stuck {
-    /// A policy wanted something that it may not do.
+    /// A policy gave a command that was refused.
     Refused(Seat, Command, Refusal),
-    /// A policy did not know what to do.
-    Helpless(Seat),
-    /// It took more than [`MOST_DECISIONS`].
+    /// A policy gave no command although the table waited for it.
+    NoCommand(Seat),
+    /// The round took more than 100,000 decisions.
     Endless,
 }
 
@@ -34,7 +32,7 @@ impl fmt::Display for Stuck {
             Stuck::Refused(seat, command, refusal) => {
                 write!(f, "{seat} wanted to {} and was refused: {}", command.name(), refusal.name())
             }
-            Stuck::Helpless(seat) => write!(f, "{seat} did not know what to do"),
+            Stuck::NoCommand(seat) => write!(f, "{seat} did not know what to do"),
             Stuck::Endless => write!(f, "the round was not over after {MOST_DECISIONS} decisions"),
         }
     }
@@ -43,7 +41,7 @@ impl fmt::Display for Stuck {
 impl std::error::Error for Stuck {}
 
 impl Playout {
-    /// Seats these policies, in the order of the seats; seats without one play at random.
+    /// Seats these policies in order; the other seats play at random.
     pub fn new(policies: impl IntoIterator<Item = Policy>) -> Playout {
         let mut seated = [Policy::Random; MOST_SEATS as usize];
         for (place, policy) in seated.iter_mut().zip(policies) {
@@ -52,14 +50,13 @@ impl Playout {
         Playout { policies: seated, events: Vec::with_capacity(8) }
     }
 
-    /// Deals a round and plays it to its end. Returns how many decisions it took, the deal not
-    /// counted.
+    /// Deals a round and plays it to its end. Returns the number of decisions, without the deal.
     pub fn play_round<R: Rng + ?Sized>(
         &mut self,
         game: &mut Game,
         rng: &mut R,
     ) -> Result<u32, Stuck> {
-        // Anyone at the table may ask for the deal.
+        // Any player may ask for the deal.
         let asker = game.playing().lowest().unwrap_or(Seat::FIRST);
         self.act(game, asker, Command::Deal, rng)?;
         let mut decisions = 0;
@@ -77,8 +74,8 @@ impl Playout {
         Ok(decisions)
     }
 
-    /// What the last command led to; after [`Playout::play_round`], how the round ended.
-    pub fn last_events(&self) -> &[Event] {
+    /// The events of the last command; after [`Playout::play_round`], the end of the round.
+    pub(crate) fn last_events(&self) -> &[Event] {
         &self.events
     }
 
@@ -98,7 +95,7 @@ impl Playout {
             .map_err(|refusal| Stuck::Refused(seat, command, refusal))
     }
 
-    /// What the seat does that the table waits for.
+    /// The command of the seat that the table waits for.
     fn expected<R: Rng + ?Sized>(
         &self,
         game: &Game,
@@ -107,15 +104,15 @@ impl Playout {
         let seat = game.waiting().lowest().unwrap_or(Seat::FIRST);
         match self.policy(seat).choose_at(game, seat, rng) {
             Some(command) => Ok((seat, command)),
-            None => Err(Stuck::Helpless(seat)),
+            None => Err(Stuck::NoCommand(seat)),
         }
     }
 
-    /// What someone does unasked. Whoever is fastest comes first, which is anyone.
+    /// A command that the table does not wait for. Of several seats, one is the fastest by chance.
     fn interjection<R: Rng + ?Sized>(&self, game: &Game, rng: &mut R) -> Option<(Seat, Command)> {
-        let occasion = game.rules().jump_in.is_on()
+        let possible = game.rules().jump_in.is_on()
             || self.events.iter().any(|event| matches!(event, Event::Exposed { .. }));
-        if !occasion {
+        if !possible {
             return None;
         }
         let seats = game.playing();

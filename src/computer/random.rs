@@ -1,24 +1,24 @@
 //! `random`: any card that fits. Draws only if there is none, plays what it drew, always calls,
 //! never challenges, catches or accuses.
 
-use super::outlook::Outlook;
+use super::perspective::Perspective;
 use crate::engine::Stage;
 use crate::engine::{Card, CardSet, Colour, Command, Game, HandView, Play, Rules, Seat, SeatSet};
 use rand::{Rng, RngExt};
 
-/// What to do when the table waits for the seat.
+/// The command that the table waits for.
 pub(super) fn choose<R: Rng + ?Sized>(view: &HandView, rng: &mut R) -> Option<Command> {
     if let Some(card) = any_card(view.playable, rng) {
-        let outlook = Outlook::new(view);
+        let perspective = Perspective::new(view);
         let colour = card.is_wild().then(|| any_colour(rng));
         let target =
-            if outlook.needs_target(card) { any_seat(outlook.others(), rng) } else { None };
-        return Some(Command::Play(outlook.called(Play { card, colour, target, uno: false })));
+            if perspective.needs_target(card) { any_seat(perspective.others(), rng) } else { None };
+        return Some(Command::Play(perspective.called(Play { card, colour, target, uno: false })));
     }
     without_card(view.public.stage, rng)
 }
 
-/// What to do when no card can be laid.
+/// The command if no card can be laid.
 fn without_card<R: Rng + ?Sized>(stage: Stage, rng: &mut R) -> Option<Command> {
     match stage {
         Stage::Turn(_) => Some(Command::Draw),
@@ -31,14 +31,14 @@ fn without_card<R: Rng + ?Sized>(stage: Stage, rng: &mut R) -> Option<Command> {
     }
 }
 
-/// Whether [`choose_without_view`] can choose under these rules: where hands change owners, what a
-/// play leaves in the hand depends on the other hands.
+/// Whether [`choose_without_view`] works under these rules. Where hands change owners, the number
+/// of cards after a play depends on the other hands, which need a view.
 pub(super) fn needs_no_view(rules: &Rules) -> bool {
     !rules.seven_zero.is_on()
 }
 
-/// The same choice as [`choose`], drawn from `rng` in the same way, with no view built first: for
-/// millions of rounds. What it asks of the game is what the seat may know.
+/// The same choice as [`choose`], with the same use of `rng`, but without a view, which saves time
+/// in millions of rounds. It asks the game only for what the seat may know.
 pub(super) fn choose_without_view<R: Rng + ?Sized>(
     game: &Game,
     seat: Seat,
@@ -54,7 +54,7 @@ pub(super) fn choose_without_view<R: Rng + ?Sized>(
     without_card(game.stage(), rng)
 }
 
-/// One of the cards, equal ones counted once.
+/// Any of the cards; equal ones count once.
 fn any_card<R: Rng + ?Sized>(cards: CardSet, rng: &mut R) -> Option<Card> {
     match cards.len() {
         0 => None,

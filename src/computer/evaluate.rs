@@ -1,53 +1,52 @@
-//! What a play is worth to `steady`: how good the position is that it leads to.
+//! What a play is worth to `steady`: the worth of the position that it leads to.
 //!
-//! Positions are measured in log-odds of winning the round. The numbers were fitted to some millions
-//! of positions from rounds against `random`, then tuned by playing on.
+//! The worth of a position is the log-odds of winning the round. The weights were fitted to some
+//! millions of positions from rounds against `random`, then tuned in further rounds.
 
-use super::outlook::Outlook;
+use super::perspective::Perspective;
 use crate::engine::{Card, CardSet, Colour, Face, Hand, MOST_SEATS, Play, Seat, SeatSet};
 
-/// Going out is worth more than any position.
+/// More than the worth of any position.
 const GOING_OUT: f32 = 1000.0;
-/// How far ahead a chain of turns is followed when only two play.
+/// How many further turns in a row are looked at when only two play.
 const LONGEST_CHAIN: u8 = 3;
-/// A hat makes its target draw about so many cards (RULES 4.8).
+/// About how many cards the target of a hat draws (RULES 4.8).
 const HAT_DRAWS: u8 = 4;
-/// An illegal wild draw card may be challenged.
+/// The cost of playing a wild draw card illegally, because it may be challenged.
 const BLUFFING: f32 = -1.0;
-/// Drawing although something can be played, beyond what the hand suffers by it.
+/// The cost of drawing although a card can be played, besides that of the larger hand.
 const DRAWING: f32 = -0.5;
-/// Each point in the hand, as soon as an opponent has this few cards.
+/// The cost of each point in the hand, when an opponent has at most `CLOSE_TO_OUT` cards.
 const POINT: f32 = -0.001;
 const CLOSE_TO_OUT: u8 = 2;
-/// What a hand that cannot be seen is like on average, for each of its cards.
+/// The average worth of the cards in an unknown hand, divided by their number.
 const UNKNOWN_CARD: f32 = 0.3;
 
-/// What matters in a position.
-struct Taste {
+/// The weights of what matters in a position.
+struct Weights {
     /// The logarithm of each opponent's number of cards.
     opponents_cards: f32,
-    /// The next player having one card.
+    /// If the next player has one card.
     next_on_one: f32,
     /// The logarithm of the own number of cards.
     own_cards: f32,
-    /// The rest is what one card, or one colour, is worth in a hand of one; with more cards in the
-    /// hand, it matters less.
+    /// This and all that follow are divided by the number of cards in the hand.
     skip_or_reverse: f32,
     draw: f32,
     wild: f32,
     wild_draw: f32,
     /// Each colour in the hand.
     colour: f32,
-    /// Having the colour in force, and each card of it.
+    /// For having the colour in force, and for each card of it.
     colour_in_force: f32,
     card_in_force: f32,
-    /// Each number, or symbol, that is held in one more colour.
+    /// For each number, or symbol, that is held in a further colour.
     number_again: f32,
     symbol_again: f32,
 }
 
 /// With two players a symbol gives another turn, so symbols that fit on each other end a round.
-const HEADS_UP: Taste = Taste {
+const TWO_PLAYERS: Weights = Weights {
     opponents_cards: 0.67,
     next_on_one: -0.1,
     own_cards: -0.84,
@@ -62,7 +61,7 @@ const HEADS_UP: Taste = Taste {
     symbol_again: 2.5,
 };
 
-const AMONG_MORE: Taste = Taste {
+const MORE_PLAYERS: Weights = Weights {
     opponents_cards: 0.46,
     next_on_one: -0.25,
     own_cards: -1.09,
@@ -77,16 +76,16 @@ const AMONG_MORE: Taste = Taste {
     symbol_again: 0.1,
 };
 
-/// How the table stands, or would stand.
+/// The table as it is, or as it would be after a play.
 #[derive(Clone, Copy)]
 struct Position {
-    /// The own cards, unless hands have moved (RULES 7.3).
+    /// The seat's own cards; `None` if hands have moved (RULES 7.3).
     hand: Option<Hand>,
     /// How many cards each seat holds.
     counts: [u8; MOST_SEATS as usize],
     top: Card,
     colour: Colour,
-    /// Whose turn it is.
+    /// The seat that plays next.
     next: Seat,
 }
 
@@ -106,45 +105,45 @@ impl Position {
     }
 }
 
-/// A seat's view, and what weighing needs again and again.
-pub(super) struct Weighing<'a> {
-    pub(super) outlook: Outlook<'a>,
+/// Evaluates positions and plays for one seat.
+pub(super) struct Evaluator<'a> {
+    pub(super) perspective: Perspective<'a>,
     others: SeatSet,
-    taste: &'static Taste,
+    weights: &'static Weights,
     now: Position,
 }
 
-impl<'a> Weighing<'a> {
-    pub(super) fn new(outlook: Outlook<'a>) -> Weighing<'a> {
-        let view = outlook.view;
-        let others = outlook.others();
+impl<'a> Evaluator<'a> {
+    pub(super) fn new(perspective: Perspective<'a>) -> Evaluator<'a> {
+        let view = perspective.view;
+        let others = perspective.others();
         let mut now = Position {
             hand: Some(view.hand),
             counts: [0; MOST_SEATS as usize],
             top: view.public.top.unwrap_or(Card::WILD),
             colour: view.public.colour.unwrap_or(Colour::Red),
-            next: outlook.after(view.seat),
+            next: perspective.after(view.seat),
         };
         for seat in others.with(view.seat).iter() {
-            now.set_count(seat, u8::try_from(outlook.cards(seat)).unwrap_or(u8::MAX));
+            now.set_count(seat, u8::try_from(perspective.cards(seat)).unwrap_or(u8::MAX));
         }
-        let taste = if others.len() == 1 { &HEADS_UP } else { &AMONG_MORE };
-        Weighing { outlook, others, taste, now }
+        let weights = if others.len() == 1 { &TWO_PLAYERS } else { &MORE_PLAYERS };
+        Evaluator { perspective, others, weights, now }
     }
 
-    /// What drawing instead of playing is worth.
+    /// What it is worth to draw instead of playing.
     pub(super) fn worth_of_drawing(&self) -> f32 {
         let mut position = self.now;
-        position.draws(self.outlook.view.seat, 1);
+        position.draws(self.perspective.view.seat, 1);
         DRAWING + self.worth_of(&position)
     }
 
-    /// What keeping all cards is worth.
+    /// What it is worth to play no card and draw none.
     pub(super) fn worth_of_keeping(&self) -> f32 {
         self.worth_of(&self.now)
     }
 
-    /// The best colour for the hand as it is.
+    /// The colour in force that would be best for the hand.
     pub(super) fn best_colour(&self) -> Colour {
         let mut best = (Colour::Red, f32::MIN);
         for colour in Colour::ALL {
@@ -156,7 +155,6 @@ impl<'a> Weighing<'a> {
         best.0
     }
 
-    /// What a play is worth.
     pub(super) fn worth(&self, play: Play) -> f32 {
         let mut position = self.now;
         if play.card == Card::HAT
@@ -170,12 +168,13 @@ impl<'a> Weighing<'a> {
 
     /// Whether a wild draw card would be illegal now (RULES 4.6).
     pub(super) fn is_bluff(&self, card: Card) -> bool {
-        let view = self.outlook.view;
+        let view = self.perspective.view;
         card == Card::WILD_DRAW
             && view.public.colour.is_some_and(|colour| view.hand.count_colour(colour) > 0)
     }
 
-    /// What it is worth to lay a card on this position, as the `chained`th in a row.
+    /// What it is worth to lay a card in this position, after `chained` turns of this seat in a
+    /// row.
     fn worth_of_laying(
         &self,
         mut position: Position,
@@ -184,8 +183,8 @@ impl<'a> Weighing<'a> {
         target: Option<Seat>,
         chained: u8,
     ) -> f32 {
-        let outlook = &self.outlook;
-        let me = outlook.view.seat;
+        let perspective = &self.perspective;
+        let me = perspective.view.seat;
         let Some(mut hand) = position.hand else { return self.worth_of(&position) };
         hand.remove(card);
         if hand.is_empty() {
@@ -196,12 +195,12 @@ impl<'a> Weighing<'a> {
         position.top = card;
         position.colour = card.colour().or(named).unwrap_or(position.colour);
         self.move_hands(&mut position, target);
-        let hit = outlook.after(me);
-        position.draws(hit, outlook.view.public.rules.deck.draw_amount(card));
+        let hit = perspective.after(me);
+        position.draws(hit, perspective.view.public.rules.deck.draw_amount(card));
         position.next = match card.face() {
-            Face::Skip | Face::Draw | Face::WildDraw => outlook.after(hit),
+            Face::Skip | Face::Draw | Face::WildDraw => perspective.after(hit),
             Face::Reverse if self.others.len() == 1 => me,
-            Face::Reverse => outlook.before(me),
+            Face::Reverse => perspective.before(me),
             _ => hit,
         };
         if position.next == me {
@@ -212,7 +211,7 @@ impl<'a> Weighing<'a> {
 
     /// Swaps or rotates hands, where that is played and the card on top does it (RULES 7.3).
     fn move_hands(&self, position: &mut Position, target: Option<Seat>) {
-        let me = self.outlook.view.seat;
+        let me = self.perspective.view.seat;
         match (position.top.face(), target) {
             (Face::Number(7), Some(target)) => {
                 let (mine, theirs) = (position.count(me), position.count(target));
@@ -220,10 +219,10 @@ impl<'a> Weighing<'a> {
                 position.set_count(target, mine);
                 position.hand = None;
             }
-            (Face::Number(0), _) if self.outlook.view.public.rules.seven_zero.is_on() => {
+            (Face::Number(0), _) if self.perspective.view.public.rules.seven_zero.is_on() => {
                 let before = *position;
                 for seat in self.others.with(me).iter() {
-                    position.set_count(self.outlook.after(seat), before.count(seat));
+                    position.set_count(self.perspective.after(seat), before.count(seat));
                 }
                 position.hand = None;
             }
@@ -231,7 +230,7 @@ impl<'a> Weighing<'a> {
         }
     }
 
-    /// The best that can be done with another turn.
+    /// The worth of the best card that can be laid in another turn.
     fn worth_of_another_turn(&self, position: &Position, chained: u8) -> f32 {
         let followers = match (position.hand, chained) {
             (None, _) | (_, LONGEST_CHAIN..) => CardSet::EMPTY,
@@ -248,52 +247,51 @@ impl<'a> Weighing<'a> {
         }
         if followers.is_empty() {
             let mut drawn = *position;
-            drawn.draws(self.outlook.view.seat, 1);
+            drawn.draws(self.perspective.view.seat, 1);
             best = self.worth_of(&drawn);
         }
         best
     }
 
-    /// What a position is worth.
     fn worth_of(&self, position: &Position) -> f32 {
-        let (outlook, taste) = (&self.outlook, self.taste);
+        let (perspective, weights) = (&self.perspective, self.weights);
         let mut worth = 0.0;
         let mut fewest = u8::MAX;
         for seat in self.others.iter() {
             let cards = position.count(seat);
-            let mut threat = taste.opponents_cards * f32::from(cards.max(1)).ln();
+            let mut threat = weights.opponents_cards * f32::from(cards.max(1)).ln();
             if seat == position.next && cards <= 1 {
-                threat += taste.next_on_one;
+                threat += weights.next_on_one;
             }
-            if outlook.is_partner(seat) {
+            if perspective.is_partner(seat) {
                 worth -= threat;
             } else {
                 worth += threat;
                 fewest = fewest.min(cards);
             }
         }
-        let size = f32::from(position.count(outlook.view.seat).max(1));
-        worth += taste.own_cards * size.ln();
+        let size = f32::from(position.count(perspective.view.seat).max(1));
+        worth += weights.own_cards * size.ln();
         let Some(hand) = &position.hand else { return worth + UNKNOWN_CARD };
         if fewest <= CLOSE_TO_OUT {
-            worth += POINT * outlook.view.public.rules.value_of(hand) as f32;
+            worth += POINT * perspective.view.public.rules.value_of(hand) as f32;
         }
         worth + self.worth_of_cards(hand, position.colour) / size
     }
 
-    /// What the cards in a hand are worth, before they are shared out among its size.
+    /// What the cards in a hand are worth, before division by the number of cards.
     fn worth_of_cards(&self, hand: &Hand, colour: Colour) -> f32 {
-        let taste = self.taste;
+        let weights = self.weights;
         let mut worth = 0.0;
         let mut seen = CardSet::EMPTY;
         for card in hand.faces().iter() {
             let again = seen.contains(card);
             let (own, in_one_more_colour) = match card.face() {
-                Face::Number(_) => (0.0, taste.number_again),
-                Face::Skip | Face::Reverse => (taste.skip_or_reverse, taste.symbol_again),
-                Face::Draw => (taste.draw, taste.symbol_again),
-                Face::Wild | Face::Hat => (taste.wild, 0.0),
-                Face::WildDraw => (taste.wild_draw, 0.0),
+                Face::Number(_) => (0.0, weights.number_again),
+                Face::Skip | Face::Reverse => (weights.skip_or_reverse, weights.symbol_again),
+                Face::Draw => (weights.draw, weights.symbol_again),
+                Face::Wild | Face::Hat => (weights.wild, 0.0),
+                Face::WildDraw => (weights.wild_draw, 0.0),
             };
             worth += own * f32::from(hand.count(card));
             if again {
@@ -302,10 +300,10 @@ impl<'a> Weighing<'a> {
             seen = seen.or(CardSet::faced_like(card));
         }
         let colours = Colour::ALL.iter().filter(|held| hand.count_colour(**held) > 0).count();
-        worth += taste.colour * colours as f32;
+        worth += weights.colour * colours as f32;
         match hand.count_colour(colour) {
             0 => worth,
-            cards => worth + taste.colour_in_force + taste.card_in_force * cards as f32,
+            cards => worth + weights.colour_in_force + weights.card_in_force * cards as f32,
         }
     }
 }

@@ -1,20 +1,21 @@
-//! The table as it looks from one seat: who sits next, who is with whom, what a play would leave.
+//! The table from one seat's perspective: the neighbours, the partners, and what a play would leave
+//! in the hand.
 
 use crate::engine::rules::Teams;
 use crate::engine::{Card, Direction, Face, HandView, Play, Seat, SeatSet, Standing};
 
-/// A seat's view, with the questions that a player asks about it.
+/// A seat's view, with the questions that policies ask about it.
 #[derive(Clone, Copy)]
-pub(super) struct Outlook<'a> {
+pub(super) struct Perspective<'a> {
     pub(super) view: &'a HandView,
 }
 
-impl<'a> Outlook<'a> {
-    pub(super) fn new(view: &'a HandView) -> Outlook<'a> {
-        Outlook { view }
+impl<'a> Perspective<'a> {
+    pub(super) fn new(view: &'a HandView) -> Perspective<'a> {
+        Perspective { view }
     }
 
-    /// Everyone else who still plays.
+    /// The other seats that still play.
     pub(super) fn others(&self) -> SeatSet {
         let seats = self.view.public.seats.iter();
         seats
@@ -23,13 +24,13 @@ impl<'a> Outlook<'a> {
             .collect()
     }
 
-    /// Whether the seat wins and loses with this one. Teams sit alternately (RULES 8.1).
+    /// Whether the other seat is of this seat's team. Teams sit alternately (RULES 8.1).
     pub(super) fn is_partner(&self, seat: Seat) -> bool {
         self.view.public.rules.teams != Teams::Off
             && seat.number() % 2 == self.view.seat.number() % 2
     }
 
-    /// How many cards a seat holds (RULES 5.6).
+    /// The number of cards in a seat's hand, which everyone may know (RULES 5.6).
     pub(super) fn cards(&self, seat: Seat) -> usize {
         self.view.public.seats.get(seat.index()).map_or(0, |seat| seat.cards)
     }
@@ -57,7 +58,7 @@ impl<'a> Outlook<'a> {
             .map_or(seat, |other| other.seat)
     }
 
-    /// Whether the card must be aimed at someone (RULES 4.8, 6.0, 7.3).
+    /// Whether a play of this card names a target (RULES 4.8, 6.0, 7.3).
     pub(super) fn needs_target(&self, card: Card) -> bool {
         match card.face() {
             Face::Hat => true,
