@@ -1,42 +1,39 @@
 //! Every setting, read from the environment.
 //!
-//! The environment is passed in, so that tests bring their own; `.env` is read by whoever calls.
+//! The environment is passed in as a function, so that tests can bring their own. The caller reads
+//! `.env`.
 
 use std::fmt;
 use std::net::IpAddr;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-/// The database, if none is named.
-pub const DEFAULT_DATABASE: &str = "sqlite:uno.db";
-/// How long Discord may be silent, in seconds: unless something else is said, and what can be said.
+pub(crate) const DEFAULT_DATABASE: &str = "sqlite:uno.db";
+/// How long Discord may be silent, in seconds: the default, and what can be set.
 const SILENCE_SECONDS: u64 = 3 * 60;
 const SILENCES: RangeInclusive<u64> = 5..=24 * 60 * 60;
-/// What is logged, if nothing else is asked for.
+/// The default log filter.
 const LOG_FILTER: &str = "warn,uno_bot=info";
-/// Libraries that print tokens and hands when they are asked to say more: they are never asked.
+/// Libraries that print tokens and hands at lower levels than `warn`.
 const ALWAYS_QUIET: &str = "serenity=warn,tungstenite=warn,tokio_tungstenite=warn,h2=warn";
 
-/// Everything that can be set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
-    /// The bot's token.
     pub token: BotToken,
-    /// Where the database is.
     pub database_url: String,
-    /// Another address than Discord's own, without a slash at the end.
+    /// An address to use in place of Discord's own, without a slash at the end.
     pub api_url: Option<String>,
     /// How long Discord may leave heartbeats unanswered before the program ends.
     pub longest_silence: Duration,
 }
 
-/// The bot's token. Whoever has it is the bot, so it is never shown.
+/// The bot's token. Anyone who has it can act as the bot, so it is never shown.
 #[derive(Clone, PartialEq, Eq)]
 pub struct BotToken(String);
 
 impl BotToken {
-    /// The token itself, for the connection.
-    pub fn expose(&self) -> &str {
+    /// The token itself, for the connection to Discord.
+    pub(crate) fn expose(&self) -> &str {
         &self.0
     }
 }
@@ -53,18 +50,17 @@ impl fmt::Display for BotToken {
     }
 }
 
-/// Why the settings cannot be used. The text is for whoever starts the program.
+/// Why the settings cannot be used. The text is for the person who starts the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadConfig {
-    /// There is no token.
     NoToken,
-    /// The token has characters that none has.
+    /// The token has characters that no token has.
     BadToken,
-    /// The other address is none.
+    /// The API address is not an address.
     BadApiUrl,
-    /// The other address would get the token in the clear.
+    /// The API address would get the token unencrypted.
     PlainApiUrl,
-    /// The time of silence is none, or too short or too long.
+    /// The time of silence is not a number, or too short or too long.
     BadSilence,
 }
 
@@ -93,10 +89,10 @@ impl fmt::Display for BadConfig {
 impl std::error::Error for BadConfig {}
 
 impl Config {
-    /// Reads the settings from an environment.
+    /// Reads the settings; `lookup` gives the value of an environment variable.
     pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<Config, BadConfig> {
         let token = given(&lookup, "DISCORD_TOKEN").ok_or(BadConfig::NoToken)?;
-        // Some people copy it with the word that stands before it in requests.
+        // Some people copy the token with the word that stands before it in requests.
         let token = token.strip_prefix("Bot ").map_or(token.as_str(), str::trim);
         if !token.chars().all(|letter| letter.is_ascii_graphic()) {
             return Err(BadConfig::BadToken);
@@ -112,9 +108,9 @@ impl Config {
     }
 }
 
-/// What is to be logged: `UNO_LOG`, else `RUST_LOG`, else what is useful. Libraries that would print
-/// secrets stay quiet whatever is asked for.
-pub fn log_filter(lookup: impl Fn(&str) -> Option<String>) -> String {
+/// The log filter: `UNO_LOG`, else `RUST_LOG`, else a default. Libraries that would print secrets
+/// stay quiet under any filter.
+pub(crate) fn log_filter(lookup: impl Fn(&str) -> Option<String>) -> String {
     let filter = given(&lookup, "UNO_LOG").or_else(|| given(&lookup, "RUST_LOG"));
     let filter = filter.unwrap_or_else(|| LOG_FILTER.to_owned());
     let asked = filter
@@ -131,7 +127,7 @@ fn is_quiet(directive: &str) -> bool {
     ALWAYS_QUIET.split(',').filter_map(|quiet| quiet.split('=').next()).any(|quiet| quiet == target)
 }
 
-/// A value that is there and not empty, without spaces around it.
+/// The value of a variable without spaces around it; `None` if it is empty.
 fn given(lookup: &impl Fn(&str) -> Option<String>, key: &str) -> Option<String> {
     lookup(key).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
 }
@@ -159,7 +155,8 @@ fn read_api_url(url: &str) -> Result<String, BadConfig> {
     Ok(url.trim_end_matches('/').to_owned())
 }
 
-/// The host of `host`, `host:port` or `[address]:port`. No user name, no spaces, a port that exists.
+/// The host of `host`, `host:port` or `[address]:port`. No user name, no spaces, a port that
+/// exists.
 fn host_of(authority: &str) -> Option<&str> {
     let (host, port) = if let Some(rest) = authority.strip_prefix('[') {
         let (host, port) = rest.split_once(']')?;
@@ -291,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn libraries_that_print_secrets_stay_quiet_whatever_is_asked_for() {
+    fn libraries_that_print_secrets_stay_quiet_under_any_filter() {
         let filter = |settings: &[(&str, &str)]| {
             log_filter(|key| {
                 let found = settings.iter().find(|(name, _)| *name == key);

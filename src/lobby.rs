@@ -1,5 +1,5 @@
-//! A table before it is played: who sits there, who is host, by which rules. Pure data; the store
-//! keeps it as rows.
+//! A table before its match: the seats, the host and the rules. Pure data; the store keeps it as
+//! rows.
 
 mod rule_change;
 
@@ -8,40 +8,37 @@ pub use rule_change::RuleChange;
 use crate::engine::{Contradiction, MOST_SEATS, Rules};
 use std::fmt;
 
-/// A person, by the id that Discord gave.
+/// Discord's id of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UserId(pub u64);
 
-/// A game's number.
+/// A table, by the number under which it is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(pub i64);
 
-/// Who sits in a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Occupant {
-    /// A person.
     Player(UserId),
-    /// A computer player.
     Computer,
-    /// Someone who has been forgotten since. Only a table that has been played at has one.
+    /// A person whose data has been deleted since. Only a table whose match has begun has one.
     Deleted,
 }
 
-/// How long a turn may take: 15 seconds to 48 hours, or as long as it takes.
+/// How long a turn may take: 15 seconds to 48 hours, or without a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TurnTime(Option<u32>);
 
 impl TurnTime {
-    /// The shortest turn, in seconds.
-    pub const SHORTEST: u32 = 15;
-    /// The longest turn, in seconds.
-    pub const LONGEST: u32 = 48 * 60 * 60;
-    /// From so many seconds on, a table is one that lasts for days.
-    pub const SLOW_FROM: u32 = 10 * 60;
-    /// No clock.
+    /// In seconds.
+    pub(crate) const SHORTEST: u32 = 15;
+    /// In seconds.
+    pub(crate) const LONGEST: u32 = 48 * 60 * 60;
+    /// With a turn time of at least this many seconds, a table is one that lasts for days.
+    pub(crate) const SLOW_FROM: u32 = 10 * 60;
+    /// No limit.
     pub const NONE: TurnTime = TurnTime(None);
-    /// What people are offered to choose from.
-    pub const CHOICES: [TurnTime; 13] = [
+    /// The turn times that people are offered.
+    pub(crate) const CHOICES: [TurnTime; 13] = [
         TurnTime(Some(15)),
         TurnTime(Some(30)),
         TurnTime(Some(45)),
@@ -57,7 +54,7 @@ impl TurnTime {
         TurnTime::NONE,
     ];
 
-    /// So many seconds, if a turn may take that long.
+    /// `None` if a turn may not take that long.
     pub const fn seconds(seconds: u32) -> Option<TurnTime> {
         if seconds < TurnTime::SHORTEST || seconds > TurnTime::LONGEST {
             return None;
@@ -65,7 +62,7 @@ impl TurnTime {
         Some(TurnTime(Some(seconds)))
     }
 
-    /// The time as a word: its seconds, or `none`.
+    /// The number of seconds, or `none`.
     pub fn word(self) -> String {
         self.0.map_or("none".to_owned(), |seconds| seconds.to_string())
     }
@@ -78,18 +75,17 @@ impl TurnTime {
         TurnTime::seconds(word.parse().ok()?).filter(|time| time.word() == word)
     }
 
-    /// The number of seconds; without a clock there is none.
+    /// `None` if there is no limit.
     pub const fn as_seconds(self) -> Option<u32> {
         self.0
     }
 }
 
-/// Who asks for something.
+/// The person who asks for something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asker {
-    /// The person.
     pub user: UserId,
-    /// Whether that person keeps order in the channel.
+    /// Whether Discord's permissions make the person a moderator of the channel.
     pub moderator: bool,
 }
 
@@ -102,32 +98,29 @@ pub struct Lobby {
     turn_time: TurnTime,
 }
 
-/// What is left when someone has gone.
+/// The state of a lobby after someone has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AfterLeaving {
-    /// The lobby goes on; this is the host now.
+    /// The lobby stays open, with this host.
     Host(UserId),
-    /// Nobody is left, so it closes.
+    /// No person is left, so the lobby closes.
     Empty,
 }
 
-/// Why something cannot be done in a lobby. Nothing has changed.
+/// Why a request to a lobby is refused. The lobby has not changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LobbyRefusal {
-    /// The person has a seat already.
     SeatedAlready,
-    /// The person has no seat.
     NotSeated(UserId),
     /// All ten seats are taken.
     Full,
-    /// No computer player is there to be sent away.
+    /// There is no computer player to remove.
     NoComputer,
-    /// Only the host, or whoever keeps order in the channel, may do that.
+    /// Only the host or a moderator may do that.
     NotHost {
-        /// Who is.
         host: UserId,
     },
-    /// That many players cannot play by these rules.
+    /// The rules do not allow this number of players.
     Rules(Contradiction),
 }
 
@@ -146,7 +139,7 @@ impl fmt::Display for LobbyRefusal {
 
 impl std::error::Error for LobbyRefusal {}
 
-type Asked<T> = Result<T, LobbyRefusal>;
+type LobbyResult<T> = Result<T, LobbyRefusal>;
 
 impl Lobby {
     /// A lobby with its host in the first seat.
@@ -154,8 +147,9 @@ impl Lobby {
         Lobby { host, seats: vec![Occupant::Player(host)], rules, turn_time }
     }
 
-    /// A lobby as it was kept. The host must be seated; otherwise the first person is host. Where
-    /// everyone has been forgotten, nobody has the host's number.
+    /// A lobby from the store. If the host has no seat, the first person becomes host; if all
+    /// people have been deleted, `host` stays as it is and belongs to no one. `None` if no person
+    /// ever sat there.
     pub fn restore(
         host: UserId,
         seats: Vec<Occupant>,
@@ -173,22 +167,19 @@ impl Lobby {
         Some(lobby)
     }
 
-    /// Who is host.
     pub fn host(&self) -> UserId {
         self.host
     }
 
-    /// Who sits where.
+    /// In the order of the seats.
     pub fn occupants(&self) -> &[Occupant] {
         &self.seats
     }
 
-    /// The rules.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// How long a turn may take.
     pub fn turn_time(&self) -> TurnTime {
         self.turn_time
     }
@@ -204,19 +195,18 @@ impl Lobby {
         })
     }
 
-    fn host_or_moderator(&self, asker: Asker) -> Asked<()> {
+    fn host_or_moderator(&self, asker: Asker) -> LobbyResult<()> {
         if asker.user == self.host || asker.moderator {
             return Ok(());
         }
         Err(LobbyRefusal::NotHost { host: self.host })
     }
 
-    fn has_room(&self) -> Asked<()> {
+    fn has_room(&self) -> LobbyResult<()> {
         if self.seats.len() < usize::from(MOST_SEATS) { Ok(()) } else { Err(LobbyRefusal::Full) }
     }
 
-    /// Seats a person.
-    pub fn join(&mut self, user: UserId) -> Asked<()> {
+    pub fn join(&mut self, user: UserId) -> LobbyResult<()> {
         if self.seats(user) {
             return Err(LobbyRefusal::SeatedAlready);
         }
@@ -225,8 +215,8 @@ impl Lobby {
         Ok(())
     }
 
-    /// Takes a person's seat away; the next person is host if the host goes.
-    pub fn leave(&mut self, user: UserId) -> Asked<AfterLeaving> {
+    /// Takes a person's seat away. If the host leaves, the first person who stays becomes host.
+    pub fn leave(&mut self, user: UserId) -> LobbyResult<AfterLeaving> {
         let place = self.seats.iter().position(|occupant| *occupant == Occupant::Player(user));
         let place = place.ok_or(LobbyRefusal::NotSeated(user))?;
         self.seats.remove(place);
@@ -237,63 +227,60 @@ impl Lobby {
         Ok(AfterLeaving::Host(self.host))
     }
 
-    /// Sends a person away.
-    pub fn kick(&mut self, asker: Asker, user: UserId) -> Asked<AfterLeaving> {
+    pub fn kick(&mut self, asker: Asker, user: UserId) -> LobbyResult<AfterLeaving> {
         self.host_or_moderator(asker)?;
         self.leave(user)
     }
 
-    /// Seats a computer player.
-    pub fn add_computer(&mut self, asker: Asker) -> Asked<()> {
+    pub fn add_computer(&mut self, asker: Asker) -> LobbyResult<()> {
         self.host_or_moderator(asker)?;
         self.has_room()?;
         self.seats.push(Occupant::Computer);
         Ok(())
     }
 
-    /// Sends the last computer player away.
-    pub fn remove_computer(&mut self, asker: Asker) -> Asked<()> {
+    /// Removes the last computer player.
+    pub fn remove_computer(&mut self, asker: Asker) -> LobbyResult<()> {
         self.host_or_moderator(asker)?;
         let place = self.seats.iter().rposition(|occupant| *occupant == Occupant::Computer);
         self.seats.remove(place.ok_or(LobbyRefusal::NoComputer)?);
         Ok(())
     }
 
-    /// Changes the rules. Whether they fit the number of players is asked when the match starts.
-    pub fn set_rules(&mut self, asker: Asker, rules: Rules) -> Asked<()> {
+    /// Whether the rules allow the number of players is checked when the match starts.
+    pub(crate) fn set_rules(&mut self, asker: Asker, rules: Rules) -> LobbyResult<()> {
         self.host_or_moderator(asker)?;
         self.rules = rules;
         Ok(())
     }
 
-    /// Changes how long a turn may take.
-    pub fn set_turn_time(&mut self, asker: Asker, turn_time: TurnTime) -> Asked<()> {
+    pub(crate) fn set_turn_time(&mut self, asker: Asker, turn_time: TurnTime) -> LobbyResult<()> {
         self.host_or_moderator(asker)?;
         self.turn_time = turn_time;
         Ok(())
     }
 
-    /// Whether the match can start now, asked for by this person.
-    pub fn may_start(&self, asker: Asker) -> Asked<()> {
+    /// Whether this person may start the match now.
+    pub(crate) fn may_start(&self, asker: Asker) -> LobbyResult<()> {
         self.host_or_moderator(asker)?;
         // There are never more occupants than seats.
         self.rules.check(self.seats.len() as u8).map_err(LobbyRefusal::Rules)
     }
 
-    /// Whether this person may send others away, call the match off, or end it.
-    pub fn may_decide(&self, asker: Asker) -> Asked<()> {
+    /// Whether this person may remove others, cancel the lobby, or end the match.
+    pub(crate) fn may_decide(&self, asker: Asker) -> LobbyResult<()> {
         self.host_or_moderator(asker)
     }
 
-    /// Gives a computer's seat to a person.
-    pub fn reseat(&mut self, place: usize, user: UserId) {
+    /// Gives a computer's seat to a person; does nothing if no computer sits there.
+    pub(crate) fn reseat(&mut self, place: usize, user: UserId) {
         if let Some(occupant @ Occupant::Computer) = self.seats.get_mut(place) {
             *occupant = Occupant::Player(user);
         }
     }
 
-    /// Makes a person who sits there the host.
-    pub fn pass_host_to(&mut self, user: UserId) {
+    /// Makes a person the host; does nothing if the person has no seat.
+    pub(crate) fn pass_host_to(&mut self, user: UserId) {
         if self.seats(user) {
             self.host = user;
         }

@@ -35,19 +35,17 @@ enum Command {
 /// Why a command did not do its work.
 #[derive(Debug)]
 enum Failure {
-    /// It was asked for something impossible.
+    /// The arguments make no sense.
     Usage(String),
-    /// Something went wrong on the way.
+    /// The arguments are fine, but the work failed.
     Failed(String),
 }
 
 impl Failure {
-    /// An option that cannot be.
     fn usage(why: impl fmt::Display) -> Failure {
         Failure::Usage(why.to_string())
     }
 
-    /// Work that could not be done.
     fn failed(why: impl fmt::Display) -> Failure {
         Failure::Failed(why.to_string())
     }
@@ -70,31 +68,31 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             return Failure::usage(in_one_sentence(&wrong)).report();
         }
         Err(help) => {
-            // Nobody is left to be told if the help cannot be printed.
+            // If the help cannot be printed, an error could not be printed either.
             let _ = help.print();
             return ExitCode::SUCCESS;
         }
     };
-    let outcome = match cli.command.unwrap_or(Command::Run(run::Run::default())) {
+    let result = match cli.command.unwrap_or(Command::Run(run::Run::default())) {
         Command::Run(run) => run.run(),
         Command::Recount(recount) => recount.run(),
         #[cfg(feature = "playground")]
         Command::Playground(playground) => playground.run(),
         Command::Simulate(simulate) => simulate.run(),
     };
-    match outcome {
+    match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
 }
 
-/// Prints a line, or several, to whoever still reads: one who has seen enough closes the pipe,
-/// and that is no failure.
-fn tell(text: &str) {
+/// Prints to standard output. An error is ignored, because a reader who has seen enough may close
+/// the pipe.
+fn print(text: &str) {
     let _ = writeln!(std::io::stdout(), "{text}");
 }
 
-/// What the parser has to say, without the usage that it adds.
+/// The parser's message without the usage that it adds.
 fn in_one_sentence(wrong: &clap::Error) -> String {
     let text = wrong.render().to_string();
     let sentence = text.split("\n\n").next().unwrap_or(&text);

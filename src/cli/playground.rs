@@ -1,7 +1,7 @@
 //! `uno-bot playground`: the whole bot in a browser tab.
 
-use super::run::{in_runtime, log, stop_on_signals};
-use super::{Failure, tell};
+use super::run::{in_runtime, start_logging, stop_on_signals};
+use super::{Failure, print};
 use crate::config::log_filter;
 use crate::playground::{Playground, PlaygroundConfig};
 use crate::table::Clock;
@@ -21,9 +21,11 @@ pub(super) struct OpenPlayground {
 
 impl OpenPlayground {
     pub(super) fn run(self) -> Result<(), Failure> {
-        // Unless something is asked for, only what goes wrong: the page shows everything else.
-        let asked = |key: &str| std::env::var(key).ok();
-        log(&log_filter(|key| asked(key).or((key == "RUST_LOG").then(|| "warn".to_owned()))))?;
+        // By default only warnings are logged, because the page shows everything else.
+        let variable = |key: &str| std::env::var(key).ok();
+        start_logging(&log_filter(|key| {
+            variable(key).or((key == "RUST_LOG").then(|| "warn".to_owned()))
+        }))?;
         in_runtime(async move {
             let stopping = stop_on_signals().map_err(Failure::failed)?;
             let config =
@@ -31,7 +33,7 @@ impl OpenPlayground {
             let opening = stopping.run_until_cancelled(Playground::open(config)).await;
             let Some(opened) = opening else { return Ok(()) };
             let playground = opened.map_err(Failure::failed)?;
-            tell(&format!("The playground is open: {}\nCtrl-C closes it.", playground.url()));
+            print(&format!("The playground is open: {}\nCtrl-C closes it.", playground.url()));
             playground.run(stopping).await;
             Ok(())
         })

@@ -1,6 +1,6 @@
 //! `uno-bot recount`: computes all standings again from the moves.
 
-use super::{Failure, tell};
+use super::{Failure, print};
 use crate::config::DEFAULT_DATABASE;
 use crate::store::Store;
 use clap::Args;
@@ -17,7 +17,7 @@ pub(super) struct Recount {
 
 impl Recount {
     pub(super) fn run(self) -> Result<(), Failure> {
-        // The bot's own settings file; there need not be one.
+        // The file .env is optional.
         let _ = dotenvy::dotenv();
         let address = self
             .db
@@ -34,12 +34,12 @@ impl Recount {
             store.close().await;
             recounted
         })?;
-        tell(&format!("{} matches of {} people recounted", recounted.matches, recounted.people));
+        print(&format!("{} matches of {} people recounted", recounted.matches, recounted.people));
         Ok(())
     }
 }
 
-/// Opening would create an empty file, in which nobody has ever won.
+/// Without this check, a wrong address would create an empty database.
 fn check_exists(address: &str) -> Result<(), Failure> {
     let path = address.trim_start_matches("sqlite:").trim_start_matches("//");
     let path = path.split('?').next().unwrap_or(path);

@@ -15,7 +15,7 @@ pub(super) struct Run {}
 
 impl Run {
     pub(super) fn run(self) -> Result<(), Failure> {
-        // A missing file is no mistake: the environment may hold everything.
+        // The file .env is optional: the environment may hold all settings.
         match dotenvy::dotenv() {
             Ok(_) => {}
             Err(error) if error.not_found() => {}
@@ -23,7 +23,7 @@ impl Run {
         }
         let lookup = |key: &str| std::env::var(key).ok();
         let config = Config::read(lookup).map_err(Failure::failed)?;
-        log(&log_filter(lookup))?;
+        start_logging(&log_filter(lookup))?;
         in_runtime(async move {
             let stopping = stop_on_signals().map_err(Failure::failed)?;
             bot::run(config, Clock::system(), stopping).await.map_err(Failure::failed)
@@ -31,27 +31,27 @@ impl Run {
     }
 }
 
-/// Begins to log to standard error.
-pub(super) fn log(filter: &str) -> Result<(), Failure> {
+/// Starts logging to standard error.
+pub(super) fn start_logging(filter: &str) -> Result<(), Failure> {
     let filter = EnvFilter::try_new(filter)
         .map_err(|error| Failure::failed(format!("UNO_LOG cannot be read: {error}")))?;
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     Ok(())
 }
 
-/// Runs something on all cores.
+/// Runs a future on all cores.
 pub(super) fn in_runtime<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(Failure::failed)?;
     let result = runtime.block_on(work);
-    // A name that is still being looked up must not keep the program from ending.
+    // A pending DNS lookup must not keep the program from ending.
     runtime.shutdown_background();
     result
 }
 
-/// Cancelled by Ctrl-C or by a supervisor's request to stop.
+/// A token that is cancelled by Ctrl-C, or by a supervisor's SIGTERM.
 pub(super) fn stop_on_signals() -> Result<CancellationToken, std::io::Error> {
     let stopping = CancellationToken::new();
     let mut terminate = signal(SignalKind::terminate())?;

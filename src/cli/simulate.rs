@@ -1,13 +1,13 @@
-//! `uno-bot simulate`: computer players play many rounds and are counted.
+//! `uno-bot simulate`: computer players play many rounds; the results are counted.
 //!
-//! A round depends on the seed and its own number alone, so the results do not depend on how many
-//! threads share the work.
+//! A round depends only on the seed and its own number, so the results do not depend on the number
+//! of threads.
 
 mod tally;
 mod threads;
 mod tournament;
 
-use super::{Failure, tell};
+use super::{Failure, print};
 use crate::computer::{Playout, Policy};
 use crate::engine::rules::Preset;
 use crate::engine::{Event, FEWEST_SEATS, Game, MOST_SEATS, Rules, Seat};
@@ -20,7 +20,7 @@ use std::time::Instant;
 use tally::Tally;
 use tournament::Tournaments;
 
-/// Rounds that a thread plays before it reports.
+/// How many rounds a thread plays before it reports.
 const BATCH: u64 = 256;
 
 /// Let computer players play many rounds: how fast, how long, who wins.
@@ -104,7 +104,7 @@ impl Simulate {
         for word in &self.settings {
             rules.set_word(word).map_err(Failure::usage)?;
         }
-        // The parser has seen to it that one of the two is given.
+        // The parser requires one of the two.
         let players = self.tournament.or(self.players).unwrap_or(FEWEST_SEATS);
         let policies = self.policies(players)?;
         let seed = self.seed.unwrap_or_else(rand::random);
@@ -114,11 +114,11 @@ impl Simulate {
         let report = if self.tournament.is_some() {
             let tournament = Tournament::new(rules, players).map_err(Failure::usage)?;
             let tournaments = Tournaments { tournament, policies: &policies, seed };
-            let honours = tournaments.run(self.rounds, threads).map_err(Failure::failed)?;
+            let tally = tournaments.run(self.rounds, threads).map_err(Failure::failed)?;
             let took = began.elapsed();
             match self.json {
-                true => format!("{:#}\n", honours.to_json(took, seed)),
-                false => honours.to_text(took, seed, &policies),
+                true => format!("{:#}\n", tally.to_json(took, seed)),
+                false => tally.to_text(took, seed, &policies),
             }
         } else {
             let simulation = Simulation {
@@ -133,11 +133,11 @@ impl Simulate {
                 false => tally.to_text(took, seed, &policies),
             }
         };
-        tell(report.trim_end());
+        print(report.trim_end());
         Ok(())
     }
 
-    /// Who plays in each seat.
+    /// The policy of each seat.
     fn policies(&self, players: u8) -> Result<Vec<Policy>, Failure> {
         let mut named: Vec<Option<Policy>> = vec![None; usize::from(players)];
         for word in &self.seats {
@@ -160,7 +160,6 @@ impl Simulate {
     }
 }
 
-/// What is to be played.
 struct Simulation {
     /// The table before the first deal.
     table: Game,
@@ -169,15 +168,13 @@ struct Simulation {
 }
 
 impl Simulation {
-    /// Plays all rounds.
     fn run(&self, rounds: u64, threads: usize) -> Result<Tally, String> {
         let mut sum = Tally::new(self.table.seats().count());
         let play = |rounds| self.play(rounds);
-        threads::share(rounds, BATCH, threads, play, |tally| sum.add(&tally))?;
+        threads::run_batches(rounds, BATCH, threads, play, |tally| sum.add(&tally))?;
         Ok(sum)
     }
 
-    /// Plays some of the rounds.
     fn play(&self, rounds: Range<u64>) -> Result<Tally, String> {
         let players = self.table.seats().count();
         let mut playout = self.playout.clone();
@@ -185,8 +182,8 @@ impl Simulation {
         for round in rounds {
             let mut rng = rng(self.seed, round);
             let mut game = self.table.clone();
-            // The deal goes around, so that no seat has the better of it; the draw of cards that
-            // finds the first dealer of a match would take as long as a good part of the round.
+            // The deal goes around, so that no seat has an advantage. Drawing for the dealer, as a
+            // match does, would take as long as a good part of the round.
             if let Some(dealer) = Seat::new((round % players as u64) as u8) {
                 game.apply(&Event::DealerDrawn { draws: Vec::new(), dealer });
             }
@@ -199,7 +196,7 @@ impl Simulation {
     }
 }
 
-/// The cards and whims of one round, or of one tournament.
+/// The random numbers of one round, or of one tournament.
 fn rng(seed: u64, number: u64) -> SmallRng {
     let stream = SmallRng::seed_from_u64(seed).next_u64();
     SmallRng::seed_from_u64(stream ^ number)

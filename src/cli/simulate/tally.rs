@@ -1,4 +1,4 @@
-//! What many rounds came to.
+//! The results of many rounds.
 
 use crate::computer::Policy;
 use crate::engine::SeatSet;
@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 use std::fmt::Write;
 use std::time::Duration;
 
-/// Counts rounds, their lengths and who won them.
+/// Counts rounds, by their length and by the winner.
 pub(super) struct Tally {
-    /// How many rounds took that many decisions.
+    /// The number of rounds with as many decisions as the index.
     lengths: Vec<u64>,
-    /// Rounds won by each seat; in teams by each member.
+    /// Rounds won by each seat. A team's win counts for each member.
     wins: Vec<u64>,
-    /// Rounds that nobody won.
+    /// Rounds without a winner.
     blocked: u64,
 }
 
@@ -21,7 +21,6 @@ impl Tally {
         Tally { lengths: Vec::new(), wins: vec![0; players], blocked: 0 }
     }
 
-    /// Counts one round.
     pub(super) fn count(&mut self, decisions: u32, winners: SeatSet) {
         self.count_lengths(decisions as usize, 1);
         self.blocked += u64::from(winners.is_empty());
@@ -32,7 +31,6 @@ impl Tally {
         }
     }
 
-    /// Counts all rounds of another tally.
     pub(super) fn add(&mut self, other: &Tally) {
         for (length, rounds) in other.lengths.iter().enumerate() {
             self.count_lengths(length, *rounds);
@@ -64,7 +62,7 @@ impl Tally {
         self.decisions() as f64 / self.rounds().max(1) as f64
     }
 
-    /// The least length that 99 of 100 rounds do not exceed.
+    /// The least length that 99 % of the rounds do not exceed.
     fn p99_decisions(&self) -> usize {
         let enough = self.rounds().saturating_mul(99).div_ceil(100);
         let mut rounds = 0;
@@ -92,7 +90,7 @@ impl Tally {
     pub(super) fn to_text(&self, took: Duration, seed: u64, policies: &[Policy]) -> String {
         let rounds = self.rounds();
         let mut text = String::new();
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(
             text,
             "{rounds} rounds in {:.2} s (seed {seed})\n\
@@ -123,7 +121,8 @@ fn per_second(count: u64, took: Duration) -> f64 {
     count as f64 / took.as_secs_f64().max(1e-9)
 }
 
-/// Between which percentages the true share of wins lies, with 95 % confidence (Wilson's interval).
+/// The percentages between which the true share of wins lies, with 95 % confidence (Wilson's
+/// interval).
 fn interval(wins: u64, rounds: u64) -> (f64, f64) {
     const Z: f64 = 1.959_964;
     let n = rounds.max(1) as f64;

@@ -1,4 +1,4 @@
-//! Work shared among threads, with a progress bar when it takes long.
+//! Work on several threads, with a progress bar if it takes long.
 
 use indicatif::{ProgressBar, ProgressStyle};
 use std::ops::Range;
@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-/// A progress bar appears when it takes longer than this.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// The progress bar appears after this time.
+const PROGRESS_AFTER: Duration = Duration::from_secs(1);
 
-/// Plays the numbers from 0 to `count` in batches on some threads and hands every batch's result to
-/// `add`. The first failure ends it.
-pub(super) fn share<T: Send>(
+/// Calls `play` for the numbers from 0 to `count`, in batches and on several threads, and `add`
+/// with the result of every batch. The first failure ends it.
+pub(super) fn run_batches<T: Send>(
     count: u64,
     batch: u64,
     threads: usize,
@@ -27,7 +27,7 @@ pub(super) fn share<T: Send>(
                 loop {
                     let first = batches.fetch_add(1, Ordering::Relaxed).saturating_mul(batch);
                     let end = first.saturating_add(batch).min(count);
-                    // Nobody listens any more once a batch has failed.
+                    // The receiver is gone once a batch has failed.
                     if first >= count || reports.send((end - first, play(first..end))).is_err() {
                         return;
                     }
@@ -44,7 +44,6 @@ pub(super) fn share<T: Send>(
     })
 }
 
-/// How far the work has come.
 struct Progress {
     began: Instant,
     done: u64,
@@ -59,8 +58,8 @@ impl Progress {
 
     fn advance(&mut self, by: u64) {
         self.done += by;
-        if self.bar.is_none() && self.began.elapsed() > PATIENCE {
-            // It stays invisible unless standard error is a terminal.
+        if self.bar.is_none() && self.began.elapsed() > PROGRESS_AFTER {
+            // The bar is invisible unless standard error is a terminal.
             let bar = ProgressBar::new(self.count);
             let template = "{wide_bar} {human_pos} of {human_len}, {eta} left";
             if let Ok(style) = ProgressStyle::with_template(template) {

@@ -10,17 +10,16 @@ use std::fmt::Write;
 use std::ops::Range;
 use std::time::Duration;
 
-/// What is to be played.
 pub(super) struct Tournaments<'a> {
-    /// The tournament before its first deal.
+    /// The tournament before its first match.
     pub(super) tournament: Tournament,
-    /// How each player plays.
+    /// The policy of each player.
     pub(super) policies: &'a [Policy],
     pub(super) seed: u64,
 }
 
-/// What many tournaments came to.
-pub(super) struct Honours {
+/// The results of many tournaments.
+pub(super) struct TournamentTally {
     tournaments: u64,
     /// Tournaments won by each player.
     champions: Vec<u64>,
@@ -29,16 +28,15 @@ pub(super) struct Honours {
 }
 
 impl Tournaments<'_> {
-    /// Plays so many tournaments.
-    pub(super) fn run(&self, count: u64, threads: usize) -> Result<Honours, String> {
-        let mut sum = Honours::new(self.policies.len());
+    pub(super) fn run(&self, count: u64, threads: usize) -> Result<TournamentTally, String> {
+        let mut sum = TournamentTally::new(self.policies.len());
         let play = |numbers| self.play(numbers);
-        threads::share(count, 1, threads, play, |honours| sum.add(&honours))?;
+        threads::run_batches(count, 1, threads, play, |tally| sum.add(&tally))?;
         Ok(sum)
     }
 
-    fn play(&self, numbers: Range<u64>) -> Result<Honours, String> {
-        let mut honours = Honours::new(self.policies.len());
+    fn play(&self, numbers: Range<u64>) -> Result<TournamentTally, String> {
+        let mut tally = TournamentTally::new(self.policies.len());
         for number in numbers {
             let mut tournament = self.tournament.clone();
             let mut rng = rng(self.seed, number);
@@ -47,17 +45,17 @@ impl Tournaments<'_> {
                 .map_err(|why| {
                     format!("tournament {number} with seed {} is stuck: {}", self.seed, why.0)
                 })?;
-            honours.tournaments += 1;
-            if let Some(won) = honours.champions.get_mut(champion.index()) {
+            tally.tournaments += 1;
+            if let Some(won) = tally.champions.get_mut(champion.index()) {
                 *won += 1;
             }
             for (player, score) in tournament.scores() {
-                if let Some(points) = honours.points.get_mut(player.index()) {
+                if let Some(points) = tally.points.get_mut(player.index()) {
                     *points += u64::from(score.points);
                 }
             }
         }
-        Ok(honours)
+        Ok(tally)
     }
 
     fn play_match(&self, fixture: &Fixture, rng: &mut SmallRng) -> Result<MatchResult, Failed> {
@@ -69,14 +67,15 @@ impl Tournaments<'_> {
         let mut record: Vec<Event> = Vec::new();
         while !game.is_over() {
             playout.play_round(&mut game, rng).map_err(Failed::from)?;
-            // The end of a round, and of the match, is told with its last command.
+            // The last command of a round brings the events of its end, and of the end of the
+            // match.
             record.extend_from_slice(playout.last_events());
         }
         MatchResult::of(&record).ok_or_else(|| Failed("a match has no result".to_owned()))
     }
 }
 
-/// Why a tournament could not be played on.
+/// Why a tournament could not be finished.
 struct Failed(String);
 
 impl From<BadOutcome> for Failed {
@@ -97,12 +96,12 @@ impl From<crate::computer::Stuck> for Failed {
     }
 }
 
-impl Honours {
-    fn new(players: usize) -> Honours {
-        Honours { tournaments: 0, champions: vec![0; players], points: vec![0; players] }
+impl TournamentTally {
+    fn new(players: usize) -> TournamentTally {
+        TournamentTally { tournaments: 0, champions: vec![0; players], points: vec![0; players] }
     }
 
-    fn add(&mut self, other: &Honours) {
+    fn add(&mut self, other: &TournamentTally) {
         self.tournaments += other.tournaments;
         for (sum, more) in self.champions.iter_mut().zip(&other.champions) {
             *sum += more;
@@ -135,7 +134,7 @@ impl Honours {
         );
         let players = self.champions.iter().zip(self.mean_points()).zip(policies).enumerate();
         for (player, ((won, points), policy)) in players {
-            // Writing to a string does not fail.
+            // Writing to a string cannot fail.
             let _ = writeln!(
                 text,
                 "player {player} {policy:<6} won {won} tournaments, {points:.1} points in the mean"
