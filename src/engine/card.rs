@@ -10,11 +10,8 @@ use std::str::FromStr;
 pub enum Colour {
     /// Red, the house of the Sorting Hat (RULES 4.8).
     Red,
-    /// Yellow.
     Yellow,
-    /// Green.
     Green,
-    /// Blue.
     Blue,
 }
 
@@ -91,12 +88,12 @@ pub enum Face {
     WildDraw,
 }
 
-/// One card face. Two cards with the same code are the same `Card`; which piece of cardboard is
-/// meant never matters.
+/// One card face. Two cards with the same code are equal; it never matters which of the copies in
+/// the deck is meant.
 ///
 /// The number is the colour in two bits and the face in four, so that a set of faces is one `u64`
-/// and the natural order is the one in which RULES 10.1 looks for a card. The wilds stand at the end,
-/// in numbers that blue does not use.
+/// and the natural order is the one in which RULES 10.1 looks for a card. The wilds stand at the
+/// end, in numbers that blue does not use.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
@@ -105,14 +102,11 @@ const FACES_PER_COLOUR: u8 = 13;
 impl Card {
     /// How many different faces there are.
     pub const KINDS: usize = 55;
-    /// Wild.
     pub const WILD: Card = Card(61);
-    /// Wild Sorting Hat.
     pub const HAT: Card = Card(62);
-    /// Wild draw card.
     pub const WILD_DRAW: Card = Card(63);
 
-    /// A coloured card; a wild face makes the wild card of that kind, whatever the colour.
+    /// A coloured card. For the face of a wild, the colour is ignored.
     pub const fn new(colour: Colour, face: Face) -> Card {
         let face = match face {
             Face::Number(number) if number < 9 => number,
@@ -157,7 +151,6 @@ impl Card {
         }
     }
 
-    /// The number or symbol.
     pub const fn face(self) -> Face {
         match self.0 & 15 {
             10 => Face::Skip,
@@ -175,7 +168,7 @@ impl Card {
         self.0 >= Card::WILD.0
     }
 
-    /// Whether someone draws because of it: a draw card or a wild draw card (RULES 1.2).
+    /// Whether the card makes a player draw: a draw card or a wild draw card (RULES 1.2).
     pub const fn makes_draw(self) -> bool {
         matches!(self.face(), Face::Draw | Face::WildDraw)
     }

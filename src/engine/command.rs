@@ -1,14 +1,13 @@
-//! What can be asked of the game. A command carries every choice, so no card is ever half played.
+//! What a seat can ask of the game. A command carries every choice, so no card is ever half played.
 
 use super::card::{Card, Colour};
 use super::seat::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A card to be laid, with all that goes with it (RULES 3.1).
+/// A card to be laid, with its choices (RULES 3.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Play {
-    /// The card.
     pub card: Card,
     /// The colour that a wild names.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -16,7 +15,7 @@ pub struct Play {
     /// The player that a Sorting Hat, or a 7 under seven-zero, is aimed at.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<Seat>,
-    /// Whether "UNO" is called with it (RULES 5.1).
+    /// Whether "UNO" is called with the play (RULES 5.1).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub uno: bool,
 }
@@ -28,7 +27,7 @@ impl Play {
     }
 }
 
-/// What a seat wants to do.
+/// What a seat asks of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
@@ -48,7 +47,7 @@ pub enum Command {
     ChooseColour(Colour),
     /// Call "UNO" (RULES 5.1).
     CallUno,
-    /// Catch one who has not called (RULES 5.2).
+    /// Catch a player who has not called (RULES 5.2).
     Catch(Seat),
     /// End the ready pause (RULES 4.9).
     SayReady,
@@ -56,7 +55,7 @@ pub enum Command {
     Accuse(Seat),
     /// Vote on an accusation (RULES 5.5).
     Vote(bool),
-    /// Do the neutral thing for a seat whose clock ran out (RULES 10.1).
+    /// Make the neutral move for a seat whose time is up (RULES 10.1).
     TimeOut,
     /// Leave the match for good (RULES 10.2).
     Leave,
@@ -67,7 +66,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// The command's name in JSON and logs; it says nothing of cards.
+    /// The command's name in JSON and logs, without any card.
     pub const fn name(&self) -> &'static str {
         match self {
             Command::Deal => "deal",
@@ -90,7 +89,7 @@ impl Command {
     }
 }
 
-/// A card that someone wants to play is still in a hand, so no command's `Debug` shows it.
+/// Shows no card: a card to be played is still in a hand, so it is hidden.
 impl fmt::Debug for Command {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;

@@ -3,14 +3,14 @@
 use super::card::{Card, Face};
 use super::rules::DeckKind;
 
-/// How many cards the largest deck has: the Sorting Hat's.
+/// The size of the largest deck, that of the Sorting Hat.
 pub const LARGEST_DECK: usize = 112;
 
 const CLASSIC: [Card; DeckKind::Classic.size()] = sorted_deck(DeckKind::Classic);
 const MINI: [Card; DeckKind::Mini.size()] = sorted_deck(DeckKind::Mini);
 const SORTING_HAT: [Card; DeckKind::SortingHat.size()] = sorted_deck(DeckKind::SortingHat);
 
-/// Lists a deck's cards when the program is built, because dealing needs them again and again.
+/// Lists a deck's cards at compile time, because every deal needs them.
 #[allow(clippy::indexing_slicing, reason = "a wrong index would fail the build")]
 const fn sorted_deck<const SIZE: usize>(deck: DeckKind) -> [Card; SIZE] {
     let mut cards = [Card::WILD; SIZE];
@@ -60,7 +60,7 @@ impl DeckKind {
         }
     }
 
-    /// How many cards a draw card, or a wild draw card, makes its victim draw (RULES 1.2).
+    /// How many cards a draw card, or a wild draw card, makes a player draw (RULES 1.2).
     pub const fn draw_amount(self, card: Card) -> u8 {
         match (self, card.face()) {
             (DeckKind::Mini, Face::Draw) => 1,

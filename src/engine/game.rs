@@ -1,4 +1,4 @@
-//! A whole match: rounds, totals, who still plays; and how events change it.
+//! The state of a whole match, and how events change it.
 
 use super::card::Card;
 use super::cards::{CardList, Hand};
@@ -14,11 +14,10 @@ use rand::Rng;
 /// Whether a seat still plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// It does.
     Playing,
-    /// It was eliminated in this deal, counted from 1 (RULES 6.4).
+    /// The seat was eliminated in this deal, counted from 1 (RULES 6.4).
     Out(u16),
-    /// It left for good (RULES 10.2).
+    /// The seat left for good (RULES 10.2).
     Left,
 }
 
@@ -27,15 +26,15 @@ pub enum Standing {
 pub enum RoundResult {
     /// This seat went out.
     Won(Seat),
-    /// Nobody could draw or play (RULES 3.5).
+    /// No player could draw or play (RULES 3.5).
     Blocked,
 }
 
 /// A match of 2 to 10 players.
 ///
 /// The state is the fold of its events and nothing else. It holds hidden cards, so it cannot be
-/// serialised and its `Debug` shows counts; [`Game::public_view`] and [`Game::hand_view`] are the
-/// ways out.
+/// serialised and its `Debug` shows counts. Views are the only way to show it:
+/// [`Game::public_view`] and [`Game::hand_view`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     pub(super) rules: Rules,
@@ -45,21 +44,22 @@ pub struct Game {
     pub(super) standings: PerSeat<Standing>,
     pub(super) computers: SeatSet,
     pub(super) totals: PerSeat<u32>,
-    /// What each seat held when its last round ended (RULES 6.7).
+    /// The hand of each seat when its last round ended (RULES 6.7).
     pub(super) last_hands: PerSeat<Hand>,
-    /// Whose hands were counted when the last round ended, until the next is dealt.
+    /// The seats whose hands were counted when the last round ended, until the next deal.
     pub(super) counted: SeatSet,
-    /// Who deals, or between rounds who is next.
+    /// The dealer; between rounds, the next one.
     pub(super) dealer: Option<Seat>,
     pub(super) deals: u16,
     pub(super) last_result: Option<RoundResult>,
-    /// Who won the last round, with the rest of the team.
+    /// The winners of the last round, with the rest of the team.
     pub(super) round_winners: SeatSet,
-    /// What the card on the table makes the next round's first seat draw (RULES 6.0).
+    /// How many cards the card on the table makes the first seat of the next round draw (RULES
+    /// 6.0).
     pub(super) carried: Option<u8>,
     pub(super) winners: SeatSet,
     pub(super) places: PerSeat<u8>,
-    /// Counts what the table has waited for.
+    /// Increases whenever the table waits for something new.
     pub(super) turn: u32,
     pub(super) round: Round,
 }
@@ -92,7 +92,7 @@ impl Game {
         })
     }
 
-    /// The match that this record tells of.
+    /// The match after these events.
     pub fn fold<'a>(
         rules: Rules,
         seats: u8,
@@ -105,7 +105,8 @@ impl Game {
         Ok(game)
     }
 
-    /// What a command would lead to. Nothing changes; all randomness is in the events.
+    /// The events that a command would lead to. The game does not change; the outcome of all
+    /// randomness is in the events.
     pub fn decide<R: Rng + ?Sized>(
         &self,
         seat: Seat,
@@ -120,8 +121,8 @@ impl Game {
         Ok(events)
     }
 
-    /// Decides and applies in one step, for whoever needs no record before the fact: the events are
-    /// added to `events`. A refusal changes nothing.
+    /// Decides and applies in one step, for callers that need not store the events first. The
+    /// events are added to `events`. A refusal changes nothing.
     pub fn act<R: Rng + ?Sized>(
         &mut self,
         seat: Seat,
@@ -134,7 +135,6 @@ impl Game {
         Ok(())
     }
 
-    /// The rules of this match.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -149,7 +149,8 @@ impl Game {
         self.playing
     }
 
-    /// Who is expected to act now; nobody between rounds and after the match (RULES 11.2).
+    /// The seats that are expected to act now; empty between rounds and after the match (RULES
+    /// 11.2).
     pub fn waiting(&self) -> SeatSet {
         match self.round.vote {
             Some(vote) => self.voters(&vote).minus(vote.yes).minus(vote.no),
@@ -157,12 +158,11 @@ impl Game {
         }
     }
 
-    /// Whether the match is over.
     pub fn is_over(&self) -> bool {
         self.round.phase == Phase::MatchOver
     }
 
-    /// Who won the last round, until the next is dealt.
+    /// The winners of the last round, until the next deal.
     pub fn round_winners(&self) -> SeatSet {
         self.round_winners
     }
@@ -172,13 +172,13 @@ impl Game {
         self.round.phase.seat().is_some()
     }
 
-    /// Changes with everything that the table waits for, so that a late click can be told from a
-    /// timely one.
+    /// Changes whenever the table waits for something new, so that a click on an old button can be
+    /// told from one on a new button.
     pub fn turn(&self) -> u32 {
         self.turn
     }
 
-    /// The present dealer, or between rounds the next one; none before the first deal. It stays the
+    /// The dealer, or between rounds the next one; `None` before the first deal. The seat stays the
     /// dealer also when its player leaves (RULES 2.5).
     pub fn dealer(&self) -> Option<Seat> {
         self.dealer
@@ -194,17 +194,17 @@ impl Game {
         self.computers
     }
 
-    /// Who can be caught (RULES 5.2).
+    /// The seat that can be caught (RULES 5.2).
     pub fn exposed(&self) -> Option<Seat> {
         self.round.exposed
     }
 
-    /// Whether a seat still plays; none if there is no such seat.
+    /// `None` if there is no such seat.
     pub fn standing(&self, seat: Seat) -> Option<Standing> {
         (seat.number() < self.seats).then(|| *self.standings.get(seat))
     }
 
-    /// Who may vote (RULES 5.5).
+    /// The seats that may vote (RULES 5.5).
     pub(super) fn voters(&self, vote: &Vote) -> SeatSet {
         self.playing.without(vote.accused)
     }
@@ -231,7 +231,7 @@ impl Game {
         self.next_in(seat, self.round.direction)
     }
 
-    /// The seats that win and lose with this one: its team, or itself.
+    /// The seat's team; without teams, the seat itself.
     pub(super) fn side(&self, seat: Seat) -> SeatSet {
         match self.rules.teams {
             Teams::Off => SeatSet::of(seat),
@@ -246,8 +246,9 @@ impl Game {
         self.round.discard_pile.top()
     }
 
-    /// Makes an event true: moves cards, sets fields, and opens and closes the windows in which
-    /// something may be called, caught or challenged. What may happen is judged elsewhere.
+    /// Applies an event: moves cards, sets fields, and opens and closes the windows in which
+    /// something may be called, caught or challenged. Whether the event may happen is decided in
+    /// `judge` and `decide`.
     #[inline(always)]
     pub fn apply(&mut self, event: &Event) {
         let round = &mut self.round;
@@ -441,7 +442,7 @@ impl Game {
             hand.add(card);
         }
         round.idle_turns = 0;
-        // Whoever draws holds more than one card and has forgotten a call (RULES 5.1, 5.2).
+        // A player who draws holds more than one card, and loses an earlier call (RULES 5.1, 5.2).
         round.exposed = round.exposed.filter(|exposed| *exposed != seat);
         round.called = round.called.filter(|called| *called != seat);
     }

@@ -1,4 +1,4 @@
-//! Whether a command is allowed, and if not, why not. Nothing here changes anything.
+//! Whether a command is allowed, and if not, why not. Nothing here changes the game.
 
 use super::card::{Card, Face};
 use super::cards::{CardSet, Hand};
@@ -10,12 +10,12 @@ use super::round::Phase;
 use super::rules::{Counter, DrawnCard, Fines, HintPenalty, WildDraw};
 use super::seat::Seat;
 
-/// What an allowed command is.
+/// How a command is allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Judgement {
-    /// Fair play.
+    /// Without a fine.
     Fair,
-    /// A mistake that is paid for (RULES 5.4).
+    /// As a mistake that is fined (RULES 5.4).
     Fined(Fault),
 }
 
@@ -80,7 +80,7 @@ impl Game {
         }
     }
 
-    /// Refuses whoever is not expected to act.
+    /// Refuses a seat that is not expected to act.
     fn not_expected(&self) -> Refusal {
         match (self.round.phase, self.round.phase.seat()) {
             (Phase::Ready { seat }, _) => Refusal::WaitingForReady(seat),
@@ -89,7 +89,7 @@ impl Game {
         }
     }
 
-    /// Moves without a card that only the expected seat can make.
+    /// Commands without a card that only the expected seat may give.
     fn judge_move(&self, seat: Seat, command: Command) -> Result<(), Refusal> {
         self.no_vote_open()?;
         if self.round.phase.seat() != Some(seat) {
@@ -135,7 +135,7 @@ impl Game {
         self.round.laid.is_some_and(|laid| laid.open) && self.challenge_bar().is_none()
     }
 
-    /// Why the pending draw cannot be challenged, if so (RULES 4.7, 10.2).
+    /// Why the pending draw cannot be challenged; `None` if it can (RULES 4.7, 10.2).
     fn challenge_bar(&self) -> Option<ChallengeBar> {
         match self.round.laid {
             _ if self.rules.wild_draw == WildDraw::Strict => Some(ChallengeBar::Strict),
@@ -147,7 +147,7 @@ impl Game {
         }
     }
 
-    /// Whether someone with this hand may not lay a wild draw card in good faith (RULES 4.6).
+    /// Whether a wild draw card from this hand would be illegal (RULES 4.6).
     fn wild_draw_is_illegal(&self, hand: &Hand) -> bool {
         self.round.colour.is_some_and(|colour| hand.count_colour(colour) > 0)
     }
@@ -230,8 +230,8 @@ impl Game {
         let choices = self.judge_choices(seat, play, hand);
         if !self.playable(seat).contains(play.card) {
             let why = self.why_not_playable(seat, play.card);
-            // Only a card that does not match, laid at the start of one's own turn and with nothing
-            // else wrong about it, is a mistake to pay for (RULES 5.4).
+            // A card that does not match is fined only at the start of the player's own turn, and
+            // only if nothing else is wrong with the play (RULES 5.4).
             let mistake = matches!(why, Refusal::NoMatch { .. })
                 && matches!(self.round.phase, Phase::Turn { .. })
                 && self.rules.fines != Fines::Zero
@@ -291,7 +291,7 @@ impl Game {
         }
     }
 
-    /// Says why a held card cannot be laid.
+    /// Why a card in the hand cannot be laid.
     fn why_not_playable(&self, seat: Seat, card: Card) -> Refusal {
         let (Some(top), Some(colour)) = (self.top(), self.round.colour) else {
             return Refusal::ChooseColourFirst;
@@ -338,7 +338,7 @@ impl Game {
         Refusal::NoJumpIn { card, top, why }
     }
 
-    /// A mistake is paid for where there are fines and refused where there are none (RULES 5.4).
+    /// A mistake is fined at tables with fines, and refused at others (RULES 5.4).
     fn mistake(&self, fault: Fault, refusal: Refusal) -> Verdict {
         match self.rules.fines {
             Fines::Zero => Err(refusal),

@@ -7,13 +7,13 @@ use super::judge::Judgement;
 use super::seat::{Seat, SeatSet};
 
 impl Game {
-    /// Whether a command would be accepted, and not as a mistake to pay for.
+    /// Whether a command would be accepted without a fine.
     pub fn is_legal(&self, seat: Seat, command: Command) -> bool {
         self.judge(seat, command) == Ok(Judgement::Fair)
     }
 
-    /// Every legal command of a seat, with every choice spelled out. What a clock or a table does
-    /// for a seat (`TimeOut`, `Leave`, `HandOver`, `Resume`) is included.
+    /// Every legal command of a seat, one for each combination of choices. The commands that the
+    /// table gives on behalf of a seat (`TimeOut`, `Leave`, `HandOver`, `Resume`) are included.
     pub fn legal(&self, seat: Seat) -> Vec<Command> {
         let mut commands = Vec::new();
         self.legal_into(seat, &mut commands);

@@ -1,7 +1,7 @@
 //! The rules of the game: pure, without a clock, without I/O, and total.
 //!
 //! [`Game::decide`] turns a seat's [`Command`] into [`Event`]s or a [`Refusal`]; [`Game::apply`]
-//! makes an event true. Rule numbers in comments refer to the project's RULES.md.
+//! applies an event. Rule numbers in comments refer to the project's RULES.md.
 
 mod card;
 mod cards;

@@ -1,11 +1,11 @@
-//! Why a command was refused, with all that is needed to explain it to a person.
+//! The reason why a command was refused, with all that is needed to explain it to a person.
 
 use super::card::{Card, Colour};
 use super::rules::Counter;
 use super::seat::{Seat, SeatSet};
 use std::fmt;
 
-/// A command that changed nothing, and the reason.
+/// Why a command was refused. Nothing has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Refusal {
     /// There is no such seat at this table.
@@ -22,22 +22,15 @@ pub enum Refusal {
     RoundRunning,
     /// Play waits for a vote (RULES 5.5).
     VoteOpen {
-        /// Who has not voted yet.
+        /// The seats that have not voted yet.
         waiting: SeatSet,
     },
     /// Another seat is expected to act.
-    NotYourTurn {
-        /// Which.
-        waiting: Seat,
-    },
+    NotYourTurn { waiting: Seat },
     /// The card is not in the hand.
-    NotHeld {
-        /// The card.
-        card: Card,
-    },
+    NotHeld { card: Card },
     /// The card does not go on the pile (RULES 3.1).
     NoMatch {
-        /// The card.
         card: Card,
         /// What lies on top.
         top: Card,
@@ -51,56 +44,41 @@ pub enum Refusal {
     },
     /// After drawing, only the drawn card may be played (RULES 3.2).
     NotTheDrawnCard {
-        /// The card.
         card: Card,
-        /// The one that may be played.
+        /// The drawn card, which may be played.
         drawn: Card,
     },
     /// The card does not answer what is pending (RULES 4.2).
     NoAnswer {
-        /// The card.
         card: Card,
         /// What lies on top.
         top: Card,
         /// The colour in force.
         colour: Colour,
-        /// What would have to be drawn.
+        /// How many cards would have to be drawn.
         amount: u8,
-        /// Which answers are played.
+        /// The setting for answers at this table.
         counter: Counter,
     },
     /// A draw is pending: accept, answer or challenge it.
     DrawPending {
-        /// What would have to be drawn.
+        /// How many cards would have to be drawn.
         amount: u8,
     },
     /// The card needs a colour (RULES 3.1).
-    ColourMissing {
-        /// The card.
-        card: Card,
-    },
+    ColourMissing { card: Card },
     /// The card needs no colour (RULES 3.1).
-    ColourNotNeeded {
-        /// The card.
-        card: Card,
-    },
+    ColourNotNeeded { card: Card },
     /// The card needs a player to aim at (RULES 4.8, 7.3).
-    TargetMissing {
-        /// The card.
-        card: Card,
-    },
+    TargetMissing { card: Card },
     /// The card needs no player to aim at (RULES 3.1).
-    TargetNotNeeded {
-        /// The card.
-        card: Card,
-    },
+    TargetNotNeeded { card: Card },
     /// The card cannot be aimed at oneself.
     TargetIsSelf,
     /// The card cannot be aimed at a seat that is not playing.
     TargetNotPlaying(Seat),
     /// The card cannot be played out of turn (RULES 7.1).
     NoJumpIn {
-        /// The card.
         card: Card,
         /// What lies on top.
         top: Card,
@@ -133,17 +111,17 @@ pub enum Refusal {
     NothingToCall,
     /// The player cannot be caught (RULES 5.2).
     NotExposed(Seat),
-    /// Nobody catches oneself (RULES 5.2).
+    /// A player cannot catch themselves (RULES 5.2).
     CatchesSelf,
     /// Play waits until a player is ready (RULES 4.9).
     WaitingForReady(Seat),
-    /// Nobody waits for this player to be ready.
+    /// The table does not wait for this player to be ready.
     NotWaitingForReady,
     /// Hints are not punished at this table (RULES 5.5).
     HintsAllowed,
     /// A vote needs three players (RULES 5.5).
     TooFewToVote,
-    /// Nobody accuses oneself (RULES 5.5).
+    /// A player cannot accuse themselves (RULES 5.5).
     AccusesSelf,
     /// Each player may accuse once per round (RULES 5.5).
     AccusedBefore,
@@ -153,7 +131,7 @@ pub enum Refusal {
     AccusedCannotVote,
     /// The vote was given already.
     VotedAlready,
-    /// The seat is not expected to act, so its clock cannot run out.
+    /// The seat is not expected to act, so its time cannot be up.
     NotExpected,
     /// A computer player acts for the seat already.
     ComputerPlays,
@@ -164,11 +142,11 @@ pub enum Refusal {
 /// Why a card cannot be played out of turn (RULES 7.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum JumpInBar {
-    /// It is not exactly the top card.
+    /// It is not the same card as the top one.
     NotTheSame,
     /// It is a wild draw card or a Sorting Hat.
     NeverWithThis,
-    /// Nobody has played on the turned-up card yet.
+    /// No card has been played on the turned-up one yet.
     TurnedUp,
     /// A caught bluffer is to play another card first (RULES 4.7).
     NotNow,
@@ -179,14 +157,14 @@ pub enum JumpInBar {
 pub enum ChallengeBar {
     /// The card on top is not a wild draw card.
     NotAWildDraw,
-    /// An illegal one would have been refused (RULES 4.6).
+    /// Bluffing is off, so an illegal wild draw card would have been refused (RULES 4.6).
     Strict,
-    /// Its player has left (RULES 10.2).
+    /// The player of the card has left (RULES 10.2).
     PlayerLeft(Seat),
 }
 
 impl Refusal {
-    /// The reason's name; it says nothing of cards.
+    /// The name of the reason, without any card.
     pub const fn name(&self) -> &'static str {
         match self {
             Refusal::NoSuchSeat(_) => "no_such_seat",
@@ -245,7 +223,7 @@ impl Refusal {
         }
     }
 
-    /// Every name, so that a test can show that each reason occurs.
+    /// All names, for a test that shows that each reason occurs.
     pub const NAMES: [&'static str; 49] = [
         "no_such_seat",
         "match_over",
@@ -299,7 +277,7 @@ impl Refusal {
     ];
 }
 
-/// The card that was refused is still in a hand, so `Debug` names the reason alone.
+/// Shows the name of the reason only, because the refused card is still in a hand and so hidden.
 impl fmt::Debug for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())

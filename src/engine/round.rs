@@ -1,14 +1,14 @@
-//! What lies on the table during one round, and whose move it is.
+//! The state of one round: hands, piles, and what the table waits for.
 
 use super::card::{Card, Colour};
 use super::cards::{Hand, Pile};
 use super::seat::{Direction, PerSeat, Seat, SeatSet};
 
-/// What the table waits for. Exactly one seat is expected to act, but for a [`Vote`], which
-/// suspends the phase (RULES 11.2).
+/// What the table waits for. Exactly one seat is expected to act. An open [`Vote`] suspends the
+/// phase: then all seats that may vote are expected to (RULES 11.2).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Phase {
-    /// Nothing is dealt, or the last hands are still being looked at.
+    /// Before the first deal and between rounds.
     BetweenRounds,
     /// A seat chooses the colour of the turned-up wild (RULES 2.5).
     Colour { seat: Seat },
@@ -16,18 +16,18 @@ pub(super) enum Phase {
     Turn { seat: Seat },
     /// A seat has drawn a playable card and plays or keeps it (RULES 3.2).
     Drawn { seat: Seat, card: Card },
-    /// A seat is hit and draws, answers or challenges (RULES 4.2, 4.7).
+    /// A draw is pending on a seat, which draws, answers or challenges (RULES 4.2, 4.7).
     Hit { seat: Seat, amount: u8 },
     /// A seat was caught bluffing and must play another card (RULES 4.7).
     Another { seat: Seat },
     /// A seat sorts its many new cards (RULES 4.9).
     Ready { seat: Seat },
-    /// Nothing more happens.
+    /// After the match.
     MatchOver,
 }
 
 impl Phase {
-    /// Who is expected to act.
+    /// The seat that is expected to act.
     pub(super) const fn seat(self) -> Option<Seat> {
         match self {
             Phase::BetweenRounds | Phase::MatchOver => None,
@@ -41,7 +41,7 @@ impl Phase {
     }
 }
 
-/// The drawn card is hidden, so it is left out.
+/// Leaves the drawn card out, because it is hidden.
 impl std::fmt::Debug for Phase {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let name = match self {
@@ -70,43 +70,42 @@ pub(super) struct Vote {
     pub(super) no: SeatSet,
 }
 
-/// What a challenge of the wild draw card on top is judged by, and what taking it back restores
-/// (RULES 4.7).
+/// The wild draw card on top: what decides a challenge of it, and what is restored when it is taken
+/// back (RULES 4.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Laid {
     pub(super) seat: Seat,
-    /// The hand right after laying it.
+    /// The player's hand right after laying the card.
     pub(super) hand: Hand,
-    /// The colour in force before it.
+    /// The colour in force before the card.
     pub(super) colour: Colour,
-    /// Whether the card below was still the turned-up one.
+    /// Whether the card below is the turned-up one.
     pub(super) on_turned_up: bool,
-    /// Whether it can still be challenged. A last card never can (RULES 6.0).
+    /// Whether the card can still be challenged. A player's last card never can (RULES 6.0).
     pub(super) open: bool,
 }
 
-/// The state of one round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Round {
     pub(super) hands: PerSeat<Hand>,
     pub(super) draw_pile: Pile,
     pub(super) discard_pile: Pile,
     pub(super) direction: Direction,
-    /// The colour in force; none while it is being chosen.
+    /// The colour in force; `None` while it is being chosen.
     pub(super) colour: Option<Colour>,
     /// Whether the top card is the turned-up one.
     pub(super) turned_up: bool,
-    /// The wild draw card on top, if it was played.
+    /// `None` if the top card is no wild draw card, or was not played.
     pub(super) laid: Option<Laid>,
     pub(super) phase: Phase,
     pub(super) vote: Option<Vote>,
-    /// Who can be caught (RULES 5.2).
+    /// The seat that can be caught (RULES 5.2).
     pub(super) exposed: Option<Seat>,
-    /// Who called before playing (RULES 5.1).
+    /// The seat that has called before its play (RULES 5.1).
     pub(super) called: Option<Seat>,
     /// Turns in a row that ended with nothing drawn or played (RULES 3.5).
     pub(super) idle_turns: u8,
-    /// Who has accused in this round (RULES 5.5).
+    /// The seats that have accused in this round (RULES 5.5).
     pub(super) accusers: SeatSet,
 }
 
@@ -133,7 +132,7 @@ impl Round {
         self.hands.get(seat)
     }
 
-    /// The wild draw card on top can no longer be challenged.
+    /// From now on the wild draw card on top cannot be challenged.
     pub(super) fn close_challenge(&mut self) {
         if let Some(laid) = &mut self.laid {
             laid.open = false;

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// At most ten can play (RULES 1.3).
+/// RULES 1.3.
 pub const MOST_SEATS: u8 = 10;
-/// At least two must (RULES 1.3).
+/// RULES 1.3.
 pub const FEWEST_SEATS: u8 = 2;
 
 /// A place at the table, counted clockwise from 0.
@@ -27,7 +27,6 @@ impl Seat {
         self.0
     }
 
-    /// The number as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -80,7 +79,7 @@ impl fmt::Display for NoSuchSeat {
 
 impl std::error::Error for NoSuchSeat {}
 
-/// Which way play moves. Left is clockwise, to the higher seat number.
+/// The direction of play. Left is clockwise, to the higher seat number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Direction {
@@ -91,7 +90,6 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// The other way.
     pub const fn reversed(self) -> Direction {
         match self {
             Direction::Left => Direction::Right,
@@ -119,7 +117,7 @@ impl<T: Copy> PerSeat<T> {
     }
 
     pub(super) fn get(&self, seat: Seat) -> &T {
-        // A seat number is below the array's length, so the first one never stands in.
+        // A seat number is always below the array's length, so the fallback is never used.
         self.0.get(seat.index()).unwrap_or(&self.0[0])
     }
 
@@ -137,7 +135,6 @@ impl<T: Copy> PerSeat<T> {
 pub struct SeatSet(u16);
 
 impl SeatSet {
-    /// No seat.
     pub const EMPTY: SeatSet = SeatSet(0);
 
     /// All seats of a table of this size.
@@ -145,12 +142,10 @@ impl SeatSet {
         SeatSet((1 << count) - 1)
     }
 
-    /// The set of one seat.
     pub const fn of(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
     }
 
-    /// Whether the seat is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1
     }
@@ -175,12 +170,10 @@ impl SeatSet {
         SeatSet(self.0 & !other.0)
     }
 
-    /// How many seats.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -190,7 +183,6 @@ impl SeatSet {
         Seat::new(self.0.trailing_zeros() as u8)
     }
 
-    /// The seats, clockwise.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         let mut rest = self;
         std::iter::from_fn(move || {

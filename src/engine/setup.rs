@@ -1,4 +1,4 @@
-//! A table set up by hand: for scenarios, puzzles and benchmarks.
+//! A table that is set up by hand, for scenarios and benchmarks.
 
 use super::card::{Card, Colour};
 use super::cards::{CardList, Hand};
@@ -15,17 +15,15 @@ use std::fmt;
 /// The card that lies on the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum TableCard {
-    /// Just turned up: its effect takes place (RULES 2.5).
+    /// The card was just turned up, so it has its effect (RULES 2.5).
     TurnedUp(Card),
-    /// Played earlier: no effect.
+    /// The card was played earlier, so it has no effect any more.
     Played {
-        /// The card.
         card: Card,
         /// The colour that was named with a wild.
         named: Option<Colour>,
-        /// Whose turn it is; by default the seat left of the dealer.
+        /// The seat on turn; by default the one left of the dealer.
         turn: Option<Seat>,
-        /// The direction of play.
         direction: Direction,
     },
 }
@@ -38,31 +36,29 @@ impl TableCard {
     }
 }
 
-/// A table as it is to be. Unchecked: [`Setup::build`] says whether it can be.
+/// The description of a table. It is not checked before [`Setup::build`].
 #[derive(Clone)]
 pub struct Setup {
-    /// The rules.
     pub rules: Rules,
-    /// Who dealt.
     pub dealer: Seat,
     /// One hand for each seat.
     pub hands: Vec<CardList>,
     /// One total for each seat.
     pub totals: Vec<u32>,
-    /// What lies on the table.
+    /// The top card of the discard pile.
     pub table: TableCard,
-    /// What lies under it, bottom first.
+    /// The other cards of the discard pile, bottom first.
     pub discarded: CardList,
     /// The next cards of the draw pile, the first to be drawn first.
     pub draw: CardList,
-    /// Whether cards that are named nowhere are set aside instead of being shuffled below these.
+    /// Whether cards that are named nowhere are left out. Otherwise they are shuffled below `draw`.
     pub draw_only: bool,
 }
 
 /// Why a table cannot be set up like that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadSetup {
-    /// The rules do not allow it.
+    /// The rules do not allow this number of players.
     Rules(Contradiction),
     /// The number of totals or hands is not the number of seats.
     SeatCount,
@@ -76,9 +72,9 @@ pub enum BadSetup {
     TooManyOf(Card),
     /// A wild draw card is never turned up (RULES 2.5).
     TurnedUpWildDraw,
-    /// A wild that was played has a colour, and only a wild has one.
+    /// A wild without a named colour, or another card with one.
     NamedColour(Card),
-    /// Fewer than two can play on.
+    /// Fewer than two players are left.
     NobodyToPlay,
 }
 
@@ -112,7 +108,7 @@ impl From<Contradiction> for BadSetup {
 }
 
 impl Setup {
-    /// The match at this point, and what the turned-up card led to.
+    /// The match at this point, and the events of the turned-up card.
     pub fn build<R: Rng + ?Sized>(&self, rng: &mut R) -> Result<(Game, Vec<Event>), BadSetup> {
         let seats = u8::try_from(self.hands.len()).unwrap_or(u8::MAX);
         let mut game = Game::new(self.rules, seats)?;
@@ -182,7 +178,7 @@ impl Setup {
             TableCard::Played { named: None, .. } if card.is_wild() => {
                 return Err(BadSetup::NamedColour(card));
             }
-            // Naming a coloured card's own colour says nothing new.
+            // A coloured card may be given with its own colour.
             TableCard::Played { named: Some(named), .. }
                 if card.colour().is_some_and(|colour| colour != named) =>
             {

@@ -1,6 +1,6 @@
 //! What can be seen of a match: by everyone, and by one player (RULES 11.5).
 //!
-//! Views are built by construction: what is not put in is not there.
+//! A view is built field by field from what its viewer may see; nothing is removed afterwards.
 
 use super::card::{Card, Colour};
 use super::cards::{CardSet, Hand};
@@ -13,7 +13,7 @@ use std::fmt;
 /// What the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
-    /// For someone to deal.
+    /// For the next deal.
     BetweenRounds,
     /// For the colour of the turned-up wild (RULES 2.5).
     Colour(Seat),
@@ -29,24 +29,23 @@ pub enum Stage {
     Ready(Seat),
     /// For votes (RULES 5.5).
     Vote,
-    /// For nothing any more.
+    /// For nothing: the match is over.
     MatchOver,
 }
 
 /// One seat as everyone sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatView {
-    /// Which seat.
     pub seat: Seat,
     /// Whether it still plays.
     pub standing: Standing,
-    /// Whether a computer player acts for it.
+    /// Whether a computer player acts for the seat.
     pub computer: bool,
-    /// How many cards it holds (RULES 5.6).
+    /// The number of cards in the hand, which everyone may know (RULES 5.6).
     pub cards: usize,
     /// The hand as it was counted, once the round is over; also of a seat that has left since then.
     pub hand: Option<Hand>,
-    /// The total so far; the team's, in teams.
+    /// The total so far; in teams, that of the team.
     pub total: u32,
     /// The place, once the match is over (RULES 6.7).
     pub place: Option<u8>,
@@ -55,79 +54,65 @@ pub struct SeatView {
 /// An open vote as everyone sees it (RULES 5.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VoteView {
-    /// Who accuses.
     pub accuser: Seat,
-    /// Who is accused.
     pub accused: Seat,
-    /// Who has voted yes.
     pub yes: SeatSet,
-    /// Who has voted no.
     pub no: SeatSet,
 }
 
 /// What everyone may see.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicView {
-    /// The rules of the match.
     pub rules: Rules,
-    /// Changes with everything that the table waits for.
+    /// A number that changes whenever the table waits for something new.
     pub turn: u32,
     /// What the table waits for.
     pub stage: Stage,
-    /// Who is expected to act.
+    /// The seats that are expected to act.
     pub waiting: SeatSet,
     /// Rounds dealt so far.
     pub deals: u16,
-    /// Who deals; between rounds, who is next.
+    /// The dealer; between rounds, the next one.
     pub dealer: Option<Seat>,
-    /// The direction of play.
     pub direction: Direction,
-    /// The top card of the discard pile.
     pub top: Option<Card>,
     /// The colour in force.
     pub colour: Option<Colour>,
-    /// Whether the top card was turned up and nobody has played yet.
+    /// Whether the top card was turned up and no card has been played yet.
     pub turned_up: bool,
-    /// Cards in the draw pile.
     pub draw_pile: usize,
-    /// Cards in the discard pile.
     pub discard_pile: usize,
-    /// Cards that the waiting seat must draw or answer.
+    /// The number of cards that the waiting seat must draw, unless it answers.
     pub pending: u8,
-    /// Whether it may challenge (RULES 4.7).
+    /// Whether the waiting seat may challenge (RULES 4.7).
     pub challengeable: bool,
-    /// Who can be caught (RULES 5.2).
+    /// The seat that can be caught (RULES 5.2).
     pub exposed: Option<Seat>,
-    /// Who has called for the play to come (RULES 5.1).
+    /// The seat that has called for its coming play (RULES 5.1).
     pub called: Option<Seat>,
-    /// The open vote.
     pub vote: Option<VoteView>,
-    /// The seats, clockwise.
     pub seats: Vec<SeatView>,
     /// How the last round ended, until the next is dealt.
     pub last_result: Option<RoundResult>,
-    /// Who won it: the seat that went out and its team.
+    /// The winners of the last round: the seat that went out, and its team.
     pub round_winners: SeatSet,
-    /// Who won the match.
     pub winners: SeatSet,
 }
 
 /// What one player may see.
 #[derive(Clone, PartialEq, Eq)]
 pub struct HandView {
-    /// What everyone sees.
     pub public: PublicView,
-    /// Whose view this is.
+    /// The seat whose view this is.
     pub seat: Seat,
-    /// The own hand.
     pub hand: Hand,
-    /// The cards in it that could be laid now.
+    /// The cards in the hand that could be laid now.
     pub playable: CardSet,
-    /// The card just drawn, if it waits to be played or kept.
+    /// The card just drawn, while the seat may play or keep it.
     pub drawn: Option<Card>,
 }
 
-/// The drawn card is for the player's eyes, so it is left out.
+/// Leaves the drawn card out, because only its player may see it.
 impl fmt::Debug for HandView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("HandView")
@@ -155,7 +140,7 @@ impl Game {
         }
     }
 
-    /// How many cards a seat holds (RULES 5.6).
+    /// The number of cards in a seat's hand, which everyone may know (RULES 5.6).
     pub fn card_count(&self, seat: Seat) -> usize {
         self.round.hand(seat).len()
     }
@@ -206,7 +191,7 @@ impl Game {
             standing: *self.standings.get(seat),
             computer: self.computers.contains(seat),
             cards: hand.len(),
-            // The hands were laid open when the round ended, and only then.
+            // Hands are laid open only when a round ends.
             hand: self.last_result.map(|_| *shown),
             total: *self.totals.get(seat),
             place: self.is_over().then_some(*self.places.get(seat)),

@@ -4,8 +4,8 @@ use super::{CardList, CardSet};
 use crate::engine::card::{Card, Colour};
 use std::fmt;
 
-/// A hand: how many of each card. Three bit planes hold the counts in binary, so adding, removing
-/// and "which faces are there" are a few machine instructions.
+/// The number of copies of each card. Three bit planes hold the counts in binary, so adding,
+/// removing and listing the different cards take a few machine instructions.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Hand {
     ones: u64,
@@ -15,15 +15,12 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// A hand without cards.
     pub const EMPTY: Hand = Hand { ones: 0, twos: 0, fours: 0, len: 0 };
 
-    /// How many cards.
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Whether it is empty.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
@@ -33,7 +30,6 @@ impl Hand {
         CardSet(self.ones | self.twos | self.fours)
     }
 
-    /// Whether the card is held.
     pub const fn holds(&self, card: Card) -> bool {
         self.faces().contains(card)
     }
@@ -53,7 +49,7 @@ impl Hand {
             + 4 * (self.fours & colour).count_ones()
     }
 
-    /// Adds a card. A hand has room for seven of a kind, and no deck has more than four.
+    /// Adds a card. There is room for seven copies of a card; no deck has more than four.
     pub const fn add(&mut self, card: Card) {
         let one = 1u64 << card.number();
         if self.ones & self.twos & self.fours & one != 0 || self.len == u8::MAX {
@@ -67,7 +63,7 @@ impl Hand {
         self.len += 1;
     }
 
-    /// Takes a card out; false if it was not there.
+    /// Takes a card out; `false` if the hand does not hold it.
     pub const fn remove(&mut self, card: Card) -> bool {
         if !self.holds(card) {
             return false;

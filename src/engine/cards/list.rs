@@ -8,7 +8,7 @@ use std::fmt;
 #[derive(Clone)]
 pub struct CardList(Cards);
 
-/// Most lists are a card or two, drawn on a turn; those need no memory of their own.
+/// Most lists hold the one or two cards drawn in a turn; these need no allocation.
 #[derive(Clone)]
 enum Cards {
     Few { cards: [Card; FEW], len: u8 },
@@ -18,7 +18,6 @@ enum Cards {
 const FEW: usize = 8;
 
 impl CardList {
-    /// A list without cards.
     pub const EMPTY: CardList = CardList(Cards::Few { cards: [Card::WILD; FEW], len: 0 });
 
     /// An empty list with room for `capacity` cards.
@@ -29,7 +28,6 @@ impl CardList {
         CardList(Cards::Many(Vec::with_capacity(capacity)))
     }
 
-    /// Adds a card at the end.
     pub fn push(&mut self, card: Card) {
         match &mut self.0 {
             Cards::Many(cards) => cards.push(card),
@@ -47,7 +45,6 @@ impl CardList {
         }
     }
 
-    /// The cards as a slice.
     pub fn as_slice(&self) -> &[Card] {
         match &self.0 {
             Cards::Few { cards, len } => cards.get(..usize::from(*len)).unwrap_or_default(),
@@ -63,17 +60,14 @@ impl CardList {
         }
     }
 
-    /// The cards, one after the other.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + '_ {
         self.as_slice().iter().copied()
     }
 
-    /// How many cards.
     pub fn len(&self) -> usize {
         self.as_slice().len()
     }
 
-    /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

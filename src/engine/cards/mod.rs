@@ -1,6 +1,6 @@
 //! Collections of cards: a list (order matters), a set of faces, a hand (a multiset), a pile.
 //!
-//! `Debug` of every one of them shows how many cards there are, never which: hidden cards must not
+//! The `Debug` of each shows how many cards there are, never which, so that hidden cards cannot
 //! reach a log.
 
 mod hand;

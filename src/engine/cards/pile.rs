@@ -53,7 +53,7 @@ impl Pile {
         self.len -= from as u8;
     }
 
-    /// Replaces everything by these cards, the one to be drawn first given first.
+    /// Replaces all cards by these; the first is drawn first.
     pub(in crate::engine) fn replace_by_draw_order(&mut self, cards: &CardList) {
         self.len = 0;
         for card in cards.iter().rev() {

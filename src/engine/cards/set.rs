@@ -8,13 +8,11 @@ use std::fmt;
 pub struct CardSet(pub(super) u64);
 
 impl CardSet {
-    /// No card.
     pub const EMPTY: CardSet = CardSet(0);
     /// The three wilds.
     pub const WILDS: CardSet =
         CardSet::of(Card::WILD).or(CardSet::of(Card::HAT)).or(CardSet::of(Card::WILD_DRAW));
 
-    /// The set of one card.
     pub const fn of(card: Card) -> CardSet {
         CardSet(1 << card.number())
     }
@@ -52,12 +50,10 @@ impl CardSet {
         CardSet(self.0 & !other.0)
     }
 
-    /// Whether the card is in the set.
     pub const fn contains(self, card: Card) -> bool {
         self.0 & CardSet::of(card).0 != 0
     }
 
-    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -76,7 +72,6 @@ impl CardSet {
         CardSet(rest).first()
     }
 
-    /// The first card in order.
     pub const fn first(self) -> Option<Card> {
         Card::from_number(self.0.trailing_zeros() as u8)
     }

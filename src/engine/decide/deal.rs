@@ -72,7 +72,8 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         dealer
     }
 
-    /// Draws for one seat, again and again if symbols do not count; returns what its card counts.
+    /// Draws a card for one seat, and further ones while symbols are put back. Returns what the
+    /// last one counts.
     fn draw_number(
         &mut self,
         seat: Seat,
@@ -80,12 +81,12 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         draws: &mut Vec<(Seat, Card)>,
     ) -> u8 {
         loop {
-            // There are more numbers in every deck than seats at any table, so it is never empty.
+            // Every deck has more numbers than a table has seats, so the deck is never empty.
             let place = self.rng.random_range(0..deck.len().max(1));
             let Some(card) = deck.get(place).copied() else { return 0 };
             draws.push((seat, card));
             match (card.face(), self.game.rules.dealer_draw) {
-                // Put back: the next draw is from the same cards.
+                // The card is put back, so the next draw is from the same cards.
                 (face, DealerDraw::RedrawSymbols) if !matches!(face, Face::Number(_)) => {}
                 (face, _) => {
                     deck.swap_remove(place);
@@ -114,8 +115,8 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         }
     }
 
-    /// Lets the turned-up card, or the one carried over, have its effect (RULES 2.5, 6.0). `amount`
-    /// is what it makes the first seat draw.
+    /// Carries out the effect of the turned-up card, or of the one carried over (RULES 2.5, 6.0).
+    /// It makes the first seat draw `amount` cards.
     pub(in crate::engine) fn begin(&mut self, card: Card, amount: u8) {
         let Some(dealer) = self.game.dealer else { return };
         let first = self.game.next(dealer);

@@ -9,11 +9,11 @@ use crate::engine::seat::Seat;
 use rand::Rng;
 use rand::seq::SliceRandom;
 
-/// The Sorting Hat's house; a wild is never of it (RULES 4.8).
+/// The colour of the Sorting Hat's house. A wild never counts as a card of it (RULES 4.8).
 const HATS_HOUSE: Colour = Colour::Red;
 
 impl<R: Rng + ?Sized> Deciding<'_, R> {
-    /// Makes a seat draw that many cards, or what there is. Returns how many it drew.
+    /// Makes a seat take this many cards, or as many as there are. Returns how many it took.
     pub(super) fn draw(&mut self, seat: Seat, amount: u8) -> usize {
         let mut missing = usize::from(amount);
         while missing > 0 && self.refill() {
@@ -40,8 +40,8 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
     pub(super) fn draw_for_turn(&mut self, seat: Seat) {
         let mut drew = false;
         while self.refill() {
-            // Whether a wild draw card is legal does not depend on what else is drawn: a card of the
-            // colour in force would have been playable and ended the drawing.
+            // Whether a wild draw card is legal does not depend on what else is drawn: a card of
+            // the colour in force would have been playable and ended the drawing.
             let playable = self.game.acceptable(self.game.round.hand(seat));
             let (cards, found) = match self.game.rules.draw {
                 Draw::One => {
@@ -66,7 +66,7 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         self.turn_after(seat);
     }
 
-    /// A turn ends with neither a card drawn nor a card played (RULES 3.5).
+    /// Ends a turn in which no card was drawn or played (RULES 3.5).
     pub(super) fn find_nothing(&mut self, seat: Seat) {
         self.tell(Event::FoundNothing { seat });
         if u32::from(self.game.round.idle_turns) >= self.game.playing.len() {
@@ -75,7 +75,8 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         self.turn_after(seat);
     }
 
-    /// The cards from the top of the draw pile down to the first one wanted, and whether it came.
+    /// The cards from the top of the draw pile down to the first wanted one, and whether there was
+    /// one.
     fn top_cards_until(&self, wanted: impl Fn(Card) -> bool) -> (CardList, bool) {
         let mut cards = CardList::default();
         for card in self.game.round.draw_pile.as_slice().iter().rev() {
@@ -87,7 +88,8 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         (cards, false)
     }
 
-    /// Sees to it that a card can be drawn, if need be by shuffling the discard pile (RULES 3.4).
+    /// Shuffles the discard pile if the draw pile is empty. Returns whether a card can be drawn
+    /// (RULES 3.4).
     fn refill(&mut self) -> bool {
         let round = &self.game.round;
         if !round.draw_pile.is_empty() {

@@ -9,8 +9,8 @@ use rand::Rng;
 use std::cmp::Reverse;
 
 impl<R: Rng + ?Sized> Deciding<'_, R> {
-    /// Scores the round that a seat has won with a card that would make the next player draw so
-    /// many, or that is blocked; ends the match if it is decided.
+    /// Scores the round, and ends the match if it is decided. `won` holds the winner and how many
+    /// cards the last card would make the next player draw; it is `None` if the round is blocked.
     pub(super) fn end_round(&mut self, won: Option<(Seat, u8)>) {
         let game = &*self.game;
         let winner = won.map(|(seat, _)| seat);
@@ -74,7 +74,7 @@ impl Game {
             (_, _) => {
                 for seat in self.seats() {
                     let side = self.side(seat);
-                    // Whoever has left keeps the points, unless a team plays on.
+                    // A player who has left keeps the points, unless the team plays on.
                     let total = totals.get_mut(seat);
                     *total = total.saturating_add(value(side.and(self.playing)));
                 }
@@ -83,7 +83,7 @@ impl Game {
         totals
     }
 
-    /// Who is eliminated with these totals (RULES 6.4).
+    /// The seats that are eliminated with these totals (RULES 6.4).
     fn newly_out(&self, totals: &PerSeat<u32>) -> SeatSet {
         match self.rules.scoring {
             Scoring::Elimination => self.reached(totals),
@@ -96,7 +96,7 @@ impl Game {
         self.playing.iter().filter(|seat| *totals.get(*seat) >= target).collect()
     }
 
-    /// Who has won the match with these totals; nobody if it goes on (RULES 6.1–6.4, 6.6).
+    /// The winners of the match with these totals; empty if the match goes on (RULES 6.1–6.4, 6.6).
     fn match_winners(&self, totals: &PerSeat<u32>, out: SeatSet) -> SeatSet {
         let reached = self.reached(totals);
         let safe = self.playing.minus(reached);
@@ -126,7 +126,7 @@ impl Game {
         }
     }
 
-    /// The seats still playing whose total none beats.
+    /// The seats still playing that have the best total.
     fn playing_with(&self, totals: &PerSeat<u32>, beats: impl Fn(u32, u32) -> bool) -> SeatSet {
         let unbeaten = |seat: &Seat| {
             !self.playing.iter().any(|other| beats(*totals.get(*seat), *totals.get(other)))
@@ -134,7 +134,7 @@ impl Game {
         self.playing.iter().filter(unbeaten).collect()
     }
 
-    /// Everyone's place, 1 for the best; whoever is level shares one (RULES 6.4, 6.7, 10.2).
+    /// The place of each seat, 1 for the best. Equal seats share a place (RULES 6.4, 6.7, 10.2).
     fn final_places(&self) -> Vec<u8> {
         let stayed = |seat: &Seat| *self.standings.get(*seat) != Standing::Left;
         let last_hand = |seat: Seat| -> u32 {

@@ -29,7 +29,8 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         }
     }
 
-    /// If the table waited for the seat, it waits for the next one now, also behind a vote.
+    /// If the table waited for the seat, it now waits for the next one. This holds also for a phase
+    /// that a vote suspends.
     fn go_on_without(&mut self, seat: Seat) {
         if self.game.round.phase.seat() != Some(seat) {
             return;

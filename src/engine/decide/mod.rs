@@ -1,5 +1,5 @@
-//! What an allowed command leads to. Each step is told as an event and applied at once to the game
-//! at hand (a copy, for [`Game::decide`]), so that the next step sees it.
+//! The events that an allowed command leads to. Each event is applied at once, for [`Game::decide`]
+//! to a copy of the game, so that the next step sees its effect.
 
 mod deal;
 mod draw;
@@ -18,7 +18,7 @@ use super::rules::{Guilty, WRONG_CHALLENGE_DRAWS};
 use super::seat::Seat;
 use rand::Rng;
 
-/// Cards that someone draws who was caught without a call (RULES 5.2).
+/// How many cards a caught player takes (RULES 5.2).
 const CAUGHT_DRAWS: u8 = 2;
 /// From this many cards on, the ready pause is granted (RULES 4.9).
 const READY_PAUSE_FROM: usize = 4;
@@ -31,7 +31,7 @@ pub(super) struct Deciding<'a, R: ?Sized> {
 }
 
 impl<R: Rng + ?Sized> Deciding<'_, R> {
-    // Each caller tells one kind of event, so inlining leaves only that kind's arm of `apply`.
+    // Each caller passes one kind of event, so inlining leaves only that kind's arm of `apply`.
     #[inline(always)]
     fn tell(&mut self, event: Event) {
         self.game.apply(&event);
@@ -79,8 +79,8 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         self.tell(Event::Turn { seat });
     }
 
-    /// Goes on after a seat has drawn and the turn is its next neighbour's: at once, or, if a wild
-    /// draw card made it draw many, when it is ready (RULES 4.9).
+    /// Gives the turn to the next seat after a seat has taken cards: at once, or, after many cards
+    /// by a wild draw card, when the seat is ready (RULES 4.9).
     fn turn_after_draw(&mut self, seat: Seat, drawn: usize, cause: Option<Card>) {
         let pause = self.game.rules.ready_pause.is_on()
             && drawn >= READY_PAUSE_FROM
@@ -119,7 +119,7 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
     fn accept(&mut self, seat: Seat) {
         let Phase::Hit { amount, .. } = self.game.round.phase else { return };
         self.tell(Event::Accepted { seat });
-        // The card on top is what hits: a draw card that answers a wild one takes its place.
+        // The card on top decides: an answer to a wild draw card has taken its place.
         let cause = self.game.top();
         let drawn = self.draw(seat, amount);
         self.miss_turn(seat, drawn, cause);
@@ -150,7 +150,7 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         self.turn_after_draw(accused, drawn, cause);
     }
 
-    /// Does the neutral thing for a seat whose clock ran out (RULES 10.1).
+    /// Makes the neutral move for a seat whose time is up (RULES 10.1).
     fn time_out(&mut self, seat: Seat) {
         self.tell(Event::TimedOut { seat });
         if self.game.round.vote.is_some() {
@@ -191,7 +191,8 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         self.play(seat, Play { card, colour, target, uno: false }, None);
     }
 
-    /// The colour that a seat holds most of once a card has left its hand; in a tie the first.
+    /// The colour of which a seat holds the most cards without this one; in a tie, the first
+    /// colour.
     fn colour_most_held(&self, seat: Seat, leaving: Option<Card>) -> Colour {
         let mut hand = *self.game.round.hand(seat);
         if let Some(card) = leaving {

@@ -10,7 +10,7 @@ use crate::engine::seat::Seat;
 use rand::Rng;
 
 impl<R: Rng + ?Sized> Deciding<'_, R> {
-    /// Lays a card that may be laid. A false call with it is paid for after its effect (RULES 5.4).
+    /// Lays a card that may be laid. A false call is paid for after the card's effect (RULES 5.4).
     pub(super) fn play(&mut self, seat: Seat, play: Play, fault: Option<Fault>) {
         let Play { card, colour, target, uno } = play;
         let called = uno || self.game.round.called == Some(seat);
@@ -63,7 +63,7 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         self.turn_after_draw(hit, drawn, Some(card));
     }
 
-    /// Takes the turn from a seat; returns whose it is then.
+    /// Takes the turn from a seat; returns the seat after it.
     pub(super) fn skip(&mut self, skipped: Seat) -> Seat {
         self.tell(Event::Skipped { seat: skipped });
         self.game.next(skipped)
@@ -83,7 +83,8 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         }
     }
 
-    /// The last card was laid: it has what effect is left to it, and the round is over (RULES 6.0).
+    /// Ends the round after a player's last card, which has only the effect that is left to it
+    /// (RULES 6.0).
     fn go_out(&mut self, seat: Seat, play: Play, amount: u8) {
         if let (Card::HAT, Some(target)) = (play.card, play.target) {
             self.draw_for_hat(target);

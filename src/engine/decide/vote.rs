@@ -20,7 +20,8 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         self.close_vote_if_certain();
     }
 
-    /// A computer player acts for the seat from now on, and votes no if the table waits for that.
+    /// From now on a computer player acts for the seat. It votes no if the table waits for its
+    /// vote.
     pub(super) fn hand_over(&mut self, seat: Seat) {
         self.tell(Event::HandedOver { seat });
         if self.game.round.vote.is_some() && self.game.waiting().contains(seat) {
@@ -28,7 +29,8 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
         }
     }
 
-    /// More than half of all who may vote convict; anything else is a no, as soon as it is certain.
+    /// Closes the vote as soon as its outcome is certain: more than half of all who may vote
+    /// convict.
     pub(super) fn close_vote_if_certain(&mut self) {
         let Some(vote) = self.game.round.vote else { return };
         let voters = self.game.voters(&vote);

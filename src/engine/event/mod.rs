@@ -14,93 +14,68 @@ use std::fmt;
 
 /// Something that happened at the table.
 ///
-/// `L` is how cards appear that not everyone may see: all of them in the record
-/// ([`CardList`]), a [`Sight`] in what one viewer is shown ([`Event::seen_by`]).
+/// `L` is the type of cards that not everyone may see: [`CardList`] in the record, which names them
+/// all, and [`Sight`] in the event for one viewer ([`Event::seen_by`]).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event<L = CardList> {
     /// The draw for the first dealer, card by card (RULES 2.1).
     DealerDrawn {
-        /// Who drew what, in order; whoever drew again appears again.
+        /// The seats and their cards, in order; a seat that drew again appears again.
         draws: Vec<(Seat, Card)>,
-        /// Who deals.
         dealer: Seat,
     },
     /// A round was dealt (RULES 2.3).
     Dealt {
-        /// Who dealt.
         dealer: Seat,
         /// One hand for each seat, empty for those no longer playing.
         hands: Vec<L>,
-        /// The draw pile, the card to be drawn first given first.
+        /// The draw pile; the first card is drawn first.
         pile: L,
     },
     /// The top card of the draw pile was turned up (RULES 2.3).
-    TurnedUp {
-        /// Which.
-        card: Card,
-    },
+    TurnedUp { card: Card },
     /// The turned-up card went back and the draw pile is now this (RULES 2.5).
     PutBack {
-        /// The draw pile, the card to be drawn first given first.
+        /// The draw pile; the first card is drawn first.
         pile: L,
     },
-    /// The last round's last card starts this one (RULES 6.0).
+    /// The last card of the last round starts this one (RULES 6.0).
     CarriedOver {
-        /// Which.
         card: Card,
         /// The colour in force.
         colour: Colour,
     },
     /// A seat is to choose the colour of the turned-up wild (RULES 2.5).
     #[serde(with = "wire::seat")]
-    ColourAsked {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// It chose.
-    ColourChosen {
-        /// Which seat.
-        seat: Seat,
-        /// The colour.
-        colour: Colour,
-    },
+    ColourAsked { seat: Seat },
+    /// A seat chose the colour of the turned-up wild (RULES 2.5).
+    ColourChosen { seat: Seat, colour: Colour },
     /// A seat's turn began.
     #[serde(with = "wire::seat")]
-    Turn {
-        /// Which seat.
-        seat: Seat,
-    },
+    Turn { seat: Seat },
     /// A card was laid.
     #[serde(with = "wire::played")]
     Played {
-        /// By whom.
         seat: Seat,
-        /// Which.
         card: Card,
         /// The colour that a wild named.
         colour: Option<Colour>,
-        /// Whom it was aimed at.
+        /// The seat that the card was aimed at.
         target: Option<Seat>,
-        /// Whether "UNO" was called with it.
+        /// Whether "UNO" was called with the play.
         uno: bool,
     },
     /// The direction of play turned (RULES 4.3).
-    Reversed {
-        /// The new direction.
-        to: Direction,
-    },
+    Reversed { to: Direction },
     /// A seat lost its turn (RULES 4.4).
     #[serde(with = "wire::seat")]
-    Skipped {
-        /// Which seat.
-        seat: Seat,
-    },
+    Skipped { seat: Seat },
     /// Two hands were swapped (RULES 7.3).
     Swapped {
-        /// Who played the 7.
+        /// The seat that played the 7.
         seat: Seat,
-        /// With whom.
+        /// The target of the 7.
         with: Seat,
     },
     /// All hands moved on by one seat in the direction of play (RULES 7.3).
@@ -108,7 +83,6 @@ pub enum Event<L = CardList> {
     /// A seat drew instead of playing (RULES 3.2, 3.6).
     #[serde(with = "wire::drew")]
     Drew {
-        /// Which seat.
         seat: Seat,
         /// The cards, in the order in which they were drawn.
         cards: L,
@@ -118,172 +92,103 @@ pub enum Event<L = CardList> {
     /// A seat had to take cards: it was hit, caught, fined, convicted or aimed at.
     #[serde(with = "wire::took")]
     Took {
-        /// Which seat.
         seat: Seat,
         /// The cards, in the order in which they were drawn.
         cards: L,
     },
     /// A turn ended because there was nothing to draw (RULES 3.2, 3.5).
     #[serde(with = "wire::seat")]
-    FoundNothing {
-        /// Whose turn.
-        seat: Seat,
-    },
+    FoundNothing { seat: Seat },
     /// The discard pile became the draw pile (RULES 3.4).
     Reshuffled {
         /// How many cards stayed on the discard pile.
         kept: u8,
-        /// The draw pile, the card to be drawn first given first.
+        /// The draw pile; the first card is drawn first.
         pile: L,
     },
     /// A draw is pending on a seat (RULES 4.2).
-    Hit {
-        /// Which seat.
-        seat: Seat,
-        /// How many cards.
-        amount: u8,
-    },
-    /// It drew without a challenge.
+    Hit { seat: Seat, amount: u8 },
+    /// A seat accepted the pending draw, without a challenge (RULES 4.2).
     #[serde(with = "wire::seat")]
-    Accepted {
-        /// Which seat.
-        seat: Seat,
-    },
+    Accepted { seat: Seat },
     /// A drawn card was kept (RULES 3.2).
     #[serde(with = "wire::seat")]
-    Passed {
-        /// By whom.
-        seat: Seat,
-    },
+    Passed { seat: Seat },
     /// A wild draw card was challenged (RULES 4.7).
     Challenged {
-        /// The challenger.
         seat: Seat,
-        /// Who had laid the card.
+        /// The seat that had laid the card.
         accused: Seat,
-        /// Whether it was illegal.
+        /// Whether the card was illegal.
         guilty: bool,
-        /// The hand that the accused held right after laying it.
+        /// The hand of the accused right after laying the card.
         hand: L,
     },
-    /// The card went back to the hand; pile and colour are as before it (RULES 4.7).
-    TookBack {
-        /// Whose hand.
-        seat: Seat,
-        /// The card.
-        card: Card,
-    },
+    /// The challenged card went back to the hand; discard pile and colour are as before it (RULES
+    /// 4.7).
+    TookBack { seat: Seat, card: Card },
     /// A seat must play another card (RULES 4.7).
     #[serde(with = "wire::seat")]
-    AnotherAsked {
-        /// Which seat.
-        seat: Seat,
-    },
+    AnotherAsked { seat: Seat },
     /// Play waits until a seat is ready (RULES 4.9).
     #[serde(with = "wire::seat")]
-    ReadyAsked {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// It is.
+    ReadyAsked { seat: Seat },
+    /// A seat is ready, so play goes on (RULES 4.9).
     #[serde(with = "wire::seat")]
-    Ready {
-        /// Which seat.
-        seat: Seat,
-    },
+    Ready { seat: Seat },
     /// A seat holds one card and has not called (RULES 5.2).
     #[serde(with = "wire::seat")]
-    Exposed {
-        /// Which seat.
-        seat: Seat,
-    },
+    Exposed { seat: Seat },
     /// "UNO" was called, before a play or after it (RULES 5.1).
     #[serde(with = "wire::seat")]
-    CalledUno {
-        /// By whom.
-        seat: Seat,
-    },
+    CalledUno { seat: Seat },
     /// A seat was caught (RULES 5.2).
-    Caught {
-        /// By whom.
-        seat: Seat,
-        /// Who was.
-        caught: Seat,
-    },
+    Caught { seat: Seat, caught: Seat },
     /// A mistake is paid for (RULES 5.4).
-    Fined {
-        /// By whom.
-        seat: Seat,
-        /// Which mistake.
-        fault: Fault,
-    },
+    Fined { seat: Seat, fault: Fault },
     /// A vote was opened (RULES 5.5).
-    Accused {
-        /// By whom.
-        seat: Seat,
-        /// Against whom.
-        accused: Seat,
-    },
+    Accused { seat: Seat, accused: Seat },
     /// A vote was given (RULES 5.5).
-    Voted {
-        /// By whom.
-        seat: Seat,
-        /// Yes or no.
-        yes: bool,
-    },
+    Voted { seat: Seat, yes: bool },
     /// The vote is over (RULES 5.5).
-    VoteClosed {
-        /// How it ended.
-        outcome: VoteOutcome,
-    },
-    /// A clock ran out; what follows was done for the seat (RULES 10.1).
+    VoteClosed { outcome: VoteOutcome },
+    /// A seat's time was up; the events that follow were done for the seat (RULES 10.1).
     #[serde(with = "wire::seat")]
-    TimedOut {
-        /// Which seat.
-        seat: Seat,
-    },
+    TimedOut { seat: Seat },
     /// A computer player acts for a seat from now on (RULES 10.3).
     #[serde(with = "wire::seat")]
-    HandedOver {
-        /// Which seat.
-        seat: Seat,
-    },
+    HandedOver { seat: Seat },
     /// The seat's own player is back (RULES 10.3).
     #[serde(with = "wire::seat")]
-    Resumed {
-        /// Which seat.
-        seat: Seat,
-    },
+    Resumed { seat: Seat },
     /// A seat left for good; its cards went into the draw pile (RULES 10.2).
     Left {
-        /// Which seat.
         seat: Seat,
-        /// The draw pile, the card to be drawn first given first.
+        /// The draw pile; the first card is drawn first.
         pile: L,
     },
     /// The round is over and scored (RULES 6).
     RoundEnded {
-        /// Who went out; nobody in a blocked round.
+        /// The seat that went out; `None` in a blocked round.
         winner: Option<Seat>,
-        /// The hands that were left, one for each seat; everyone may see them now.
+        /// The hands that were left, one for each seat. From now on everyone may see them.
         hands: Vec<CardList>,
         /// The totals, one for each seat.
         totals: Vec<u32>,
-        /// Who is out of the match with this round (RULES 6.4).
+        /// The seats that are eliminated with this round (RULES 6.4).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         out: Vec<Seat>,
         /// The seat that deals next.
         next_dealer: Seat,
-        /// What the last card will make the next round's first seat draw, if it stays on the table
-        /// (RULES 6.0).
+        /// How many cards the last card makes the first seat of the next round draw, if the card
+        /// stays on the table (RULES 6.0).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         carried: Option<u8>,
     },
     /// The match is over.
     MatchEnded {
-        /// Who won.
         winners: Vec<Seat>,
-        /// Everyone's place, one for each seat (RULES 6.7).
+        /// The place of each seat (RULES 6.7).
         places: Vec<u8>,
     },
 }
@@ -292,11 +197,11 @@ pub enum Event<L = CardList> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fault {
-    /// A card was laid that does not match.
+    /// A card was laid that does not match the pile.
     WrongCard,
     /// "UNO" was called with nothing to call.
     FalseCall,
-    /// Someone was caught who cannot be.
+    /// A catch of a player who could not be caught.
     FalseCatch,
 }
 
@@ -306,13 +211,13 @@ pub enum Fault {
 pub enum VoteOutcome {
     /// The accused pays.
     Convicted,
-    /// The accused does not.
+    /// The accused does not pay.
     Acquitted,
     /// Accuser or accused left.
     Dropped,
 }
 
-/// Who looks.
+/// The person for whom an event is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
     /// Everyone in the channel.
@@ -325,14 +230,13 @@ pub enum Viewer {
 #[derive(Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sight {
-    /// Face up.
+    /// The viewer may see which cards they are.
     Cards(CardList),
-    /// Face down: how many.
+    /// The viewer may see only how many cards there are.
     Count(usize),
 }
 
 impl Sight {
-    /// How many cards there are.
     pub fn len(&self) -> usize {
         match self {
             Sight::Cards(cards) => cards.len(),
@@ -340,7 +244,6 @@ impl Sight {
         }
     }
 
-    /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -388,7 +291,7 @@ impl Event {
             },
             Left { seat, pile } => Left { seat: *seat, pile: hidden(pile) },
 
-            // Everything below happens face up.
+            // Everyone may see all of the events below.
             DealerDrawn { draws, dealer } => DealerDrawn { draws: draws.clone(), dealer: *dealer },
             TurnedUp { card } => TurnedUp { card: *card },
             CarriedOver { card, colour } => CarriedOver { card: *card, colour: *colour },

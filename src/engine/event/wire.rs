@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer};
 use std::fmt;
 use std::marker::PhantomData;
 
-/// Reads a list of two or three.
+/// Reads a list of two or three values.
 fn two_or_three<'de, D, A, B, C>(deserializer: D) -> Result<(A, B, Option<C>), D::Error>
 where
     D: Deserializer<'de>,
@@ -36,7 +36,7 @@ where
     deserializer.deserialize_seq(List(PhantomData))
 }
 
-/// An event that tells of a seat and nothing else: the seat's number.
+/// An event that concerns a seat and holds nothing else is stored as the seat's number.
 pub(super) mod seat {
     use crate::engine::seat::Seat;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -55,7 +55,7 @@ pub(super) mod seat {
     }
 }
 
-/// A card that was laid: seat, card, and the choices if there are any.
+/// A card that was laid is stored as seat, card, and the choices if there are any.
 pub(super) mod played {
     use crate::engine::card::{Card, Colour};
     use crate::engine::seat::Seat;
@@ -98,7 +98,7 @@ pub(super) mod played {
     }
 }
 
-/// Cards that were drawn: seat, cards, and `true` if the last may be played.
+/// Cards that were drawn are stored as seat, cards, and `true` if the last may be played.
 pub(super) mod drew {
     use crate::engine::seat::Seat;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -123,7 +123,7 @@ pub(super) mod drew {
     }
 }
 
-/// Cards that were taken: seat and cards.
+/// Cards that were taken are stored as seat and cards.
 pub(super) mod took {
     use crate::engine::seat::Seat;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -12,13 +12,11 @@ const FEWEST_UNDEALT: usize = 5;
 pub enum Contradiction {
     /// Fewer than two players or more than ten (RULES 1.3).
     SeatCount(u8),
-    /// Nobody would get a card (RULES 2.6).
+    /// No cards would be dealt (RULES 2.6).
     NothingDealt,
     /// Fewer than five cards would be left (RULES 2.6).
     TooManyDealt {
-        /// Cards for each.
         dealt: u8,
-        /// Players.
         seats: u8,
         /// Cards in the deck.
         deck: usize,
@@ -100,7 +98,7 @@ impl fmt::Display for Contradiction {
 impl std::error::Error for Contradiction {}
 
 impl Rules {
-    /// Whether that many players can play by these rules, and if not, why not.
+    /// Whether this many players can play by the rules, and if not, why not.
     pub fn check(&self, seats: u8) -> Result<(), Contradiction> {
         if !(FEWEST_SEATS..=MOST_SEATS).contains(&seats) {
             return Err(Contradiction::SeatCount(seats));
@@ -130,12 +128,12 @@ impl Rules {
         }
     }
 
-    /// Why nobody can play by these rules, however many they are; none if some number can.
+    /// Why no number of players can play by these rules; `None` if some number can.
     pub fn unplayable(&self) -> Option<Contradiction> {
         if (FEWEST_SEATS..=MOST_SEATS).any(|seats| self.check(seats).is_ok()) {
             return None;
         }
-        // Four can play in every kind of team, so what is in their way is in everyone's.
+        // Every kind of team allows four players, so the reason that is found is not their number.
         self.check(4).err()
     }
 

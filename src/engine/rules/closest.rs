@@ -1,10 +1,10 @@
-//! Which preset rules come from, and what was changed.
+//! The preset from which rules were made, and the settings that were changed.
 
 use super::{Preset, Rules, Setting};
 
 impl Rules {
-    /// The preset that these rules come closest to. What a host changes for one evening, such as the
-    /// target, says little about it and decides only between presets that are equally close.
+    /// The preset with the fewest differences. Settings that a host often changes for one evening,
+    /// such as the target, decide only between presets that are otherwise equally close.
     pub fn closest_preset(&self) -> Preset {
         let distance = |preset: &&Preset| {
             let telling = |setting: &Setting| {

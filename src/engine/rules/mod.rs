@@ -1,7 +1,7 @@
 //! The settings of a table and the five presets (RULES 9).
 //!
-//! [`Rules`] is plain data that a host can change at will; [`Rules::check`] says whether a number of
-//! players can play by it, and [`Game::new`](super::Game::new) accepts nothing else.
+//! [`Rules`] is plain data, and any setting can be changed at any time. [`Rules::check`] says
+//! whether a number of players can play by the rules; [`Game::new`](super::Game::new) checks that.
 
 mod check;
 mod closest;
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// Cards that a wrong challenge costs on top (RULES 4.7).
+/// How many further cards a wrong challenge costs (RULES 4.7).
 pub const WRONG_CHALLENGE_DRAWS: u8 = 2;
 
 /// Defines the values of one setting: the enum, its words and how they are read.
@@ -51,15 +51,11 @@ macro_rules! values {
 values! {
     /// A rulebook's way of playing (RULES 9).
     Preset {
-        /// The classic edition.
         Classic = "classic",
-        /// The mini edition.
         Mini = "mini",
-        /// The Sorting Hat edition.
         SortingHat = "sorting-hat",
-        /// Rules of the courtyard, the home of the house rules.
+        /// The courtyard, with the house rules.
         Courtyard = "courtyard",
-        /// Tournament rules.
         Tournament = "tournament",
     }
 }
@@ -79,7 +75,7 @@ values! {
 values! {
     /// How symbols count in the draw for the first dealer (RULES 2.1).
     DealerDraw {
-        /// A symbol counts as nought.
+        /// A symbol counts 0.
         SymbolsAreZero = "symbols_are_zero",
         /// A symbol is put back and another card drawn.
         RedrawSymbols = "redraw_symbols",
@@ -123,7 +119,7 @@ values! {
 values! {
     /// Whether a wild draw card can be played illegally (RULES 4.6).
     WildDraw {
-        /// It can, at the risk of a challenge.
+        /// It can, and may be challenged.
         Bluff = "bluff",
         /// It is refused, and there is no challenge.
         Strict = "strict",
@@ -145,9 +141,7 @@ values! {
 values! {
     /// Off or on.
     Switch {
-        /// Off.
         Off = "off",
-        /// On.
         On = "on",
     }
 }
@@ -157,17 +151,15 @@ values! {
     Fines {
         /// Mistakes are refused and cost nothing.
         Zero = "0",
-        /// Two cards.
         Two = "2",
     }
 }
 
 values! {
-    /// How many cards telling another what to play costs (RULES 5.5).
+    /// How many cards a hint costs, that is, telling another player what to play (RULES 5.5).
     HintPenalty {
-        /// Nothing; nobody can be accused.
+        /// Nothing: there are no accusations.
         Zero = "0",
-        /// Four cards.
         Four = "4",
     }
 }
@@ -187,11 +179,11 @@ values! {
     Scoring {
         /// The round's winner scores the other hands.
         WinnerTakes = "winner_takes",
-        /// Each scores the own hand; the lowest total wins.
+        /// Each player scores the own hand; the lowest total wins.
         LowestWins = "lowest_wins",
-        /// Each scores the own hand; whoever reaches the target loses.
+        /// Each player scores the own hand; a player who reaches the target loses.
         ReachAndLose = "reach_and_lose",
-        /// Each scores the own hand; whoever reaches the target is out.
+        /// Each player scores the own hand; a player who reaches the target is eliminated.
         Elimination = "elimination",
     }
 }
@@ -223,7 +215,6 @@ values! {
 values! {
     /// How many cards a player draws who does not play (RULES 3.6).
     Draw {
-        /// One.
         One = "one",
         /// Until a playable card comes.
         UntilPlayable = "until_playable",
@@ -267,8 +258,8 @@ impl HintPenalty {
     }
 }
 
-/// Every setting of a table. In stored JSON a setting that did not exist yet reads as `classic` has
-/// it.
+/// Every setting of a table. A setting that is missing in stored JSON, because it did not exist
+/// yet, has the value of `classic`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Rules {

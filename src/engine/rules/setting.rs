@@ -1,4 +1,4 @@
-//! Settings by name: which there are, what they may be, reading and changing one.
+//! Settings by name: the list of all, their values, and how one is read and changed.
 
 use super::*;
 
@@ -30,16 +30,14 @@ pub enum Setting {
     FinalDeals,
 }
 
-/// What a setting may be.
+/// The values that a setting may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Allowed {
     /// One of these words.
     Words(&'static [&'static str]),
     /// A whole number in this range, ends included.
     Number {
-        /// The least.
         least: u16,
-        /// The greatest.
         greatest: u16,
         /// Whether `off` is possible as well.
         or_off: bool,
@@ -101,7 +99,7 @@ impl Setting {
         }
     }
 
-    /// What it may be.
+    /// The values that the setting may have.
     pub const fn allowed(self) -> Allowed {
         const fn number(least: u16, greatest: u16, or_off: bool) -> Allowed {
             Allowed::Number { least, greatest, or_off }
@@ -141,7 +139,7 @@ impl Setting {
         if or_off && value == "off" {
             return Ok(None);
         }
-        // `+5` and `005` are not how anyone writes a setting.
+        // `+5` and `005` are refused, so that each value is written in one way.
         if value.starts_with(['+', '0']) {
             return Err(bad());
         }
@@ -234,13 +232,8 @@ pub enum BadSetting {
     UnknownSetting(String),
     /// The word is not of the form `key=value`.
     NotAPair(String),
-    /// The setting cannot be this.
-    BadValue {
-        /// Which setting.
-        setting: Setting,
-        /// What it was to be.
-        value: String,
-    },
+    /// The setting cannot have this value.
+    BadValue { setting: Setting, value: String },
 }
 
 impl fmt::Display for BadSetting {
