@@ -1,7 +1,8 @@
 //! What a message shows, as far as is known.
 //!
-//! A click and the task that keeps a message up to date may change it at the same time, and nobody
-//! can tell which of the two comes last. So whoever changes a message says so before and after.
+//! The answer to a click and the task that keeps a message up to date may edit it at the same time, and
+//! it cannot be told which edit arrives last. So each edit is announced before it is sent, and again
+//! when it was answered.
 
 use crate::render::Message;
 
@@ -9,32 +10,33 @@ use crate::render::Message;
 #[derive(Default)]
 pub(super) struct ShownMessage {
     shows: Option<Message>,
-    touched: u64,
+    /// Counts beginnings and ends of edits.
+    steps: u64,
 }
 
-/// One change of a message, from before it is sent until it is answered.
+/// One edit of a message, from before it is sent until it is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Edit(u64);
 
 impl ShownMessage {
-    /// Something is about to be sent.
+    /// An edit is about to be sent.
     pub(super) fn begin_edit(&mut self) -> Edit {
-        self.touched += 1;
-        Edit(self.touched)
+        self.steps += 1;
+        Edit(self.steps)
     }
 
-    /// It was answered, and the message shows this, unless someone else was at it meanwhile. Tells
-    /// whether that is certain.
+    /// An edit was answered, and the message shows this, unless another edit was under way at the same
+    /// time. Tells whether it certainly shows this.
     pub(super) fn end_edit(&mut self, edit: Edit, shows: Option<Message>) -> bool {
-        let alone = self.touched == edit.0;
-        self.touched += 1;
+        let alone = self.steps == edit.0;
+        self.steps += 1;
         self.shows = shows.filter(|_| alone);
         self.shows.is_some()
     }
 
-    /// Someone has changed it without having said so before.
+    /// The message may have been changed by an edit that was not announced.
     pub(super) fn lose_track(&mut self) {
-        self.touched += 1;
+        self.steps += 1;
         self.shows = None;
     }
 

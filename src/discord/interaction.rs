@@ -22,7 +22,7 @@ pub struct Interaction {
 }
 
 impl Interaction {
-    /// Until when the first answer must be there.
+    /// When the first answer must have arrived.
     pub fn answer_by(&self) -> Instant {
         self.received_at + FIRST_ANSWER
     }
@@ -32,7 +32,7 @@ impl Interaction {
         now < self.runs_out()
     }
 
-    /// When it is of no more use.
+    /// When it can no longer be used.
     pub fn runs_out(&self) -> Instant {
         self.received_at + LIFE
     }
@@ -43,7 +43,6 @@ impl Interaction {
 pub struct InteractionToken(Arc<str>);
 
 impl InteractionToken {
-    /// Keeps a token.
     pub fn new(token: &str) -> InteractionToken {
         InteractionToken(token.into())
     }

@@ -1,4 +1,4 @@
-//! Which language servers and people have chosen, as far as the bot has heard.
+//! The languages that servers and people have chosen, kept in memory.
 
 use crate::i18n::{Language, Words};
 use crate::lobby::UserId;
@@ -8,7 +8,6 @@ use std::collections::HashMap;
 /// How many servers and how many people are remembered.
 const MOST_REMEMBERED: usize = 20_000;
 
-/// What was chosen.
 #[derive(Default)]
 pub(super) struct Languages {
     servers: Mutex<HashMap<u64, Spoken>>,
@@ -29,7 +28,7 @@ fn change<K: Copy + Eq + std::hash::Hash, V: Default>(
     change: impl FnOnce(&mut V),
 ) {
     let mut map = map.lock();
-    // It comes back from the store, so all may be forgotten at once.
+    // Everything can be read from the store again, so all entries may be dropped at once.
     if map.len() >= MOST_REMEMBERED && !map.contains_key(&key) {
         map.clear();
     }
@@ -60,7 +59,7 @@ impl Languages {
         change(&self.people, user, |known| *known = chosen);
     }
 
-    /// What a person has chosen; the outer none means that nobody knows.
+    /// What a person has chosen; the outer none means that it must be read from the store.
     pub(super) fn of_person(&self, user: UserId) -> Option<Option<Language>> {
         self.people.lock().get(&user).copied()
     }

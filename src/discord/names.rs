@@ -1,4 +1,5 @@
-//! What the bot knows of people and servers, read from the store and kept there.
+//! Names and languages of people and servers: read from the store when they are needed, and written
+//! there when they are new.
 
 use super::answer::Bot;
 use super::incoming::Incoming;
@@ -7,7 +8,7 @@ use crate::lobby::Occupant;
 use crate::standings::Scope;
 
 impl Bot {
-    /// Notes who asks, and from which server; tells whether a name is news.
+    /// Notes the asker's names and language; tells whether a name is new.
     pub(super) async fn meet(&self, incoming: &mut Incoming) -> bool {
         let user = incoming.asker.user;
         let languages = self.people.languages();
@@ -34,10 +35,10 @@ impl Bot {
         self.people.note(ACCOUNT, user, &incoming.account_name) || new_here
     }
 
-    /// Keeps the names of whoever has asked, unless that person has had them forgotten just now.
+    /// Writes the asker's names to the store, unless the asker has been deleted just now.
     pub(super) async fn keep_names(&self, incoming: &Incoming) {
         let (user, guild) = (incoming.asker.user, incoming.address.guild);
-        let _nobody_is_forgotten = self.people.written_down().read().await;
+        let _no_deletion_meanwhile = self.people.written_down().read().await;
         if !self.people.unknown(guild, &[Occupant::Player(user)]).is_empty() {
             return;
         }
@@ -45,12 +46,12 @@ impl Bot {
             [(Scope::Server, &incoming.name), (Scope::Overall, &incoming.account_name)]
         {
             if let Err(error) = self.store.note_name(user, scope, guild, name).await {
-                tracing::warn!(%error, "a name could not be kept");
+                tracing::warn!(%error, "a name could not be written");
             }
         }
     }
 
-    /// Learns the names of everyone at a table who has not been heard of since the start.
+    /// Reads the names of people at a table who have asked for nothing since the start.
     pub(super) async fn learn_names(&self, guild: u64, occupants: &[Occupant]) {
         for user in self.people.unknown(guild, occupants) {
             match self.store.name_of(user, Scope::Server, guild).await {
@@ -63,7 +64,7 @@ impl Bot {
         }
     }
 
-    /// Learns which language a server has chosen.
+    /// Reads which language a server has chosen.
     pub(super) async fn learn_language(&self, guild: u64) {
         match self.store.server_settings(guild).await {
             Ok(settings) => {

@@ -1,4 +1,4 @@
-//! Turn notices: one mention for whoever keeps the table waiting, removed when they have moved.
+//! Turn notices: one mention of the player whom the table waits for, deleted when they have moved.
 
 use super::messages;
 use super::outbound::{Outbound, SendError};
@@ -14,13 +14,12 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::sleep;
 
-/// Nobody is called before this time, or half the turn if that is shorter.
-const BEFORE_CALLING: Duration = Duration::from_secs(45);
+/// A player is mentioned after this time, or after half the turn if that is shorter.
+const BEFORE_MENTION: Duration = Duration::from_secs(45);
 
-/// After which time it is tried again to take a notice away.
-const TAKE_AWAY_AGAIN: Duration = Duration::from_secs(3);
+/// The pause before the bot tries again to delete a notice.
+const DELETE_AGAIN: Duration = Duration::from_secs(3);
 
-/// Sends notices.
 #[derive(Clone)]
 pub(super) struct Notices {
     pub(super) store: Arc<Store>,
@@ -29,14 +28,14 @@ pub(super) struct Notices {
     pub(super) clock: Clock,
 }
 
-/// Who is waited for in which turn.
+/// A player whom the table waits for in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Wait {
     turn: u32,
     seat: Seat,
 }
 
-/// Everyone who is waited for: one person, or in a vote several.
+/// The players whom the table waits for: one, or in a vote several.
 fn waits_of(view: &TableView) -> Vec<Wait> {
     let play = view.play.as_ref().filter(|_| view.stage == Stage::Playing);
     let Some(play) = play else { return Vec::new() };
@@ -48,22 +47,21 @@ fn waits_of(view: &TableView) -> Vec<Wait> {
     waiting.map(|seat| Wait { turn: play.turn, seat }).collect()
 }
 
-/// What a notice is for.
 fn wait_of(notice: &Notice) -> Wait {
     Wait { turn: notice.turn, seat: notice.seat }
 }
 
-/// How long a player is left in peace.
+/// How long the table waits before it mentions a player.
 fn patience(turn_time: TurnTime) -> Duration {
     match turn_time.as_seconds() {
         Some(seconds) if seconds >= TurnTime::SLOW_FROM => Duration::ZERO,
-        Some(seconds) => BEFORE_CALLING.min(Duration::from_secs(seconds.into()) / 2),
-        None => BEFORE_CALLING,
+        Some(seconds) => BEFORE_MENTION.min(Duration::from_secs(seconds.into()) / 2),
+        None => BEFORE_MENTION,
     }
 }
 
 impl Notices {
-    /// Calls people for as long as a table is awake.
+    /// Mentions players for as long as the table is awake.
     pub(super) async fn follow(&self, awake: &mut Awake) {
         let game = awake.game;
         let mut sent = self.store.notices(game).await.unwrap_or_else(|error| {
@@ -74,7 +72,7 @@ impl Notices {
         loop {
             let view = awake.views.borrow_and_update().clone();
             waits = self.go_on(&waits, &view);
-            // One that could not be taken away is tried again.
+            // A notice that could not be deleted is tried again.
             let stays = self.take_old_away(&view, &waits, &mut sent).await;
             let due = self.next_due(&view, &waits, &sent).await;
             let call = async {
@@ -90,10 +88,10 @@ impl Notices {
                 changed = awake.views.changed() => if changed.is_err() {
                     return;
                 },
-                () = sleep(TAKE_AWAY_AGAIN), if stays => {}
+                () = sleep(DELETE_AGAIN), if stays => {}
                 wait = call => {
-                    // It may have been chosen otherwise meanwhile. Whether it worked or not, nobody
-                    // is called twice for a turn.
+                    // The player may have switched mentions off meanwhile. The notice is noted even if
+                    // it could not be sent: a player is mentioned once for a turn.
                     let message = match self.patience(&view, wait).await {
                         Some(_) => self.call(&view, wait).await.unwrap_or(0),
                         None => 0,
@@ -104,7 +102,7 @@ impl Notices {
         }
     }
 
-    /// Who is waited for now, and since when.
+    /// The players whom the table waits for now, and since when.
     fn go_on(&self, before: &[(Wait, Moment)], view: &TableView) -> Vec<(Wait, Moment)> {
         let now = self.clock.now();
         let since = |wait: Wait| {
@@ -114,7 +112,8 @@ impl Notices {
         waits_of(view).into_iter().map(since).collect()
     }
 
-    /// Takes the notices of those away who are not waited for any more; tells whether some stay.
+    /// Deletes the notices of players whom the table waits for no more; tells whether some could not
+    /// be deleted.
     async fn take_old_away(
         &self,
         view: &TableView,
@@ -133,7 +132,7 @@ impl Notices {
         stay
     }
 
-    /// Who is called next, and when.
+    /// The player who is mentioned next, and when.
     async fn next_due(
         &self,
         view: &TableView,
@@ -154,8 +153,7 @@ impl Notices {
         next
     }
 
-    /// How long the one who is waited for is left in peace; none if that person or the server wants
-    /// no calls at all.
+    /// How long to wait before the mention; none if the player or the server wants no mentions.
     async fn patience(&self, view: &TableView, wait: Wait) -> Option<Duration> {
         let usual = patience(view.lobby.turn_time());
         match self.pings(view, wait).await {
@@ -200,7 +198,7 @@ impl Notices {
         }
     }
 
-    /// Takes a notice away; tells whether it is gone, or will never be.
+    /// Deletes a notice; tells whether there is nothing left to try.
     async fn take_away(&self, view: &TableView, notice: Notice) -> bool {
         if notice.message != 0 {
             let place = view.address.place();

@@ -19,7 +19,7 @@ pub(super) struct PlannedTable {
     pub(super) turn_time: TurnTime,
 }
 
-/// Why this person may not open a table here, if so.
+/// Why the asker may not open a table here, if that is so.
 fn refusal<'a>(incoming: &Incoming, settings: &'a ServerSettings) -> Option<Reply<'a>> {
     let opener = match settings.openers {
         Openers::Everyone => None,
@@ -38,7 +38,7 @@ fn refusal<'a>(incoming: &Incoming, settings: &'a ServerSettings) -> Option<Repl
 }
 
 impl Bot {
-    /// What the server has chosen, if this visitor may open a table here.
+    /// The server's settings, if the asker may open a table here.
     pub(super) async fn may_open(
         &self,
         visitor: &Visitor<'_>,
@@ -108,7 +108,7 @@ impl Bot {
         };
         let payload = Payload::post(view.game, &lobby, Delivery::Silent);
         let nonce = format!("t{}", view.game.0);
-        // What could not be posted is posted later by whoever paints the board.
+        // If it could not be posted, the task that edits the board posts it later.
         let posted = self.outbound.send_message(thread, &payload, &nonce).await.ok();
         self.boards.shown(view.game, edit, posted, None, posted.map(|_| lobby));
         let invitation = Reply::Thread(&incoming.name, thread).text(words);
@@ -123,7 +123,7 @@ impl Bot {
         }
     }
 
-    /// Archives the thread of a table that is closed, if the bot has made it and nobody plays there.
+    /// Archives the thread of a closed table, if the bot has made it and no other table is open there.
     pub(super) async fn put_thread_away(&self, view: &TableView) {
         let Some(thread) = view.address.thread else { return };
         if matches!(view.stage, Stage::Lobby | Stage::Playing) {
@@ -131,24 +131,24 @@ impl Bot {
         }
         let archived = match self.store.open_game_at(thread).await {
             Ok(None) => self.archive_own(thread).await,
-            // Whoever plays there now puts it away later.
+            // The table that is open there archives it later.
             Ok(Some(_)) => Ok(()),
             Err(error) => {
-                tracing::warn!(%error, "whether a thread is free could not be read");
+                tracing::warn!(%error, "the tables of a thread could not be read");
                 return;
             }
         };
         if let Err(error) = archived {
-            // After the next start it is tried again.
+            // It is tried again after the next start.
             tracing::warn!(%error, "a thread was not archived");
             return;
         }
         if let Err(error) = self.store.note_put_away(view.game).await {
-            tracing::warn!(%error, "that a thread was put away could not be noted");
+            tracing::warn!(%error, "the store could not note that a thread was archived");
         }
     }
 
-    /// Archives a thread if the bot has made it, unless that cannot be done anyway.
+    /// Archives a thread if the bot has made it. An error means that another try may work.
     async fn archive_own(&self, thread: u64) -> Result<(), SendError> {
         if !self.outbound.is_own_thread(thread).await? {
             return Ok(());

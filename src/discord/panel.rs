@@ -1,7 +1,7 @@
 //! Private panels that keep themselves up to date for as long as their interactions live.
 //!
-//! One task writes each panel. A click answers by itself and never waits for that task; if both were
-//! at it at the same time, the newest view is sent once more.
+//! One task edits each panel. The answer to a click never waits for that task; if both edited the panel
+//! at the same time, the task sends the newest view once more.
 
 use super::edits::{Edit, ShownMessage};
 use super::interaction::Interaction;
@@ -24,9 +24,9 @@ use tokio::time::{Instant, sleep, sleep_until};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// News that come in quick succession are shown together.
+/// Changes that follow each other within this time are shown together.
 const TOGETHER: Duration = Duration::from_millis(250);
-/// The pause after a failure, in which every try was given time already.
+/// The pause after a failure; each try has waited already.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// All panels.
@@ -129,10 +129,10 @@ impl Panels {
 
     fn renew(&self, panel: &Panel, opened: Opened, shows: Message, edit: Option<Edit>) {
         let mut now = panel.now.lock();
-        // Something may have changed since the answer was made.
+        // The table may have changed since the answer was made.
         panel.news.notify_one();
         if now.opened.interaction.received_at > opened.interaction.received_at {
-            // An answer that was overtaken by a later one: perhaps to a click on what it showed.
+            // A later answer has overtaken this one, perhaps to a click on what this one showed.
             now.shown_message.lose_track();
             if opened.clicked.is_none() {
                 self.take_away(opened.interaction, opened.further, now.opened.clicked);
@@ -164,7 +164,7 @@ impl Panels {
     fn take_away(&self, interaction: Interaction, further: Option<u64>, unless: Option<u64>) {
         let outbound = self.0.outbound.clone();
         self.0.tasks.spawn(async move {
-            // It is private and will be gone anyway when its owner reloads.
+            // A failure is harmless: the panel is private and vanishes when its owner reloads.
             let _ = match further {
                 Some(further) if unless == Some(further) => return,
                 Some(further) => outbound.delete_follow_up(&interaction, further).await,
@@ -178,7 +178,8 @@ impl Panels {
         });
     }
 
-    /// Forgets a panel whose interaction is of no use any more; tells whether it was not renewed meanwhile.
+    /// Forgets a panel whose interaction cannot be used any more; tells whether no newer one has
+    /// replaced it meanwhile.
     fn forget(&self, game: GameId, user: UserId, interaction: &Interaction) -> bool {
         let mut kept = self.0.kept.lock();
         let Some(panels) = kept.get_mut(&game) else { return true };

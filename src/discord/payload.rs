@@ -14,7 +14,7 @@ const MOST_CALLS: usize = 100;
 /// The longest text that can be suggested.
 const LONGEST_SUGGESTION: usize = 100;
 
-/// A body and the file that goes with it. Messages are made here only, so that none can call people
+/// A body and the file that goes with it. Messages are made here only, so that none can mention people
 /// who are not meant.
 #[derive(Clone, PartialEq)]
 pub struct Payload {
@@ -22,7 +22,6 @@ pub struct Payload {
     pub(super) file: Option<File>,
 }
 
-/// A file.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct File {
     pub(super) name: String,
@@ -86,7 +85,7 @@ impl Payload {
     }
 }
 
-/// What is said may show a hand, so it is left out.
+/// A message may show a hand, so `Debug` leaves it out.
 impl fmt::Debug for Payload {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("payload")
@@ -118,7 +117,7 @@ pub enum Callback {
 }
 
 impl Callback {
-    /// What Discord offers at most while someone types.
+    /// How many suggestions Discord shows.
     pub const MOST_SUGGESTIONS: usize = 25;
 
     /// As Discord wants it.

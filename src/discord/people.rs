@@ -1,4 +1,4 @@
-//! What people are called, as far as the bot has heard.
+//! The names of people, kept in memory.
 
 use super::languages::Languages;
 use crate::lobby::{Occupant, UserId};
@@ -25,8 +25,8 @@ impl People {
         &self.1
     }
 
-    /// Many may write names down at a time, but nobody is forgotten meanwhile: a name that is on its
-    /// way to the store would come back.
+    /// Held for reading while a name is written to the store, and for writing while a person is deleted:
+    /// otherwise a name that is just being written would come back after the deletion.
     pub(super) fn written_down(&self) -> &RwLock<()> {
         &self.2
     }
@@ -42,7 +42,7 @@ impl People {
         if names.get(&key).is_some_and(|known| known == name) {
             return false;
         }
-        // Names come back with the next click, so all may be forgotten at once.
+        // Names come back with the next click, so all may be dropped at once.
         if names.len() >= MOST_NAMES {
             names.clear();
         }

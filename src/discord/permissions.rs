@@ -1,4 +1,4 @@
-//! What the bot may do in a channel, and who keeps order there.
+//! What the bot may do in a channel, and who moderates there.
 
 use serenity::model::Permissions;
 

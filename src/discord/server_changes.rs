@@ -30,7 +30,7 @@ impl Handler for Bot {
 }
 
 impl Bot {
-    /// A new session has begun: while nobody listened, servers may have sent the bot away.
+    /// A new session has begun: servers may have removed the bot while it was not connected.
     async fn servers_told(&self, servers: &Servers) {
         match self.store.guilds().await {
             Ok(guilds) => {
@@ -57,37 +57,37 @@ impl Bot {
             _ => return,
         };
         if let Err(error) = forgotten {
-            tracing::error!(%error, "settings still name what is gone");
+            tracing::error!(%error, "a deleted channel or role could not be removed from the settings");
         }
     }
 
-    /// The bot was sent away from a server: its tables end, its settings go after a while.
+    /// The bot was removed from a server: its tables end, its settings are deleted after a while.
     async fn server_left(&self, guild: u64) {
         self.end_all(self.store.open_games_of(guild).await).await;
         let now_ms = self.tables.clock().wall_ms();
         if let Err(error) = self.store.server_left(guild, now_ms).await {
-            tracing::error!(%error, "that a server is gone could not be noted");
+            tracing::error!(%error, "the store could not note that the bot left a server");
         }
     }
 
     /// The bot is in a server, perhaps again.
     async fn server_joined(&self, guild: u64) {
         if let Err(error) = self.store.server_joined(guild).await {
-            tracing::error!(%error, "that a server is back could not be noted");
+            tracing::error!(%error, "the store could not note that the bot is in a server");
         }
     }
 
-    /// Ends tables whose place is gone; they count for nobody.
+    /// Ends tables whose channel is gone. Their matches count for no player.
     async fn end_all(&self, games: Result<Vec<GameId>, ReadError>) {
         let games = games.unwrap_or_else(|error| {
-            tracing::error!(%error, "tables without a place could not be found");
+            tracing::error!(%error, "tables without a channel could not be found");
             Vec::new()
         });
         for game in games {
             for request in [TableRequest::Cancel, TableRequest::End] {
                 let ask = Ask { interaction: None, asker: PROGRAM, from: None, request };
                 if let Err(error) = self.tables.ask(game, ask).await {
-                    tracing::warn!(game = game.0, %error, "a table without a place goes on");
+                    tracing::warn!(game = game.0, %error, "a table without a channel could not be ended");
                 }
             }
         }

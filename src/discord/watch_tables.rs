@@ -64,7 +64,7 @@ impl Bot {
                 self.place_gone(shown.address.place()).await;
                 // Its board is not tried again after the next start.
                 if let Err(error) = self.store.settle_board(game).await {
-                    tracing::warn!(%error, "that a board is given up could not be noted");
+                    tracing::warn!(%error, "the store could not note that a board is given up");
                 }
             }
         };
@@ -79,11 +79,13 @@ impl Bot {
             Ok(games) => {
                 for game in games {
                     if let Err(error) = self.tables.look(game, PROGRAM).await {
-                        tracing::warn!(game = game.0, %error, "a table could not be caught up");
+                        tracing::warn!(game = game.0, %error, "a table with something left to show could not be woken");
                     }
                 }
             }
-            Err(error) => tracing::error!(%error, "which tables are left could not be read"),
+            Err(error) => {
+                tracing::error!(%error, "the tables with something left to show could not be read")
+            }
         }
     }
 }

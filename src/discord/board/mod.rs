@@ -1,8 +1,7 @@
-//! Boards: the one public message of each table, painted at its own pace.
+//! Boards: the one public message of each table, edited at its own pace.
 //!
-//! One task writes each board, from the latest view. Clicks that change the board answer by
-//! themselves and tell what they have shown; if both were at it at the same time, it is painted once
-//! more.
+//! One task edits each board, from the latest view. A click on the board is answered with the board
+//! itself; if the answer and the task edited it at the same time, the task edits it once more.
 
 mod painter;
 mod repost;
@@ -23,19 +22,19 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-/// The shortest time between two paintings of a board.
+/// The shortest time between two edits of a board.
 const INTERVAL: Duration = Duration::from_millis(1_200);
-/// Boards that may be painted in a second, all together.
+/// How many edits of all boards together may be made in a second.
 const BOARDS_PER_SECOND: u32 = 40;
 
-/// Messages that are looked at at once because they may be boards that nobody knows of.
-const MOST_STRAYS: usize = 4;
+/// How many clicked messages that are not the board are remembered to be looked at.
+const MOST_OTHERS: usize = 4;
 /// For how long a board was painted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Followed {
-    /// Until its table slept, or someone else painted it.
+    /// Until its table slept, or a newer task took it over.
     UntilTheEnd,
-    /// Until there was no place any more where it could be shown.
+    /// Until its channel was gone.
     UntilItsPlaceWasGone,
 }
 
@@ -57,7 +56,7 @@ struct Board {
     news: Notify,
 }
 
-/// Where a board is, what it shows, and the cheapest right to change it.
+/// Where a board is, what it shows, and the interaction through which it can be edited.
 #[derive(Default)]
 struct Now {
     message: Option<u64>,
@@ -65,23 +64,23 @@ struct Now {
     shown_message: ShownMessage,
     /// The state that the store knows to be shown.
     noted: Option<(u64, u32, Stage)>,
-    /// Who paints it: the last one that has followed it.
+    /// The number of the task that edits it: the newest one.
     painter: u64,
-    /// Someone has clicked who lets the bot read the channel, so it can be checked for burial.
+    /// A click has shown that the bot may read the channel, so it can look whether the board is buried.
     check_wanted: bool,
     checked_at: Option<Instant>,
-    /// It is buried, and to be posted anew.
+    /// The board is buried and is to be posted again.
     buried: bool,
-    /// Messages that another one has replaced as the board, and that are to be taken away.
+    /// Messages that were the board before, to be deleted.
     old: Vec<u64>,
-    /// Messages that somebody has clicked as if each were the board.
-    strays: Vec<u64>,
-    /// Whether it is in a thread that was made for it, where nothing buries it.
+    /// Messages that were clicked as if they were the board.
+    other_boards: Vec<u64>,
+    /// Whether the board is in a thread made for it, where chat does not bury it.
     own_thread: Option<bool>,
-    /// The nonce of a posting that may or may not have got through.
+    /// The nonce of a post that may or may not have got through.
     nonce: Option<String>,
-    /// The interaction of an answer that showed the board when it had a message already.
-    rival: Option<Interaction>,
+    /// An interaction whose answer showed the board although it had a message already.
+    second_answer: Option<Interaction>,
 }
 
 impl Boards {
@@ -95,7 +94,7 @@ impl Boards {
         Arc::clone(self.0.boards.lock().entry(game).or_default())
     }
 
-    /// The board of a table, if it is awake. Anyone can name any table.
+    /// The board of a table, if it is awake. A click can name any table, so none is made here.
     fn known(&self, game: GameId) -> Option<Arc<Board>> {
         self.0.boards.lock().get(&game).cloned()
     }
@@ -134,13 +133,13 @@ impl Boards {
                 now.interaction = interaction.or(now.interaction.take());
             }
             Some(other) => now.replace(other),
-            None => now.rival = interaction,
+            None => now.second_answer = interaction,
         }
         drop(now);
         board.news.notify_one();
     }
 
-    /// A quiet click on a board lends its interaction for painting.
+    /// A click on the board that showed nothing new lends its interaction for edits.
     pub(super) fn lend(&self, game: GameId, clicked: u64, interaction: Interaction) {
         let Some(board) = self.known(game) else { return };
         let mut now = board.now.lock();
@@ -149,34 +148,34 @@ impl Boards {
         }
     }
 
-    /// Someone has clicked at a table, perhaps on a public message: what could not be painted may be
-    /// possible now. If the bot may read the channel, it can be seen whether the board is buried.
+    /// A person has asked something of the table, perhaps by a click on a public message: an edit that
+    /// failed may work now. If the bot may read the channel, it looks whether the board is buried.
     pub(super) async fn touched(&self, game: GameId, on: Option<u64>, may_read: bool) {
         let Some(board) = self.known(game) else { return };
-        let stray = {
+        let other = {
             let mut now = board.now.lock();
             now.check_wanted |= may_read;
             on.filter(|on| may_read && now.message.is_some_and(|board| board != *on))
         };
-        if let Some(stray) = stray
-            && !self.is_notice(game, stray).await
+        if let Some(other) = other
+            && !self.is_notice(game, other).await
         {
             let mut now = board.now.lock();
-            if now.strays.len() < MOST_STRAYS {
-                now.strays.push(stray);
+            if now.other_boards.len() < MOST_OTHERS {
+                now.other_boards.push(other);
             }
         }
         board.news.notify_one();
     }
 
-    /// Whether this message calls someone: the hand can be opened from there too.
+    /// Whether this message is a notice: it has a button of the table too.
     async fn is_notice(&self, game: GameId, message: u64) -> bool {
         let notices = self.0.store.notices(game).await;
-        // In doubt it stays.
+        // If the store cannot tell, the message is left alone.
         notices.map_or(true, |notices| notices.iter().any(|notice| notice.message == message))
     }
 
-    /// Paints a board for as long as its table is awake and has a place.
+    /// Edits a board for as long as its table is awake and its channel exists.
     pub(super) async fn follow(&self, awake: &mut Awake) -> Followed {
         let game = awake.game;
         let board = self.board(game);
@@ -185,14 +184,14 @@ impl Boards {
             now.painter += 1;
             now.painter
         };
-        // Whoever painted it before stops, and what that one had on its way is painted over.
+        // The task before this one stops, and an edit of its that is still under way is edited over.
         board.news.notify_waiters();
         self.0.live.fetch_add(1, Ordering::Relaxed);
         self.find(game, &board).await;
         let followed = Painter::new(self, &board, number).paint_until_asleep(awake).await;
         self.0.live.fetch_sub(1, Ordering::Relaxed);
         let mut boards = self.0.boards.lock();
-        // A table that woke up again has taken the board over.
+        // If the table woke up again, a newer task has taken the board over.
         let is_last = |kept: &Arc<Board>| kept.now.lock().painter == number;
         if boards.get(&game).is_some_and(is_last) {
             boards.remove(&game);
@@ -210,11 +209,11 @@ impl Boards {
                 let mut now = board.now.lock();
                 now.message = now.message.or(found);
             }
-            Err(error) => tracing::warn!(%error, "where a board is could not be read"),
+            Err(error) => tracing::warn!(%error, "the message of a board could not be read"),
         }
     }
 
-    /// How long to wait between two paintings, so that all boards together stay within the limit.
+    /// How long to wait between two edits, so that all boards together stay within the limit.
     fn interval(&self) -> Duration {
         let live = u32::try_from(self.0.live.load(Ordering::Relaxed)).unwrap_or(u32::MAX);
         INTERVAL.max(Duration::from_secs(1) * live / BOARDS_PER_SECOND)

@@ -1,4 +1,4 @@
-//! The task that writes one board.
+//! The task that edits one board.
 
 use super::super::edits::Edit;
 use super::super::messages;
@@ -11,17 +11,17 @@ use crate::table::{Awake, TableView};
 use std::time::Duration;
 use tokio::time::{Instant, sleep, sleep_until};
 
-/// How long a new table's first answer has to become its board, before one is posted.
+/// How long to wait for the answer to `/uno new` to become the board, before one is posted.
 const POSTED_BY_ITS_ANSWER: Duration = Duration::from_secs(5);
-/// The pause while Discord cannot be reached: every try was given time already.
+/// The pause while Discord cannot be reached; each try has waited already.
 const UNREACHABLE: Duration = Duration::from_secs(1);
 /// The pause after a refusal, and the longest one.
 const PAUSE: Duration = Duration::from_secs(2);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
-/// How often a board is tried whose table sleeps; the next start tries again.
+/// How often the board of a sleeping table is tried; the next start of the program tries again.
 const MOST_TRIES_ASLEEP: u32 = 20;
 
-/// Among how many of the last messages a board is looked for that nobody remembers.
+/// How many of the last messages are searched for a board that was posted but not noted.
 const LOOKED_THROUGH: u8 = 50;
 
 /// A message that now shows the board.
@@ -160,8 +160,8 @@ impl<'a> Painter<'a> {
     async fn paint(&mut self, view: &TableView) -> Result<bool, SendError> {
         self.find_answer().await?;
         self.find_forgotten(view).await?;
-        self.remove_rival().await;
-        // A match that was called off needs no new board.
+        self.remove_second_answer().await;
+        // A match that was called off gets no new board.
         let called_off = matches!(view.stage, Stage::Cancelled | Stage::Abandoned);
         if called_off && self.board.now.lock().message.is_none() {
             self.settle(view).await;
@@ -197,7 +197,7 @@ impl<'a> Painter<'a> {
                 if certain {
                     self.note(id, view).await;
                 } else {
-                    // Something older may have come last, so it is painted again at once.
+                    // An older edit may have arrived last, so the board is edited again at once.
                     self.board.news.notify_one();
                 }
                 Ok(certain)
@@ -208,13 +208,13 @@ impl<'a> Painter<'a> {
                 | SendError::PlaceGone
                 | SendError::Forbidden,
             ) if interaction.is_some() => {
-                // The interaction is of no use any more; the bot's own right may be.
+                // The interaction cannot be used any more; the bot's own token may still work.
                 self.board.now.lock().interaction = None;
                 self.board.news.notify_one();
                 Ok(false)
             }
             Err(SendError::Gone) if id.is_some() => {
-                // Somebody has deleted it.
+                // A person has deleted it.
                 self.board.now.lock().message = None;
                 self.board.news.notify_one();
                 Ok(false)
@@ -234,8 +234,8 @@ impl<'a> Painter<'a> {
         now.message.filter(|_| now.shown_message.shows(message))
     }
 
-    /// The board looks like this, unless someone else was at it or nothing was sent. Tells whether
-    /// that is certain.
+    /// Notes that the board shows this, unless an answer edited it meanwhile or nothing was sent. Tells
+    /// whether it certainly shows this.
     pub(super) fn end(&self, edit: Edit, message: Message, sent: Option<Sent>) -> bool {
         let mut now = self.board.now.lock();
         if let Some(Sent { id, posted: true, .. }) = sent {
@@ -244,15 +244,17 @@ impl<'a> Painter<'a> {
         now.shown_message.end_edit(edit, sent.filter(|sent| sent.fresh).map(|_| message))
     }
 
-    /// Takes away what an answer has shown when the board was elsewhere already.
-    async fn remove_rival(&self) {
-        let (rival, board) = {
+    /// Deletes the board that an answer has shown when there was one elsewhere already.
+    async fn remove_second_answer(&self) {
+        let (second_answer, board) = {
             let mut now = self.board.now.lock();
-            (now.rival.take(), now.message)
+            (now.second_answer.take(), now.message)
         };
-        let (Some(rival), outbound) = (rival, &self.boards.0.outbound) else { return };
-        if outbound.original(&rival).await.is_ok_and(|message| Some(message) != board) {
-            let _ = outbound.delete_original(&rival).await;
+        let (Some(second_answer), outbound) = (second_answer, &self.boards.0.outbound) else {
+            return;
+        };
+        if outbound.original(&second_answer).await.is_ok_and(|message| Some(message) != board) {
+            let _ = outbound.delete_original(&second_answer).await;
         }
     }
 
@@ -279,7 +281,7 @@ impl<'a> Painter<'a> {
         Ok(())
     }
 
-    /// Finds the message that shows the board although nobody has noted so: the program may have
+    /// Finds a message that shows the board although the store does not know it: the program may have
     /// ended, or an answer been lost, just when it was posted.
     async fn find_forgotten(&self, view: &TableView) -> Result<(), SendError> {
         if self.board.now.lock().message.is_some() {
@@ -288,7 +290,7 @@ impl<'a> Painter<'a> {
         let outbound = &self.boards.0.outbound;
         let seen = match outbound.messages(view.address.place(), None, LOOKED_THROUGH).await {
             Ok(seen) => seen,
-            // Who may not look may still post.
+            // Without the permission to read, the bot may still post.
             Err(SendError::Forbidden) => return Ok(()),
             Err(error) => return Err(error),
         };
@@ -321,7 +323,7 @@ impl<'a> Painter<'a> {
         let noted = self.boards.0.store.note_board(view.game, message, view.seq, view.stage).await;
         match noted {
             Ok(()) => self.board.now.lock().noted = Some(shown),
-            Err(error) => tracing::warn!(%error, "what a board shows could not be noted"),
+            Err(error) => tracing::warn!(%error, "the store could not note what a board shows"),
         }
     }
 
@@ -329,7 +331,7 @@ impl<'a> Painter<'a> {
     /// start does not try it again.
     async fn settle(&self, view: &TableView) {
         if let Err(error) = self.boards.0.store.settle_board(view.game).await {
-            tracing::warn!(%error, "that a board is given up could not be noted");
+            tracing::warn!(%error, "the store could not note that a board is given up");
         }
     }
 }

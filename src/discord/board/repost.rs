@@ -1,7 +1,7 @@
 //! Posting a board anew: when it is gone, and below the chat that has buried it.
 //!
-//! There is one board. What another one has replaced is taken away, and if that is forbidden, it says
-//! where the table is now; what could not be reached is tried again.
+//! A table has one board. The message that was the board before is deleted; where the bot may not
+//! delete it, it is edited to say where the table is now. What could not be reached is tried again.
 
 use super::super::messages;
 use super::super::outbound::{Outbound, SeenMessage, SendError};
@@ -14,30 +14,30 @@ use rand::RngExt;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How often it is checked whether a board is buried under other messages, and by how many.
+/// How often the bot looks whether a board is buried, and under how many messages it counts as buried.
 const BURIED_CHECK: Duration = Duration::from_secs(10);
 const BURIED_UNDER: u8 = 8;
-/// None of this keeps the board from being painted for longer.
+/// The longest that any of this may delay the next edit of the board.
 const PATIENCE: Duration = Duration::from_millis(2_500);
-/// Messages that are looked through for a board whose posting was not acknowledged.
+/// How many of the last messages are searched for a board whose posting was not acknowledged.
 const LOOKED_THROUGH: u8 = 50;
-/// Messages that are remembered to be taken away.
+/// How many old messages are remembered to be deleted.
 const MOST_OLD: usize = 8;
 
 impl Now {
-    /// The board is this message from now on, and whatever was it before is taken away.
+    /// The board is this message from now on; the message before it is to be deleted.
     pub(super) fn move_to(&mut self, message: u64) {
         match self.message.replace(message) {
             Some(before) if before != message => self.replace(before),
             Some(_) => {}
-            // An answer may have shown it meanwhile, in a message that is not known yet.
-            None => self.rival = self.interaction.take().or(self.rival.take()),
+            // An answer may have shown the board meanwhile, in a message whose id is not known yet.
+            None => self.second_answer = self.interaction.take().or(self.second_answer.take()),
         }
         self.interaction = None;
         self.buried = false;
     }
 
-    /// This message shows the board no longer.
+    /// This message is no longer the board, and is to be deleted.
     pub(super) fn replace(&mut self, message: u64) {
         if self.old.len() < MOST_OLD && !self.old.contains(&message) {
             self.old.push(message);
@@ -46,12 +46,12 @@ impl Now {
 }
 
 impl Painter<'_> {
-    fn hurried(&self) -> Outbound {
+    fn quick_outbound(&self) -> Outbound {
         self.boards.0.outbound.patient_for(PATIENCE)
     }
 
-    /// Posts the board anew. What did not get through is posted again under the same nonce, so that
-    /// there are never two.
+    /// Posts the board in a new message. A post that did not get through is repeated with the same
+    /// nonce, so that there are never two.
     pub(super) async fn post(
         &self,
         view: &TableView,
@@ -78,23 +78,23 @@ impl Painter<'_> {
         Ok(Sent { id, fresh: first, posted: true })
     }
 
-    /// A board that was posted although nobody said so.
+    /// A board that was posted although Discord did not confirm it.
     async fn find_posted(&self, view: &TableView, outbound: &Outbound) -> Option<u64> {
         let seen = outbound.messages(view.address.place(), None, LOOKED_THROUGH).await.ok()?;
         let own = outbound.user().await.ok()?;
         let now = self.board.now.lock();
         let is_new = |id: u64| now.message != Some(id) && !now.old.contains(&id);
-        // A notice has a button of the table too.
+        // A notice has a button of the table too, but it mentions a player.
         let fits = |it: &&SeenMessage| {
             it.game == Some(view.game) && !it.calls && it.author == own && is_new(it.id)
         };
         seen.iter().find(fits).map(|it| it.id)
     }
 
-    /// Looks whether the board is buried, and whether there are others.
+    /// Looks whether the board is buried, and whether other messages pass for it.
     pub(super) async fn look_around(&self, view: &TableView) {
-        self.judge_strays(view).await;
-        // A closed table needs no better place.
+        self.delete_other_boards(view).await;
+        // The board of a closed table stays where it is.
         if is_closed(view) {
             return;
         }
@@ -103,7 +103,7 @@ impl Painter<'_> {
             return;
         }
         let channel = view.address.place();
-        let above = self.hurried().messages(channel, Some(board), BURIED_UNDER).await;
+        let above = self.quick_outbound().messages(channel, Some(board), BURIED_UNDER).await;
         if above.is_ok_and(|above| above.len() >= usize::from(BURIED_UNDER)) {
             self.board.now.lock().buried = true;
         }
@@ -127,7 +127,7 @@ impl Painter<'_> {
         if let Some(known) = self.board.now.lock().own_thread {
             return known;
         }
-        let own = self.hurried().is_own_thread(thread).await.ok();
+        let own = self.quick_outbound().is_own_thread(thread).await.ok();
         self.board.now.lock().own_thread = own;
         own.unwrap_or(false)
     }
@@ -143,7 +143,7 @@ impl Painter<'_> {
             now.shown_message.begin_edit()
         };
         let message = self.message(view);
-        let posted = self.post(view, &message, &self.hurried()).await;
+        let posted = self.post(view, &message, &self.quick_outbound()).await;
         self.end(edit, message, posted.ok());
         match posted {
             Err(SendError::Unreachable | SendError::RateLimited { .. }) => {
@@ -155,18 +155,18 @@ impl Painter<'_> {
         }
     }
 
-    /// Somebody has clicked on a board that is none: it is taken away, if it is what it seems to be.
-    async fn judge_strays(&self, view: &TableView) {
-        let strays = std::mem::take(&mut self.board.now.lock().strays);
-        for stray in strays {
-            let seen = self.hurried().message(view.address.place(), stray).await;
+    /// Deletes messages that were clicked as if they were the board, if they are boards of this table.
+    async fn delete_other_boards(&self, view: &TableView) {
+        let other_boards = std::mem::take(&mut self.board.now.lock().other_boards);
+        for other in other_boards {
+            let seen = self.quick_outbound().message(view.address.place(), other).await;
             if seen.is_ok_and(|seen| seen.game == Some(view.game) && !seen.calls) {
-                self.board.now.lock().replace(stray);
+                self.board.now.lock().replace(other);
             }
         }
     }
 
-    /// Takes away what the board was before; tells whether nothing is left to do.
+    /// Deletes the messages that were the board before; tells whether nothing is left to do.
     pub(super) async fn remove_old(&self, view: &TableView) -> bool {
         let old = std::mem::take(&mut self.board.now.lock().old);
         for message in old {
@@ -174,7 +174,7 @@ impl Painter<'_> {
             let removed = match board {
                 Some(board) if board == message => Ok(()),
                 Some(board) => self.remove(view, message, board).await,
-                // It stays until there is another.
+                // The old message stays until there is a new one.
                 None => Err(SendError::Unreachable),
             };
             if let Err(SendError::Unreachable | SendError::RateLimited { .. }) = removed {
@@ -185,7 +185,7 @@ impl Painter<'_> {
     }
 
     async fn remove(&self, view: &TableView, old: u64, board: u64) -> Result<(), SendError> {
-        let (outbound, channel) = (self.hurried(), view.address.place());
+        let (outbound, channel) = (self.quick_outbound(), view.address.place());
         match outbound.delete_message(channel, old).await {
             Err(SendError::Forbidden) => {}
             removed => return removed,

@@ -82,7 +82,7 @@ pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, new: &NewTable) -> Res
         && incoming.address.thread.is_none()
         && incoming.app_permissions.contains(FOR_THREADS);
     if makes_thread {
-        // Nobody is invited to a table that cannot be opened.
+        // People are invited only to a table that can be opened.
         let (guild, host) = (incoming.address.guild, incoming.asker.user);
         if let Err(error) = bot.store.may_open_lobby(guild, host).await {
             return Response::word(messages::not_opened(visitor.words, &error.into()));

@@ -16,65 +16,53 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// Clicks that are dealt with at the same time. More than this in one moment are let go.
+/// How many clicks are dealt with at the same time. Further ones are dropped.
 const MOST_AT_ONCE: usize = 2_000;
 
-/// Something that changed, besides what people ask for.
+/// A change in a server that Discord tells of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ServerChange {
     /// A new session began. Between the last one and this, events may have been lost.
     Ready {
-        /// The application.
         application: u64,
-        /// The user that the bot is.
+        /// The bot's own user.
         user: u64,
         /// The servers that the bot is in, as far as this connection tells of them.
         servers: Servers,
     },
-    /// A channel is gone.
     ChannelGone {
-        /// The server.
         guild: u64,
-        /// The channel.
         channel: u64,
     },
-    /// A thread is gone.
     ThreadGone {
-        /// The server.
         guild: u64,
-        /// The thread.
         thread: u64,
     },
-    /// A role is gone.
     RoleGone {
-        /// The server.
         guild: u64,
-        /// The role.
         role: u64,
     },
-    /// A server is gone, or the bot was sent away from it.
+    /// A server is gone, or the bot was removed from it.
     GuildGone {
-        /// The server.
         guild: u64,
     },
     /// The bot is in a server: told of each after a start, and when one has invited it.
     GuildHere {
-        /// The server.
         guild: u64,
     },
 }
 
-/// The servers that one of the connections tells of.
+/// The servers that one shard tells of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Servers {
     /// Those that the bot is in; some may be unavailable for a while.
     pub here: Vec<u64>,
-    /// The number of the connection, and how many there are.
+    /// The number of the shard, and how many there are.
     pub shard: (u32, u32),
 }
 
 impl Servers {
-    /// Whether this server has sent the bot away. Other connections' servers are not known here.
+    /// Whether this server has removed the bot. The servers of other shards are not known here.
     pub fn lack(&self, guild: u64) -> bool {
         let (shard, of) = self.shard;
         let told_here = (guild >> 22) % u64::from(of.max(1)) == u64::from(shard);
@@ -82,18 +70,18 @@ impl Servers {
     }
 }
 
-/// Whoever deals with what comes in.
+/// What deals with everything that comes in.
 pub trait Handler: Send + Sync + 'static {
-    /// Someone asks for something. Each call runs in a task of its own.
+    /// A person asks for something. Each call runs in a task of its own.
     fn asked(&self, incoming: Incoming) -> impl Future<Output = ()> + Send;
 
-    /// Something changed.
+    /// Something changed in a server.
     fn changed(&self, change: ServerChange) -> impl Future<Output = ()> + Send;
 }
 
 /// Hands on what serenity reports, out of serenity's own thread.
 pub(super) struct Events<H> {
-    /// What serenity leaves behind when it ends must not keep the host alive.
+    /// serenity keeps this alive after it has ended; that must not keep the handler alive.
     host: Weak<H>,
     running: TaskTracker,
     stopping: CancellationToken,
@@ -130,7 +118,7 @@ impl<H: Handler> EventHandler for Events<H> {
             return;
         }
         let Ok(place) = Arc::clone(&self.room).try_acquire_owned() else {
-            tracing::warn!("too many clicks at once: one was let go");
+            tracing::warn!("too many clicks at once: one was dropped");
             return;
         };
         let incoming = Incoming::read(&interaction, received_at);

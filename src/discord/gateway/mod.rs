@@ -24,15 +24,15 @@ use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// With fewer sessions left than this, none is started: when they run out the token is reset.
+/// With fewer sessions left than this, none is started: Discord resets the token when they run out.
 const SESSIONS_TO_KEEP: u32 = 50;
 /// The shortest and the longest pause before Discord is tried again at the start.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
-/// The longest time for which sessions are waited for before Discord is asked again.
+/// The longest wait for new sessions before Discord is asked again.
 const LONGEST_WAIT: Duration = Duration::from_secs(60 * 60);
-/// How often it is felt whether the connection lives, as a part of how long it may be silent.
-const FELT_SO_OFTEN: u32 = 36;
+/// How many times the heartbeat is checked within the longest silence that is allowed.
+const CHECKS: u32 = 36;
 /// When stopping, running clicks have this time, and then the connection has this time to close.
 const FINISH: Duration = Duration::from_millis(2_700);
 const CLOSE: Duration = Duration::from_millis(500);
@@ -48,12 +48,12 @@ pub struct Gateway<H> {
     stopping: CancellationToken,
 }
 
-/// Why the connection ended although nobody stopped it.
+/// Why the connection ended without having been stopped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GatewayEnd {
     /// Discord does not accept the bot's token.
     WrongToken,
-    /// No heartbeat was answered for so long. Whoever supervises the program should start it again.
+    /// No heartbeat was answered for this long. The program ends, so that its supervisor starts it again.
     Silent(Duration),
     /// Discord refuses this kind of connection, or it could not be set up.
     Refused(String),
@@ -110,7 +110,7 @@ impl<H: Handler> Gateway<H> {
         };
         let shards = address.shards;
         let thread = Thread::new()?;
-        // It asks Discord for an address of its own, and waits long for it.
+        // Building the client asks Discord for a gateway address again, which may take long.
         let mut client = tokio::select! {
             client = thread.build(self.client()?) => client?,
             () = self.stopping.cancelled() => return Ok(()),
@@ -134,12 +134,12 @@ impl<H: Handler> Gateway<H> {
         if timeout(FINISH, self.running.wait()).await.is_err() {
             tracing::warn!(left = self.running.len(), "not every click was answered in time");
         }
-        // It waits for a farewell that may never come.
+        // serenity waits for a close frame that may never come.
         let _ = timeout(CLOSE, manager.shutdown_all()).await;
         end
     }
 
-    /// Asks where to connect to, for as long as it takes.
+    /// Asks Discord where to connect to, until it answers.
     async fn address(&self) -> Result<GatewayAddress, GatewayEnd> {
         let mut pause = FIRST_PAUSE;
         loop {
@@ -163,7 +163,7 @@ impl<H: Handler> Gateway<H> {
     fn client(&self) -> Result<ClientBuilder, GatewayEnd> {
         let refused = |error: &dyn fmt::Display| GatewayEnd::Refused(error.to_string());
         let connection = line::client(self.api_url.is_some()).map_err(|error| refused(&error))?;
-        // With serenity's own limiter the other address would be ignored without a word.
+        // With its own rate limiter, serenity silently ignores the other address.
         let mut http = HttpBuilder::new(&self.token).client(connection).ratelimiter_disabled(true);
         if let Some(api_url) = &self.api_url {
             http = http.proxy(api_url);
@@ -174,8 +174,8 @@ impl<H: Handler> Gateway<H> {
     }
 }
 
-/// A thread of serenity's own: on a connection that has died it may spin until the next heartbeat
-/// without letting anything else run there.
+/// A thread of serenity's own: on a dead connection it may spin until the next heartbeat without letting
+/// anything else run on that thread.
 struct Thread {
     handle: Handle,
     runtime: Option<Runtime>,
@@ -202,7 +202,7 @@ impl Thread {
 
 impl Drop for Thread {
     fn drop(&mut self) {
-        // Waiting for it is neither possible here nor wanted.
+        // A drop cannot wait for the runtime, and nothing there is needed any more.
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
         }
@@ -228,7 +228,7 @@ fn end_of(error: &serenity::Error) -> GatewayEnd {
 async fn silence(manager: &ShardManager, longest: Duration) {
     let mut pulse = Pulse::new(longest);
     loop {
-        sleep(longest / FELT_SO_OFTEN).await;
+        sleep(longest / CHECKS).await;
         let now = Instant::now();
         for (shard, runner) in manager.runners.lock().await.iter() {
             pulse.feel(shard.0, runner.latency, now);

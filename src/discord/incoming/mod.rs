@@ -28,7 +28,7 @@ const MOST_ROLES: usize = 250;
 const MOST_VALUES: usize = 25;
 const LONGEST_VALUE: usize = 100;
 
-/// A click, a command, or someone typing one.
+/// A click, a command, or a command that is being typed.
 #[derive(Clone, Debug)]
 pub struct Incoming {
     pub asker: Asker,
@@ -62,7 +62,7 @@ pub struct Clicked {
     pub private: bool,
 }
 
-/// What someone wants.
+/// What the asker wants.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Asked {
     /// Something to be done.

@@ -1,12 +1,12 @@
-//! Why a request came to nothing.
+//! Why a request failed.
 
 use std::fmt;
 use std::time::Duration;
 
-/// Why a request came to nothing. Nothing of what was sent is in it.
+/// Why a request failed. It holds nothing of what was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SendError {
-    /// The message or whatever it was about is gone.
+    /// The message that it was about is gone.
     Gone,
     /// The channel, the thread or the whole server is gone, with everything that was in it.
     PlaceGone,

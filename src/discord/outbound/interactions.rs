@@ -1,5 +1,5 @@
-//! Answers to clicks and commands. They are exempt from the shared limit, and each interaction has
-//! its own, so nobody waits for another.
+//! Answers to clicks and commands. They are exempt from the shared limit, and each interaction has its
+//! own, so that one person does not wait for another.
 
 use super::super::Interaction;
 use super::super::payload::{Callback, Payload};
@@ -52,7 +52,7 @@ impl Outbound {
         id_of(&self.send(original("GET original", interaction, LightMethod::Get)?).await?)
     }
 
-    /// Takes the first answer away. One that is gone already is as good.
+    /// Deletes the first answer. One that is gone already counts as deleted.
     pub async fn delete_original(&self, interaction: &Interaction) -> Result<(), SendError> {
         let call = original("DELETE original", interaction, LightMethod::Delete)?;
         super::messages::gone_is_fine(self.send(call).await)
@@ -83,7 +83,7 @@ impl Outbound {
         self.send(call).await.map(drop)
     }
 
-    /// Takes a further message away. One that is gone already is as good.
+    /// Deletes a further message. One that is gone already counts as deleted.
     pub async fn delete_follow_up(
         &self,
         interaction: &Interaction,
@@ -129,7 +129,7 @@ fn further<'a>(
     Ok(Call::new(name, route, method, owner(interaction)))
 }
 
-/// Nothing has the number 0, so it is as good as gone.
+/// No message has the id 0, so it counts as gone.
 pub(super) fn number(id: u64) -> Result<NonZeroU64, SendError> {
     NonZeroU64::new(id).ok_or(SendError::Gone)
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Nobody is made to wait for longer than this by one answer.
+/// The longest wait that one answer of Discord's can impose.
 const LONGEST_WAIT: Duration = Duration::from_secs(24 * 60 * 60);
 /// A limit that does not say how long it lasts.
 const UNKNOWN_WAIT: Duration = Duration::from_secs(1);

@@ -105,7 +105,7 @@ async fn read(mut response: reqwest::Response) -> Result<Value, reqwest::Error> 
 }
 
 /// A client that follows no redirect, so that the token goes where it was meant to go. To an address
-/// that was given by hand it goes directly, whatever proxies the environment names.
+/// that was set by the operator it goes directly, past the proxies that the environment names.
 pub(in crate::discord) fn client(directly: bool) -> Result<reqwest::Client, BadConnection> {
     let mut builder = reqwest::Client::builder()
         .use_rustls_tls()

@@ -16,16 +16,14 @@ const LONGEST_THREAD_NAME: usize = 100;
 /// Messages that can be asked for at once.
 const MOST_MESSAGES: u8 = 100;
 
-/// A message that someone has posted.
+/// A message in a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeenMessage {
-    /// Its number.
     pub id: u64,
-    /// Who posted it.
     pub author: u64,
     /// The table that its buttons belong to, if it has buttons like ours.
     pub game: Option<GameId>,
-    /// Whether it calls someone.
+    /// Whether it mentions someone.
     pub calls: bool,
 }
 
@@ -60,19 +58,19 @@ impl Outbound {
         self.send(call).await.map(drop)
     }
 
-    /// Takes a message of ours away. One that is gone already is as good.
+    /// Deletes a message of ours. One that is gone already counts as deleted.
     pub async fn delete_message(&self, channel: u64, message: u64) -> Result<(), SendError> {
         let call = one("DELETE message", channel, message, LightMethod::Delete)?;
         gone_is_fine(self.send(call).await)
     }
 
-    /// Looks at one message.
+    /// Reads one message.
     pub async fn message(&self, channel: u64, message: u64) -> Result<SeenMessage, SendError> {
         let seen = self.send(one("GET message", channel, message, LightMethod::Get)?).await?;
         read_message(&seen).ok_or(SendError::Unreachable)
     }
 
-    /// Looks at the messages after one, or at the last ones; newest first, at most 100.
+    /// Reads the messages after one, or the last ones; newest first, at most 100.
     pub async fn messages(
         &self,
         channel: u64,
@@ -90,7 +88,7 @@ impl Outbound {
         Ok(seen)
     }
 
-    /// Hangs a thread on a message; gives its number.
+    /// Starts a thread from a message; gives its id.
     pub async fn create_thread(
         &self,
         channel: u64,
@@ -144,7 +142,7 @@ fn channel_id(channel: u64) -> Result<ChannelId, SendError> {
     Ok(ChannelId::from(number(channel)?))
 }
 
-/// Something is to be gone, and it is.
+/// A deletion also succeeds if what was to be deleted is gone already.
 pub(super) fn gone_is_fine(result: Result<Value, SendError>) -> Result<(), SendError> {
     match result {
         Ok(_) | Err(SendError::Gone | SendError::PlaceGone) => Ok(()),
@@ -152,7 +150,7 @@ pub(super) fn gone_is_fine(result: Result<Value, SendError>) -> Result<(), SendE
     }
 }
 
-/// The number of what Discord answered with.
+/// The id of what Discord answered with.
 pub(super) fn id_of(answer: &Value) -> Result<u64, SendError> {
     read_id(answer.get("id")).ok_or(SendError::Unreachable)
 }

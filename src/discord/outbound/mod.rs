@@ -112,7 +112,7 @@ impl<'a> Call<'a> {
         self
     }
 
-    /// Allows for the time that a large file takes, where nobody waits for an answer.
+    /// Allows for the time that a large file takes. Not for a first answer, which has three seconds.
     fn patiently(mut self) -> Call<'a> {
         let bytes =
             self.body.and_then(|body| body.file.as_ref()).map_or(0, |file| file.bytes.len());
@@ -140,7 +140,7 @@ enum Next {
 }
 
 impl Outbound {
-    /// A way to send with the bot's token, to Discord or to another address.
+    /// Sends with the bot's token, to Discord or to another address.
     pub fn new(token: &str, api_url: Option<&str>) -> Result<Outbound, BadConnection> {
         let shared = Shared {
             line: Line::new(token, api_url)?,
@@ -150,7 +150,7 @@ impl Outbound {
         Ok(Outbound { shared: Arc::new(shared), patience: ALL_TRIES })
     }
 
-    /// The same way, for what is not worth waiting for any longer than this.
+    /// The same, but gives up after this time.
     pub fn patient_for(&self, patience: Duration) -> Outbound {
         Outbound { shared: Arc::clone(&self.shared), patience: patience.min(ALL_TRIES) }
     }
@@ -223,7 +223,7 @@ impl Outbound {
             return Next::TryAt(Instant::now() + again_in, SendError::RateLimited { again_in });
         }
         let error = match SendError::of(status, code) {
-            // Who answers an interaction shows no bot token, so none can be wrong.
+            // Answers to interactions carry no bot token, so a 401 says nothing about it.
             SendError::Unauthorised if matches!(call.owner, Owner::Interaction(_)) => {
                 SendError::TokenExpired
             }
@@ -286,7 +286,6 @@ impl Outbound {
     }
 
     fn pace(&self) -> MutexGuard<'_, Pace> {
-        // A panic while the lock is held leaves counts that are off by one at worst.
         self.shared.pace.lock()
     }
 }
@@ -297,7 +296,7 @@ impl fmt::Debug for Outbound {
     }
 }
 
-/// A request whose turn has come. Whatever becomes of it, its place is given back.
+/// A request whose turn has come. Dropping it gives its place in the bucket back.
 struct Admitted<'a> {
     outbound: &'a Outbound,
     pass: Option<Pass>,

@@ -1,7 +1,7 @@
 //! When a request may be sent: Discord's limits, as far as they are known. Pure: the time is passed in.
 //!
 //! Three limits hold at once. Each bucket has its own, told by headers; a bucket belongs to one owner
-//! (a channel, an interaction), so that nobody waits for another. All requests but answers to
+//! (a channel, an interaction), so that one server does not wait for another. All requests but answers to
 //! interactions share 50 a second. And requests that are refused must stay far below 10,000 in ten
 //! minutes, or Discord shuts out the whole address.
 
@@ -106,7 +106,7 @@ impl Pace {
         }
     }
 
-    /// Asks for a request on this route that is of no use after `latest`.
+    /// Asks when a request on this route may be sent; after `latest` it need not be sent at all.
     pub(super) fn admit(
         &mut self,
         route: &'static str,

@@ -16,8 +16,8 @@ pub(in crate::discord::commands) const COMMAND: Subcommand =
         Some(Request::Server(ServerChoice::FirstPage))
     });
 
-/// Shows a page, or changes what was chosen: only that, however old the page is and though someone
-/// else may change something at the same moment.
+/// Shows a page, or changes what was chosen. Only that one setting changes, so an old page and another
+/// manager's change at the same moment do no harm.
 pub(in crate::discord::commands) async fn run(
     bot: &Bot,
     visitor: &Visitor<'_>,
