@@ -12,6 +12,7 @@
 //! - [`standings`]: results, ratings, and what of them can be compared, as pure types.
 //! - [`tournament`]: pairs tournaments as pure types.
 //! - [`preferences`]: what people and servers can choose, as pure types.
+//! - [`request`]: what people can ask of the bot, typed or clicked, as one pure type.
 //! - [`store`]: the journal, lobbies, standings and settings in one SQLite file. The only part that
 //!   knows SQL.
 //! - [`table`]: live tables, one task each: order, clock, persistence.
@@ -34,8 +35,8 @@
 //!
 //! # One click's way
 //!
-//! 1. [`discord`] reads an interaction into a closed type and asks the table for it
-//!    ([`table::Tables::ask`]).
+//! 1. [`discord`] reads an interaction, typed or clicked, into a [`request::Request`] and asks the table
+//!    for it ([`table::Tables::ask`]).
 //! 2. [`engine::Game::decide`] judges the [`engine::Command`] and answers with a
 //!    [`engine::Refusal`] that says why, or with [`engine::Event`]s. The game is unchanged.
 //! 3. [`store::Store::append`] records them. From here the move is true.
