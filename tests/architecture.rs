@@ -371,3 +371,42 @@ fn a_circle_is_noticed() {
         ["rules → player: player has to stand above rules; a circle is not allowed"]
     );
 }
+
+/// A click makes one trip to its table, and a typed command one look-up of its channel and one trip: the
+/// table is asked in one place, and looked at besides only where a table has just been opened, where
+/// suggestions are made, and by the tasks that keep messages up to date.
+#[test]
+fn a_request_makes_one_trip_to_its_table() {
+    let discord = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/discord");
+    let mut files = Vec::new();
+    source_files(&discord, &mut files);
+    let mut found = BTreeSet::new();
+    for file in files {
+        let code = code_only(&std::fs::read_to_string(&file).expect("a readable source file"));
+        let name = file.strip_prefix(&discord).expect("a file of discord").display().to_string();
+        for call in ["tables.ask(", "tables.look(", "open_game_at(", "last_game_at("] {
+            let times = code.matches(call).count();
+            if times > 0 {
+                found.insert(format!("{name}: {times} × {call}"));
+            }
+        }
+    }
+    let expected = [
+        // The one trip, and the one look-up: of the open table, or of the last one.
+        "answer/mod.rs: 1 × tables.ask(",
+        "commands/at_table.rs: 1 × open_game_at(",
+        "commands/at_table.rs: 1 × last_game_at(",
+        // Another table, which was just opened.
+        "commands/table/rematch.rs: 1 × tables.look(",
+        "open_table.rs: 1 × tables.look(",
+        // Suggestions, while nothing is asked for yet.
+        "commands/suggest.rs: 1 × open_game_at(",
+        "commands/suggest.rs: 1 × tables.look(",
+        // What the program does by itself.
+        "open_table.rs: 1 × open_game_at(",
+        "panel.rs: 1 × tables.look(",
+        "server_changes.rs: 1 × tables.ask(",
+        "watch_tables.rs: 1 × tables.look(",
+    ];
+    assert_eq!(found, expected.map(str::to_owned).into());
+}

@@ -1,4 +1,4 @@
-//! Discord on bad days: nothing is lost, and everything is right again soon after.
+//! Faults of Discord and the network: nothing is lost, and everything is right again soon after.
 
 use super::player::{Party, offers};
 use super::server::{Server, said};

@@ -1,4 +1,4 @@
-//! Clicks that should not be: of other people, of strangers, old ones, made-up ones.
+//! Clicks that must do no harm: on other people.s buttons, by strangers, on old buttons, with made-up texts.
 
 use super::player::{Party, hand_size, offer, offers};
 use super::server::{Server, answered, private, said};

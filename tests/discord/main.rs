@@ -2,27 +2,27 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
-mod boards;
+mod buried_boards;
 mod connection;
-mod exits;
+mod exit_codes;
 mod faults;
 mod hostile;
 mod lobby;
 mod logs;
+mod lost_channels;
 mod matches;
-mod notes;
 mod notices;
+mod panel_notes;
 mod panels;
-mod places;
 mod player;
 mod process;
 mod races;
 mod restart;
 mod secrecy;
 mod server;
-mod slow;
+mod slow_disk;
 mod smoke;
 mod standings;
 mod stopwatch;
+mod typed_and_clicked;
 mod votes;
-mod ways;

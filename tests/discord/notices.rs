@@ -1,4 +1,4 @@
-//! Whoever keeps the table waiting is called once, and the call goes when they have moved.
+//! A player who keeps the table waiting is mentioned once, and the mention goes when they have moved.
 
 use super::player::{Party, offers};
 use super::server::{Server, said};

@@ -2,7 +2,7 @@
 
 use super::super::player::{Party, Player};
 use super::super::server::{Server, Someone};
-use super::past::{DAY, NOW, Past, user};
+use super::earlier_matches::{DAY, EarlierMatches, NOW, user};
 use super::{look, turned, unopened};
 use rand::SeedableRng;
 use serde_json::json;
@@ -18,15 +18,15 @@ fn add(server: &Server, name: &str) -> (Snowflake, UserId) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_has_pages_an_own_place_and_shared_places() {
     let mut server = unopened().await;
-    let mut past = Past::of(&server).await;
+    let mut earlier = EarlierMatches::of(&server).await;
     let (_, loser) = add(&server, "Loser");
     let winners: Vec<(Snowflake, UserId)> =
         (0..12).map(|number| add(&server, &format!("Winner {number}"))).collect();
     for (number, (_, winner)) in winners.iter().enumerate() {
-        past.named(*winner, &format!("Winner {number}")).await;
-        past.won_in_order(&[*winner, loser], NOW).await;
+        earlier.named(*winner, &format!("Winner {number}")).await;
+        earlier.won_in_order(&[*winner, loser], NOW).await;
     }
-    past.close().await;
+    earlier.close().await;
     server.start().await;
     let ann = Someone {
         server: &server,
@@ -59,11 +59,11 @@ async fn a_board_has_pages_an_own_place_and_shared_places() {
 #[tokio::test(flavor = "multi_thread")]
 async fn boards_of_a_week_and_a_month_forget_what_was_before() {
     let mut server = unopened().await;
-    let mut past = Past::of(&server).await;
+    let mut earlier = EarlierMatches::of(&server).await;
     let [(ann, ann_id), (_, ben_id)] = ["Ann", "Ben"].map(|name| add(&server, name));
-    past.named(ann_id, "Ann").await;
-    past.won_in_order(&[ann_id, ben_id], NOW - 40 * DAY).await;
-    past.close().await;
+    earlier.named(ann_id, "Ann").await;
+    earlier.won_in_order(&[ann_id, ben_id], NOW - 40 * DAY).await;
+    earlier.close().await;
     server.start().await;
     let person = server.discord.person(ann);
     let ann = Someone { server: &server, person, channel: server.channel };
@@ -80,13 +80,13 @@ async fn boards_of_a_week_and_a_month_forget_what_was_before() {
 #[tokio::test(flavor = "multi_thread")]
 async fn hostile_names_are_harmless_on_boards_and_records() {
     let mut server = unopened().await;
-    let mut past = Past::of(&server).await;
+    let mut earlier = EarlierMatches::of(&server).await;
     let (villain, villain_id) = add(&server, "villain");
     let (_, ben_id) = add(&server, "Ben");
     let name = "**@everyone** <@1> [x](https://x.y) \u{202e}`|| \n# big";
-    past.named(villain_id, name).await;
-    past.won_in_order(&[villain_id, ben_id], NOW).await;
-    past.close().await;
+    earlier.named(villain_id, name).await;
+    earlier.won_in_order(&[villain_id, ben_id], NOW).await;
+    earlier.close().await;
     server.start().await;
     let ann = server.person("Ann");
     let page = look(&ann, "leaderboard", json!({"metric": "wins"})).await;
@@ -108,17 +108,17 @@ async fn hostile_names_are_harmless_on_boards_and_records() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_record_tells_rating_places_and_how_two_stand() {
     let mut server = unopened().await;
-    let mut past = Past::of(&server).await;
+    let mut earlier = EarlierMatches::of(&server).await;
     let [(ann, ann_id), (ben, ben_id), (cid, _)] =
         ["Ann", "Ben", "Cid"].map(|name| add(&server, name));
     for (id, name) in [(ann_id, "Ann"), (ben_id, "Ben")] {
-        past.named(id, name).await;
+        earlier.named(id, name).await;
     }
     for _ in 0..4 {
-        past.won_in_order(&[ann_id, ben_id], NOW).await;
+        earlier.won_in_order(&[ann_id, ben_id], NOW).await;
     }
-    past.won_in_order(&[ben_id, ann_id], NOW).await;
-    past.close().await;
+    earlier.won_in_order(&[ben_id, ann_id], NOW).await;
+    earlier.close().await;
     server.start().await;
     let someone = |id| Someone {
         server: &server,

@@ -1,7 +1,7 @@
 //! Finished matches and walking through them.
 
 use super::super::server::{Server, Someone};
-use super::past::{NOW, Past, user};
+use super::earlier_matches::{EarlierMatches, NOW, user};
 use super::{chosen, look, turned, unopened};
 use serde_json::json;
 use uno_bot::standin::{Message, Snowflake};
@@ -21,15 +21,15 @@ fn position(message: &Message) -> (u32, u32) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_can_be_walked_through_from_the_list() {
     let mut server = unopened().await;
-    let mut past = Past::of(&server).await;
+    let mut earlier = EarlierMatches::of(&server).await;
     let world = server.discord.world();
     let ids = ["Ann", "Ben", "Cid"].map(|name| world.add_person(server.guild, name));
     let users = ids.map(user);
     for (user, name) in users.iter().zip(["Ann", "Ben", "Cid"]) {
-        past.named(*user, name).await;
+        earlier.named(*user, name).await;
     }
-    let game = past.played("mini deals=3", &users, 7).await;
-    past.close().await;
+    let game = earlier.played("mini deals=3", &users, 7).await;
+    earlier.close().await;
     server.start().await;
     let ann = someone(&server, ids[0]);
     let list = look(&ann, "history", json!({})).await;
@@ -61,7 +61,7 @@ async fn a_match_can_be_walked_through_from_the_list() {
     // Before a round is over nobody's hand is shown.
     let middle = jumped.text();
     assert!(!middle.contains("held"), "{middle}");
-    // Past the end is the end.
+    // EarlierMatches the end is the end.
     let forged = format!("1:{}:replay:4000000000", game.0);
     let answer = ann.forges(first.id, &forged).await;
     assert_eq!(position(answer.message().unwrap()), (moves, moves));
@@ -71,12 +71,12 @@ async fn a_match_can_be_walked_through_from_the_list() {
 #[tokio::test(flavor = "multi_thread")]
 async fn only_this_servers_and_ones_own_matches_can_be_seen() {
     let mut server = unopened().await;
-    let mut past = Past::of(&server).await;
+    let mut earlier = EarlierMatches::of(&server).await;
     let world = server.discord.world();
     let [ann, ben, cid] = ["Ann", "Ben", "Cid"].map(|name| world.add_person(server.guild, name));
-    let here = past.won_in_order(&[user(ann), user(ben)], NOW).await.0;
-    let there = past.elsewhere(77, &[user(ann), user(ben)]).await.0;
-    past.close().await;
+    let here = earlier.won_in_order(&[user(ann), user(ben)], NOW).await.0;
+    let there = earlier.elsewhere(77, &[user(ann), user(ben)]).await.0;
+    earlier.close().await;
     server.start().await;
     let (ann, cid) = (someone(&server, ann), someone(&server, cid));
     let open = |number: i64| json!({"match": format!("#{number}")});
@@ -117,13 +117,13 @@ async fn only_this_servers_and_ones_own_matches_can_be_seen() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_list_goes_back_page_by_page() {
     let mut server = unopened().await;
-    let mut past = Past::of(&server).await;
+    let mut earlier = EarlierMatches::of(&server).await;
     let world = server.discord.world();
     let [ann, ben] = ["Ann", "Ben"].map(|name| world.add_person(server.guild, name));
     for number in 0..13 {
-        past.won_in_order(&[user(ann), user(ben)], NOW + number).await;
+        earlier.won_in_order(&[user(ann), user(ben)], NOW + number).await;
     }
-    past.close().await;
+    earlier.close().await;
     server.start().await;
     let ann = someone(&server, ann);
     let shown = |message: &Message| message.text().matches("** Classic · ").count();

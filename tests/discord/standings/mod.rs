@@ -2,11 +2,11 @@
 //! privacy, each through its command.
 
 mod defaults;
+mod deleted_channels_and_roles;
+mod earlier_matches;
 mod leaderboards;
 mod matches;
-mod named;
 mod names;
-mod past;
 mod privacy;
 mod servers;
 mod settings;

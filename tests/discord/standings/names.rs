@@ -1,7 +1,7 @@
 //! A name that someone has in one server is shown in no other.
 
 use super::super::server::Someone;
-use super::past::{NOW, Past, user};
+use super::earlier_matches::{EarlierMatches, NOW, user};
 use super::{look, of_me, turned, unopened};
 use serde_json::json;
 
@@ -18,9 +18,9 @@ async fn a_nickname_stays_in_its_server() {
     world.change_member(office, ann_id, |member| {
         member.nick = Some("Anna Kowalska (HR)".to_owned());
     });
-    let mut past = Past::of(&server).await;
-    past.won_in_order(&[user(ann_id), user(ben_id)], NOW).await;
-    past.close().await;
+    let mut earlier = EarlierMatches::of(&server).await;
+    earlier.won_in_order(&[user(ann_id), user(ben_id)], NOW).await;
+    earlier.close().await;
     server.start().await;
     let someone = |id| Someone {
         server: &server,

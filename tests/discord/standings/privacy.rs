@@ -1,7 +1,7 @@
 //! What is stored of a person: told, handed out, deleted.
 
 use super::super::server::{Server, Someone, said};
-use super::past::{NOW, Past, user};
+use super::earlier_matches::{EarlierMatches, NOW, user};
 use super::{eventually, file_of, look, of_me, turned, unopened};
 use serde_json::{Value, json};
 use uno_bot::standin::{
@@ -17,12 +17,12 @@ fn someone(server: &Server, id: uno_bot::standin::Snowflake) -> Someone<'_> {
 #[tokio::test(flavor = "multi_thread")]
 async fn everything_about_oneself_comes_as_a_file_and_nothing_about_others() {
     let mut server = unopened().await;
-    let mut past = Past::of(&server).await;
+    let mut earlier = EarlierMatches::of(&server).await;
     let world = server.discord.world();
     let [ann, ben] = ["Ann", "Ben"].map(|name| world.add_person(server.guild, name));
-    past.named(user(ben), "Ben").await;
-    let game = past.won_in_order(&[user(ann), user(ben)], NOW).await;
-    past.close().await;
+    earlier.named(user(ben), "Ben").await;
+    let game = earlier.won_in_order(&[user(ann), user(ben)], NOW).await;
+    earlier.close().await;
     server.start().await;
     let ann = someone(&server, ann);
     let told = of_me(&ann, "privacy").await;
@@ -43,14 +43,14 @@ async fn everything_about_oneself_comes_as_a_file_and_nothing_about_others() {
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_asks_twice_is_forgotten_and_the_others_stay_as_they_are() {
     let mut server = unopened().await;
-    let mut past = Past::of(&server).await;
+    let mut earlier = EarlierMatches::of(&server).await;
     let world = server.discord.world();
     let [ann_id, ben_id] = ["Ann", "Ben"].map(|name| world.add_person(server.guild, name));
     for (id, name) in [(ann_id, "Ann"), (ben_id, "Ben")] {
-        past.named(user(id), name).await;
+        earlier.named(user(id), name).await;
     }
-    past.won_in_order(&[user(ann_id), user(ben_id)], NOW).await;
-    past.close().await;
+    earlier.won_in_order(&[user(ann_id), user(ben_id)], NOW).await;
+    earlier.close().await;
     server.start().await;
     let (ann, ben) = (someone(&server, ann_id), someone(&server, ben_id));
     let before = look(&ben, "stats", json!({})).await.text();

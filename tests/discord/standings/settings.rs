@@ -1,7 +1,7 @@
 //! What people choose for themselves counts at once.
 
 use super::super::server::{Server, Someone};
-use super::past::{Past, user};
+use super::earlier_matches::{EarlierMatches, user};
 use super::{chosen, eventually, file_of, look, of_me, turned, unopened};
 use serde_json::json;
 use std::time::Duration;
@@ -64,14 +64,14 @@ async fn whoever_never_wants_to_be_called_is_not() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_board_of_all_servers_lists_only_those_who_want_to_be_there() {
     let mut server = unopened().await;
-    let mut past = Past::of(&server).await;
+    let mut earlier = EarlierMatches::of(&server).await;
     let world = server.discord.world();
     let [ann, ben] = ["Ann", "Ben"].map(|name| world.add_person(server.guild, name));
     for (id, name) in [(ann, "Ann"), (ben, "Ben")] {
-        past.named(user(id), name).await;
+        earlier.named(user(id), name).await;
     }
-    past.elsewhere(77, &[user(ann), user(ben)]).await;
-    past.close().await;
+    earlier.elsewhere(77, &[user(ann), user(ben)]).await;
+    earlier.close().await;
     server.start().await;
     let channel = server.channel;
     let someone = |id| Someone { server: &server, person: server.discord.person(id), channel };

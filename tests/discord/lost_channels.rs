@@ -1,4 +1,4 @@
-//! Tables whose place goes away, also while nobody listens.
+//! Tables whose channel or server goes away, also while the bot is not connected.
 
 use super::faults::draw;
 use super::notices::calls;

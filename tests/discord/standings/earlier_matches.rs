@@ -1,4 +1,4 @@
-//! Matches of the past, written before the bot starts.
+//! Matches of the earlier, written before the bot starts.
 
 use super::super::server::Server;
 use rand::SeedableRng;
@@ -19,16 +19,16 @@ pub fn user(id: Snowflake) -> UserId {
 }
 
 /// The past of a server, for as long as its bot is not running.
-pub struct Past {
+pub struct EarlierMatches {
     pub store: Store,
     guild: u64,
     next_channel: u64,
 }
 
-impl Past {
-    pub async fn of(server: &Server) -> Past {
+impl EarlierMatches {
+    pub async fn of(server: &Server) -> EarlierMatches {
         let store = Store::open(&server.folder.address()).await.expect("it opens");
-        Past { store, guild: server.guild.get(), next_channel: 1 }
+        EarlierMatches { store, guild: server.guild.get(), next_channel: 1 }
     }
 
     /// A match in another server.
