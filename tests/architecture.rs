@@ -378,12 +378,9 @@ fn a_circle_is_noticed() {
 #[test]
 fn a_request_makes_one_trip_to_its_table() {
     let discord = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/discord");
-    let mut files = Vec::new();
-    source_files(&discord, &mut files);
     let mut found = BTreeSet::new();
-    for file in files {
-        let code = code_only(&std::fs::read_to_string(&file).expect("a readable source file"));
-        let name = file.strip_prefix(&discord).expect("a file of discord").display().to_string();
+    for (file, text) in source_files(&discord) {
+        let (code, name) = (code_only(&text), file.display());
         for call in ["tables.ask(", "tables.look(", "open_game_at(", "last_game_at("] {
             let times = code.matches(call).count();
             if times > 0 {

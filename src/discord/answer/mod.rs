@@ -6,7 +6,7 @@ mod promise;
 mod recent;
 mod response;
 
-pub(super) use response::{Kept, Origin, Placement, Response, Visitor};
+pub(super) use response::{CommandResult, Kept, Origin, Placement, Response, Visitor};
 
 use super::board::Boards;
 use super::incoming::{Asked, Incoming};
@@ -109,7 +109,9 @@ impl Bot {
 
     async fn respond(&self, visitor: &Visitor<'_>) -> Response {
         let response = match &visitor.incoming.asked {
-            Asked::Request { request, .. } => self.carry_out(visitor, request).await,
+            Asked::Request { request, .. } => {
+                self.carry_out(visitor, request).await.unwrap_or_else(|early| *early)
+            }
             Asked::Suggestions(_) => Response::nowhere(GameId(0)),
             Asked::Unreadable if visitor.guild() == 0 => visitor.say(Sentence::OnlyInServers),
             Asked::Unreadable => visitor.say(Sentence::ButtonTooOld),

@@ -55,6 +55,10 @@ pub(in crate::discord) struct Response {
     pub(in crate::discord) aside: Option<String>,
 }
 
+/// What becomes of a command. Either way it is an answer: an error is one that was found before the
+/// command was done, so that `?` gives it.
+pub(in crate::discord) type CommandResult = Result<Response, Box<Response>>;
+
 impl Response {
     /// A sentence to the asker.
     pub(in crate::discord) fn word(text: String) -> Response {
@@ -129,14 +133,14 @@ impl Visitor<'_> {
     }
 
     /// Something could not be read.
-    pub(in crate::discord) fn unread(&self, error: &ReadError) -> Response {
+    pub(in crate::discord) fn unread(&self, error: ReadError) -> Box<Response> {
         tracing::error!(%error, "what was asked for could not be read");
-        self.say(Sentence::UnknownError)
+        Box::new(self.say(Sentence::UnknownError))
     }
 
     /// Something could not be written, so nothing has changed.
-    pub(in crate::discord) fn unwritten(&self, error: &WriteError) -> Response {
+    pub(in crate::discord) fn unwritten(&self, error: WriteError) -> Box<Response> {
         tracing::error!(%error, "what was asked for could not be saved");
-        self.say(Sentence::NotSaved)
+        Box::new(self.say(Sentence::NotSaved))
     }
 }

@@ -1,7 +1,7 @@
 //! `/uno accuse`: says that a player gave a hint, where hints are punished.
 
 use super::{Section, Subcommand};
-use crate::discord::answer::{Bot, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::engine::Command;
 use crate::request::{PlayerName, Request};
 use crate::table::TableRequest;
@@ -13,18 +13,7 @@ pub(super) const COMMAND: Subcommand = Subcommand {
     read: |options| Some(Request::Accuse(PlayerName::typed(options.text("player")??))),
 };
 
-pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, player: &PlayerName) -> Response {
-    match accuse(bot, visitor, player).await {
-        Ok(response) => response,
-        Err(word) => *word,
-    }
-}
-
-async fn accuse(
-    bot: &Bot,
-    visitor: &Visitor<'_>,
-    player: &PlayerName,
-) -> Result<Response, Box<Response>> {
+pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, player: &PlayerName) -> CommandResult {
     let table = bot.open_table(visitor).await?;
     let command = Command::Accuse(bot.seat_named(visitor, &table, player).await?);
     let request = TableRequest::Move { command, turn: None };

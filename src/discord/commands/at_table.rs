@@ -1,6 +1,6 @@
 //! What all commands at a table share: finding the table, asking it, and showing what came of it.
 
-use crate::discord::answer::{Bot, Kept, Origin, Placement, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Kept, Origin, Placement, Response, Visitor};
 use crate::discord::messages;
 use crate::engine::{Command, HandView};
 use crate::lobby::Lobby;
@@ -97,11 +97,9 @@ impl Bot {
         visitor: &Visitor<'_>,
         command: Command,
         turn: OfferedIn,
-    ) -> Response {
-        match self.ask_here(visitor, TableRequest::Move { command, turn }).await {
-            Ok(answer) => self.after_move(visitor, &answer),
-            Err(word) => *word,
-        }
+    ) -> CommandResult {
+        let answer = self.ask_here(visitor, TableRequest::Move { command, turn }).await?;
+        Ok(self.after_move(visitor, &answer))
     }
 
     /// Asks for something that everyone at the table sees.
@@ -110,11 +108,9 @@ impl Bot {
         visitor: &Visitor<'_>,
         request: TableRequest,
         said: Said,
-    ) -> Response {
-        match self.ask_here(visitor, request).await {
-            Ok(answer) => self.after_change(visitor, &answer, said),
-            Err(word) => *word,
-        }
+    ) -> CommandResult {
+        let answer = self.ask_here(visitor, request).await?;
+        Ok(self.after_change(visitor, &answer, said))
     }
 
     /// Why a request was refused, if it was.

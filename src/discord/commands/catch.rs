@@ -1,7 +1,7 @@
 //! `/uno catch` and the Catch buttons on board and panel: catches a player who forgot to call UNO.
 
 use super::{Section, Subcommand};
-use crate::discord::answer::{Bot, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::engine::Command;
 use crate::render::Sentence;
 use crate::request::{PlayerName, Request};
@@ -15,18 +15,11 @@ pub(super) const COMMAND: Subcommand = Subcommand {
 };
 
 /// Catches this player, or the one who can be caught.
-pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, player: Option<&PlayerName>) -> Response {
-    match catch(bot, visitor, player).await {
-        Ok(response) => response,
-        Err(word) => *word,
-    }
-}
-
-async fn catch(
+pub(super) async fn run(
     bot: &Bot,
     visitor: &Visitor<'_>,
     player: Option<&PlayerName>,
-) -> Result<Response, Box<Response>> {
+) -> CommandResult {
     let table = bot.open_table(visitor).await?;
     let request = match player {
         None => TableRequest::CatchAnyone,

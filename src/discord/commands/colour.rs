@@ -1,7 +1,7 @@
 //! `/uno colour` and the four colour buttons: the colour of a wild that was turned up at the start.
 
 use super::{Section, Subcommand};
-use crate::discord::answer::{Bot, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::engine::{Colour, Command};
 use crate::request::{OfferedIn, Request};
 
@@ -17,6 +17,6 @@ pub(super) async fn run(
     visitor: &Visitor<'_>,
     turn: OfferedIn,
     colour: Colour,
-) -> Response {
+) -> CommandResult {
     bot.play(visitor, Command::ChooseColour(colour), turn).await
 }

@@ -2,7 +2,7 @@
 
 use super::at_table::Said;
 use super::{Section, Subcommand};
-use crate::discord::answer::{Bot, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::render::Sentence;
 use crate::request::Request;
 use crate::store::Stage;
@@ -11,14 +11,11 @@ use crate::table::TableRequest;
 pub(super) const COMMAND: Subcommand =
     Subcommand::plain("join", Section::Gather, |_| Some(Request::Join));
 
-pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> Response {
-    let answer = match bot.ask_here(visitor, TableRequest::Join).await {
-        Ok(answer) => answer,
-        Err(word) => return *word,
-    };
+pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
+    let answer = bot.ask_here(visitor, TableRequest::Join).await?;
     let joined = match answer.view.stage {
         Stage::Lobby => Sentence::Joined,
         _ => Sentence::TookComputersSeat,
     };
-    bot.after_change(visitor, &answer, Said::Sentence(joined))
+    Ok(bot.after_change(visitor, &answer, Said::Sentence(joined)))
 }

@@ -3,7 +3,7 @@
 
 use super::at_table::Said;
 use super::{Section, Subcommand};
-use crate::discord::answer::{Bot, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Response, Visitor};
 use crate::discord::messages;
 use crate::render::{Sentence, leave_question};
 use crate::request::Request;
@@ -12,15 +12,12 @@ use crate::table::{Outcome, TableRequest};
 pub(super) const COMMAND: Subcommand =
     Subcommand::plain("leave", Section::Gather, |_| Some(Request::Leave { sure: true }));
 
-pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, sure: bool) -> Response {
-    let answer = match bot.ask_here(visitor, TableRequest::Leave { sure }).await {
-        Ok(answer) => answer,
-        Err(word) => return *word,
-    };
+pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, sure: bool) -> CommandResult {
+    let answer = bot.ask_here(visitor, TableRequest::Leave { sure }).await?;
     if answer.outcome == Outcome::AskFirst {
         let names = bot.names(&answer.view);
         let question = leave_question(&messages::look(visitor.words, &answer.view, &names));
-        return Response::in_place(answer.view.game, question);
+        return Ok(Response::in_place(answer.view.game, question));
     }
-    bot.after_change(visitor, &answer, Said::Sentence(Sentence::LeftTable))
+    Ok(bot.after_change(visitor, &answer, Said::Sentence(Sentence::LeftTable)))
 }

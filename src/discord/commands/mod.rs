@@ -38,7 +38,7 @@ pub use definition::definitions;
 pub use same::same;
 pub use suggest::Typing;
 
-use super::answer::{Bot, Response, Visitor};
+use super::answer::{Bot, CommandResult, Visitor};
 use crate::request::Request;
 use definition::Describe;
 use options::Options;
@@ -165,7 +165,11 @@ const COMMANDS: [TopCommand; 3] = [
 
 impl Bot {
     /// Does what was asked for, typed or clicked.
-    pub(super) async fn carry_out(&self, visitor: &Visitor<'_>, request: &Request) -> Response {
+    pub(super) async fn carry_out(
+        &self,
+        visitor: &Visitor<'_>,
+        request: &Request,
+    ) -> CommandResult {
         match request {
             Request::New(new) => new::run(self, visitor, new).await,
             Request::Join => join::run(self, visitor).await,
@@ -185,7 +189,7 @@ impl Bot {
             Request::Panel(turn, state) => hand::panel(self, visitor, *turn, *state).await,
             Request::Status => status::run(self, visitor).await,
             Request::Rules => rules::run(self, visitor).await,
-            Request::Help => help::run(visitor),
+            Request::Help => Ok(help::run(visitor)),
             Request::Play(turn, card) => play::run(self, visitor, *turn, card).await,
             Request::Draw(turn) => draw::run(self, visitor, *turn).await,
             Request::Pass(turn) => pass::run(self, visitor, *turn).await,

@@ -3,7 +3,7 @@
 use super::definition::{Describe, INTEGER};
 use super::options::Options;
 use super::{Section, Subcommand};
-use crate::discord::answer::{Bot, Kept, Placement, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Kept, Placement, Response, Visitor};
 use crate::discord::messages;
 use crate::discord::open_table::PlannedTable;
 use crate::discord::permissions::{FOR_THREADS, WANTED};
@@ -68,12 +68,9 @@ fn read(options: Options<'_>) -> Option<Request> {
     Some(Request::New(new))
 }
 
-pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, new: &NewTable) -> Response {
+pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, new: &NewTable) -> CommandResult {
     let incoming = visitor.incoming;
-    let settings = match bot.may_open(visitor).await {
-        Ok(settings) => settings,
-        Err(word) => return *word,
-    };
+    let settings = bot.may_open(visitor).await?;
     let planned = PlannedTable {
         rules: new.rules(settings.rules),
         turn_time: new.turn_time.unwrap_or(settings.turn_time),
@@ -85,20 +82,21 @@ pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, new: &NewTable) -> Res
         // People are invited only to a table that can be opened.
         let (guild, host) = (incoming.address.guild, incoming.asker.user);
         if let Err(error) = bot.store.may_open_lobby(guild, host).await {
-            return Response::word(messages::not_opened(visitor.words, &error.into()));
+            let why = messages::not_opened(visitor.words, &error.into());
+            return Ok(Response::word(why));
         }
         let coming = Reply::ThreadComing(&incoming.name);
         let words = bot.people.languages().of_server(incoming.address.guild);
         let message = messages::text(coming.text(words));
         let (placement, kept) = (Placement::NewPublic, Kept::Invitation(Box::new(planned)));
-        return Response { placement, kept, ..Response::private(GameId(0), message) };
+        return Ok(Response { placement, kept, ..Response::private(GameId(0), message) });
     }
-    match bot.open(incoming, incoming.address, &planned).await {
+    Ok(match bot.open(incoming, incoming.address, &planned).await {
         Ok(view) => {
             let missing = !incoming.app_permissions.contains(WANTED);
             let aside = missing.then(|| Sentence::MissingPermissions.text(visitor.words));
             Response { aside, ..bot.board(view, Placement::NewPublic) }
         }
         Err(why) => Response::word(messages::not_opened(visitor.words, &why)),
-    }
+    })
 }

@@ -2,7 +2,7 @@
 
 use super::definition::YES_OR_NO;
 use super::{Section, Subcommand};
-use crate::discord::answer::{Bot, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Response, Visitor};
 use crate::engine::{Card, Command, Play};
 use crate::render::{CardNames, unknown_card};
 use crate::request::{CardText, OfferedIn, PlayCard, PlayerName, Request};
@@ -35,20 +35,8 @@ pub(super) async fn run(
     bot: &Bot,
     visitor: &Visitor<'_>,
     turn: OfferedIn,
-    card: &PlayCard,
-) -> Response {
-    match play(bot, visitor, turn, card).await {
-        Ok(response) => response,
-        Err(word) => *word,
-    }
-}
-
-async fn play(
-    bot: &Bot,
-    visitor: &Visitor<'_>,
-    turn: OfferedIn,
     asked: &PlayCard,
-) -> Result<Response, Box<Response>> {
+) -> CommandResult {
     let table = bot.open_table(visitor).await?;
     // Only a typed card can be anything else than a code, and then the table was looked up.
     let in_words = || -> Option<Card> {

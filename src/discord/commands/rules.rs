@@ -2,7 +2,7 @@
 //! rules.
 
 use super::{Section, Subcommand};
-use crate::discord::answer::{Bot, Placement, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Placement, Response, Visitor};
 use crate::discord::messages;
 use crate::lobby::{RuleChange, TurnTime};
 use crate::render::{Sentence, rules, rules_for, settings};
@@ -14,17 +14,14 @@ pub(super) const COMMAND: Subcommand =
     Subcommand::plain("rules", Section::Gather, |_| Some(Request::Rules));
 
 /// Shows the rules of the table; to the host of a lobby, the first page on which they are chosen.
-pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> Response {
-    let answer = match bot.ask_here(visitor, TableRequest::Look).await {
-        Ok(answer) => answer,
-        Err(word) => return *word,
-    };
+pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
+    let answer = bot.ask_here(visitor, TableRequest::Look).await?;
     let view = &answer.view;
     let may_choose = view.stage == Stage::Lobby && view.lobby.may_decide(visitor.asker()).is_ok();
-    match may_choose {
+    Ok(match may_choose {
         true => page(bot, visitor, &answer, RulesPage::Table, Placement::NewPrivate),
         false => shown(bot, visitor, view),
-    }
+    })
 }
 
 /// Shows the first page on which rules are chosen in a new message, or another one in its place.
@@ -32,29 +29,28 @@ pub(super) async fn choose(
     bot: &Bot,
     visitor: &Visitor<'_>,
     chosen: Option<RulesPage>,
-) -> Response {
+) -> CommandResult {
     let placement = match chosen {
         None => Placement::NewPrivate,
         Some(_) => Placement::InPlace,
     };
-    match bot.ask_here(visitor, TableRequest::Look).await {
-        Ok(answer) => page(bot, visitor, &answer, chosen.unwrap_or_default(), placement),
-        Err(word) => *word,
-    }
+    let answer = bot.ask_here(visitor, TableRequest::Look).await?;
+    Ok(page(bot, visitor, &answer, chosen.unwrap_or_default(), placement))
 }
 
-pub(super) async fn change(bot: &Bot, visitor: &Visitor<'_>, change: &RuleChange) -> Response {
-    match bot.ask_here(visitor, TableRequest::ChangeRules(change.clone())).await {
-        Ok(answer) => page(bot, visitor, &answer, RulesPage::of_change(change), Placement::InPlace),
-        Err(word) => *word,
-    }
+pub(super) async fn change(bot: &Bot, visitor: &Visitor<'_>, change: &RuleChange) -> CommandResult {
+    let request = TableRequest::ChangeRules(change.clone());
+    let answer = bot.ask_here(visitor, request).await?;
+    Ok(page(bot, visitor, &answer, RulesPage::of_change(change), Placement::InPlace))
 }
 
-pub(super) async fn change_turn_time(bot: &Bot, visitor: &Visitor<'_>, time: TurnTime) -> Response {
-    match bot.ask_here(visitor, TableRequest::ChangeTurnTime(time)).await {
-        Ok(answer) => page(bot, visitor, &answer, RulesPage::Table, Placement::InPlace),
-        Err(word) => *word,
-    }
+pub(super) async fn change_turn_time(
+    bot: &Bot,
+    visitor: &Visitor<'_>,
+    time: TurnTime,
+) -> CommandResult {
+    let answer = bot.ask_here(visitor, TableRequest::ChangeTurnTime(time)).await?;
+    Ok(page(bot, visitor, &answer, RulesPage::Table, Placement::InPlace))
 }
 
 /// The rules of the table. A person who plays finds the way out of the match there too.

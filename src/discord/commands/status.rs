@@ -1,7 +1,7 @@
 //! `/uno status`: how the table stands, open or closed.
 
 use super::{Section, Subcommand};
-use crate::discord::answer::{Bot, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Response, Visitor};
 use crate::discord::messages;
 use crate::render::status;
 use crate::request::Request;
@@ -10,17 +10,10 @@ use crate::table::TableRequest;
 pub(super) const COMMAND: Subcommand =
     Subcommand::plain("status", Section::Gather, |_| Some(Request::Status));
 
-pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> Response {
-    let table = match bot.last_table(visitor).await {
-        Ok(table) => table,
-        Err(word) => return *word,
-    };
-    match bot.ask_table(visitor, table.id(), TableRequest::Look).await {
-        Ok(answer) => {
-            let names = bot.names(&answer.view);
-            let look = messages::look(visitor.words, &answer.view, &names);
-            Response::private(answer.view.game, status(&look))
-        }
-        Err(word) => *word,
-    }
+pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
+    let table = bot.last_table(visitor).await?;
+    let answer = bot.ask_table(visitor, table.id(), TableRequest::Look).await?;
+    let names = bot.names(&answer.view);
+    let look = messages::look(visitor.words, &answer.view, &names);
+    Ok(Response::private(answer.view.game, status(&look)))
 }

@@ -1,7 +1,7 @@
 //! `/uno uno` and the UNO! buttons on board and panel.
 
 use super::{Section, Subcommand};
-use crate::discord::answer::{Bot, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::engine::Command;
 use crate::render::Sentence;
 use crate::request::Request;
@@ -10,10 +10,8 @@ use crate::table::TableRequest;
 pub(super) const COMMAND: Subcommand =
     Subcommand::plain("uno", Section::Play, |_| Some(Request::Uno));
 
-pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> Response {
+pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
     let request = TableRequest::Move { command: Command::CallUno, turn: None };
-    match bot.ask_here(visitor, request).await {
-        Ok(answer) => bot.after_call(visitor, &answer, Sentence::UnoCalled),
-        Err(word) => *word,
-    }
+    let answer = bot.ask_here(visitor, request).await?;
+    Ok(bot.after_call(visitor, &answer, Sentence::UnoCalled))
 }

@@ -2,7 +2,7 @@
 
 use super::definition::YES_OR_NO;
 use super::{Section, Subcommand};
-use crate::discord::answer::{Bot, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::engine::Command;
 use crate::request::{OfferedIn, Request};
 use serde_json::json;
@@ -19,6 +19,6 @@ pub(super) async fn run(
     visitor: &Visitor<'_>,
     turn: OfferedIn,
     guilty: bool,
-) -> Response {
+) -> CommandResult {
     bot.play(visitor, Command::Vote(guilty), turn).await
 }

@@ -231,7 +231,7 @@ async fn silence(manager: &ShardManager, longest: Duration) {
         sleep(longest / CHECKS).await;
         let now = Instant::now();
         for (shard, runner) in manager.runners.lock().await.iter() {
-            pulse.feel(shard.0, runner.latency, now);
+            pulse.note(shard.0, runner.latency, now);
         }
         if let Some(shard) = pulse.silent(now) {
             tracing::error!(shard, "the gateway is silent");

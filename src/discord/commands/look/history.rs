@@ -1,6 +1,6 @@
 //! `/uno look history` and the buttons of its pages: finished matches.
 
-use crate::discord::answer::{Bot, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::discord::commands::definition::USER;
 use crate::discord::commands::{Section, Subcommand};
 use crate::render::{HistoryLook, history};
@@ -25,25 +25,22 @@ pub(in crate::discord::commands) async fn run(
     visitor: &Visitor<'_>,
     of: HistoryOf,
     before: Option<i64>,
-) -> Response {
+) -> CommandResult {
     let of = match of {
         HistoryOf::Person(user) if user == visitor.asker().user => HistoryOf::Mine,
         other => other,
     };
-    match read(bot, visitor, of, before).await {
-        Ok((found, name)) => {
-            let full = found.len() >= ROWS_PER_PAGE as usize;
-            visitor.page(history(&HistoryLook {
-                words: visitor.words,
-                of,
-                name: name.as_deref(),
-                later: before.is_some(),
-                older: found.last().map(|last| last.finish).filter(|_| full),
-                matches: &found,
-            }))
-        }
-        Err(error) => visitor.unread(&error),
-    }
+    let read = read(bot, visitor, of, before).await;
+    let (found, name) = read.map_err(|error| visitor.unread(error))?;
+    let full = found.len() >= ROWS_PER_PAGE as usize;
+    Ok(visitor.page(history(&HistoryLook {
+        words: visitor.words,
+        of,
+        name: name.as_deref(),
+        later: before.is_some(),
+        older: found.last().map(|last| last.finish).filter(|_| full),
+        matches: &found,
+    })))
 }
 
 async fn read(

@@ -1,6 +1,6 @@
 //! `/uno look leaderboard` and the buttons of its pages.
 
-use crate::discord::answer::{Bot, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::discord::commands::{Section, Subcommand};
 use crate::render::leaderboard;
 use crate::request::{LeaderboardButton, LeaderboardChoice, Request};
@@ -35,11 +35,10 @@ pub(in crate::discord::commands) async fn run(
     bot: &Bot,
     visitor: &Visitor<'_>,
     choice: LeaderboardChoice,
-) -> Response {
+) -> CommandResult {
     let (user, now_ms) = (visitor.asker().user, bot.tables.clock().wall_ms());
     let LeaderboardChoice { leaderboard: chosen, page } = choice;
-    match bot.store.leaderboard(chosen, visitor.guild(), page, user, now_ms).await {
-        Ok(page) => visitor.page(leaderboard(visitor.words, chosen, &page, user)),
-        Err(error) => visitor.unread(&error),
-    }
+    let page = bot.store.leaderboard(chosen, visitor.guild(), page, user, now_ms).await;
+    let page = page.map_err(|error| visitor.unread(error))?;
+    Ok(visitor.page(leaderboard(visitor.words, chosen, &page, user)))
 }

@@ -2,7 +2,7 @@
 //! match. The engine decides which cards are shown.
 
 use super::super::suggest::Suggestion;
-use crate::discord::answer::{Bot, Placement, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Placement, Response, Visitor};
 use crate::discord::commands::{Section, Subcommand};
 use crate::engine::{Contradiction, Event, Game, PublicView, Sight, Viewer};
 use crate::lobby::{Lobby, Occupant, TurnTime, UserId};
@@ -54,14 +54,10 @@ pub(in crate::discord::commands) async fn open(
     bot: &Bot,
     visitor: &Visitor<'_>,
     number: Option<i64>,
-) -> Response {
-    match number {
-        Some(number) => {
-            let response = show(bot, visitor, GameId(number), ReplayStep::First).await;
-            Response { placement: Placement::NewPrivate, ..response }
-        }
-        None => visitor.reply(Reply::NoSuchMatch),
-    }
+) -> CommandResult {
+    let Some(number) = number else { return Ok(visitor.reply(Reply::NoSuchMatch)) };
+    let response = show(bot, visitor, GameId(number), ReplayStep::First).await?;
+    Ok(Response { placement: Placement::NewPrivate, ..response })
 }
 
 /// The match of the button at another move, in place.
@@ -69,22 +65,21 @@ pub(in crate::discord::commands) async fn step(
     bot: &Bot,
     visitor: &Visitor<'_>,
     step: ReplayStep,
-) -> Response {
+) -> CommandResult {
     match visitor.table {
         Some(game) => show(bot, visitor, game, step).await,
-        None => visitor.say(Sentence::ButtonTooOld),
+        None => Ok(visitor.say(Sentence::ButtonTooOld)),
     }
 }
 
-async fn show(bot: &Bot, visitor: &Visitor<'_>, game: GameId, step: ReplayStep) -> Response {
-    let record = match bot.store.replay(game, visitor.guild(), visitor.asker().user).await {
-        Ok(Some(record)) => record,
-        Ok(None) => return visitor.reply(Reply::NoSuchMatch),
-        Err(error) => return visitor.unread(&error),
+async fn show(bot: &Bot, visitor: &Visitor<'_>, game: GameId, step: ReplayStep) -> CommandResult {
+    let record = bot.store.replay(game, visitor.guild(), visitor.asker().user).await;
+    let Some(record) = record.map_err(|error| visitor.unread(error))? else {
+        return Ok(visitor.reply(Reply::NoSuchMatch));
     };
     let (Ok(scene), Some((lobby, names))) = (Scene::of(&record, step), seating(&record)) else {
         tracing::error!(game = game.0, "a finished match cannot be walked through");
-        return visitor.say(Sentence::UnknownError);
+        return Ok(visitor.say(Sentence::UnknownError));
     };
     let table = TableLook {
         words: visitor.words,
@@ -97,7 +92,7 @@ async fn show(bot: &Bot, visitor: &Visitor<'_>, game: GameId, step: ReplayStep) 
     let Scene { at, moves, rounds, .. } = &scene;
     let (at, moves, rounds) = (*at, *moves, rounds.clone());
     let look = ReplayLook { table, game: game.0, at, moves, rounds };
-    Response::in_place(game, replay(&look))
+    Ok(Response::in_place(game, replay(&look)))
 }
 
 /// How much of what happened is told, as at a live table.

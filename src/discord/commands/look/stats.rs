@@ -1,7 +1,7 @@
 //! `/uno look stats` and the buttons that switch between this server and all servers: one person's
 //! record.
 
-use crate::discord::answer::{Bot, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Response, Visitor};
 use crate::discord::commands::definition::USER;
 use crate::discord::commands::{Section, Subcommand};
 use crate::lobby::UserId;
@@ -36,30 +36,27 @@ pub(in crate::discord::commands) async fn run(
     visitor: &Visitor<'_>,
     of: Option<UserId>,
     scope: Scope,
-) -> Response {
+) -> CommandResult {
     let user = visitor.asker().user;
     let of = of.unwrap_or(user);
-    match read(bot, visitor, of, scope).await {
-        Ok(Some(record)) => visitor.page(stats(&StatsLook {
-            words: visitor.words,
-            user: of,
-            name: record.name.as_deref(),
-            own: of == user,
-            scope: record.scope,
-            both_scopes: record.both_scopes,
-            stats: &record.stats,
-            place: record.place,
-            against: record.against,
-        })),
-        Ok(None) => match bot.store.name_of(of, Scope::Server, visitor.guild()).await {
-            Ok(name) => {
-                let message = no_stats(visitor.words, name.as_deref(), of == user);
-                Response::private(GameId(0), message)
-            }
-            Err(error) => visitor.unread(&error),
-        },
-        Err(error) => visitor.unread(&error),
-    }
+    let record = read(bot, visitor, of, scope).await.map_err(|error| visitor.unread(error))?;
+    let Some(record) = record else {
+        let name = bot.store.name_of(of, Scope::Server, visitor.guild()).await;
+        let name = name.map_err(|error| visitor.unread(error))?;
+        let message = no_stats(visitor.words, name.as_deref(), of == user);
+        return Ok(Response::private(GameId(0), message));
+    };
+    Ok(visitor.page(stats(&StatsLook {
+        words: visitor.words,
+        user: of,
+        name: record.name.as_deref(),
+        own: of == user,
+        scope: record.scope,
+        both_scopes: record.both_scopes,
+        stats: &record.stats,
+        place: record.place,
+        against: record.against,
+    })))
 }
 
 async fn read(

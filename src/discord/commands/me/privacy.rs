@@ -1,6 +1,6 @@
 //! `/uno-me privacy`, and its buttons: what is stored of the asker, as a file, or deleted.
 
-use crate::discord::answer::{Bot, Placement, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Placement, Response, Visitor};
 use crate::discord::commands::{Section, Subcommand};
 use crate::render::{deleted, exported, privacy, question_before_deleting, still_seated};
 use crate::request::{PrivacyStep, Request};
@@ -16,42 +16,39 @@ pub(in crate::discord::commands) async fn run(
     bot: &Bot,
     visitor: &Visitor<'_>,
     step: PrivacyStep,
-) -> Response {
+) -> CommandResult {
     match step {
-        PrivacyStep::Show => visitor.page(privacy(visitor.words)),
+        PrivacyStep::Show => Ok(visitor.page(privacy(visitor.words))),
         PrivacyStep::Export => export(bot, visitor).await,
-        PrivacyStep::AskToDelete => visitor.page(question_before_deleting(visitor.words)),
+        PrivacyStep::AskToDelete => Ok(visitor.page(question_before_deleting(visitor.words))),
         PrivacyStep::Delete => delete(bot, visitor).await,
     }
 }
 
-async fn export(bot: &Bot, visitor: &Visitor<'_>) -> Response {
+async fn export(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
     // The names may not have reached the store yet.
     bot.keep_names(visitor.incoming).await;
-    match bot.store.export_user(visitor.asker().user, LARGEST_EXPORT).await {
-        Ok(Export { json, shortened }) => {
-            let file = exported(visitor.words, json.into_bytes(), shortened);
-            Response { placement: Placement::NewPrivate, ..visitor.page(file) }
-        }
-        Err(error) => visitor.unread(&error),
-    }
+    let export = bot.store.export_user(visitor.asker().user, LARGEST_EXPORT).await;
+    let Export { json, shortened } = export.map_err(|error| visitor.unread(error))?;
+    let file = exported(visitor.words, json.into_bytes(), shortened);
+    Ok(Response { placement: Placement::NewPrivate, ..visitor.page(file) })
 }
 
-async fn delete(bot: &Bot, visitor: &Visitor<'_>) -> Response {
+async fn delete(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
     let user = visitor.asker().user;
     let _no_name_is_being_written = bot.people.written_down().write().await;
-    match bot.tables.forget_person(user).await {
-        Ok(Deletion::Done(_)) => {
+    let deletion = bot.tables.forget_person(user).await;
+    Ok(match deletion.map_err(|error| visitor.unwritten(error))? {
+        Deletion::Done(_) => {
             bot.people.forget(user);
             bot.people.languages().note_person(user, None);
             visitor.page(deleted(visitor.words))
         }
-        Ok(Deletion::StillSeated(games)) => {
+        Deletion::StillSeated(games) => {
             let places = places_of(bot, &games).await;
             visitor.page(still_seated(visitor.words, &places))
         }
-        Err(error) => visitor.unwritten(&error),
-    }
+    })
 }
 
 async fn places_of(bot: &Bot, games: &[GameId]) -> Vec<u64> {

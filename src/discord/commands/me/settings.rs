@@ -1,6 +1,6 @@
 //! `/uno-me settings`, and the menu and buttons of its page.
 
-use crate::discord::answer::{Bot, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::discord::commands::{Section, Subcommand};
 use crate::preferences::UserSettings;
 use crate::render::user_settings;
@@ -13,13 +13,12 @@ pub(in crate::discord::commands) async fn run(
     bot: &Bot,
     visitor: &Visitor<'_>,
     choice: MyChoice,
-) -> Response {
+) -> CommandResult {
     let user = visitor.asker().user;
     if choice == MyChoice::Show {
-        return match bot.store.user_settings(user).await {
-            Ok(settings) => visitor.page(user_settings(visitor.words, &settings)),
-            Err(error) => visitor.unread(&error),
-        };
+        let settings = bot.store.user_settings(user).await;
+        let settings = settings.map_err(|error| visitor.unread(error))?;
+        return Ok(visitor.page(user_settings(visitor.words, &settings)));
     }
     let change = move |settings: &mut UserSettings| match choice {
         MyChoice::Show => {}
@@ -29,11 +28,8 @@ pub(in crate::discord::commands) async fn run(
         MyChoice::Overall(on) => settings.overall = on,
     };
     let now_ms = bot.tables.clock().wall_ms();
-    match bot.store.change_user_settings(user, now_ms, change).await {
-        Ok(settings) => {
-            bot.people.languages().note_person(user, settings.language);
-            visitor.page(user_settings(visitor.words, &settings))
-        }
-        Err(error) => visitor.unwritten(&error),
-    }
+    let changed = bot.store.change_user_settings(user, now_ms, change).await;
+    let settings = changed.map_err(|error| visitor.unwritten(error))?;
+    bot.people.languages().note_person(user, settings.language);
+    Ok(visitor.page(user_settings(visitor.words, &settings)))
 }

@@ -1,7 +1,7 @@
 //! `/uno-server channel`: names a channel for tables, or takes it off the list.
 
-use super::{change, not_manager};
-use crate::discord::answer::{Bot, Response, Visitor};
+use super::{change, only_managers};
+use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::discord::commands::definition::{CHANNEL, YES_OR_NO};
 use crate::discord::commands::{Section, Subcommand};
 use crate::preferences::{MOST_CHANNELS, ServerSettings};
@@ -35,22 +35,21 @@ pub(in crate::discord::commands) async fn run(
     visitor: &Visitor<'_>,
     channel: u64,
     allow: bool,
-) -> Response {
-    if let Some(word) = not_manager(visitor) {
-        return word;
-    }
+) -> CommandResult {
+    only_managers(visitor)?;
     let with_channel = move |settings: &mut ServerSettings| {
         settings.channels.retain(|named| *named != channel);
         if allow {
             settings.channels.push(channel);
         }
     };
-    match change(bot, visitor, with_channel).await {
-        Ok(_) if allow => visitor.reply(Reply::ChannelAllowed(channel)),
-        Ok(settings) if settings.channels.is_empty() => visitor.reply(Reply::EveryChannel),
-        Ok(_) => visitor.reply(Reply::ChannelRemoved(channel)),
+    let reply = match change(bot, visitor, with_channel).await {
+        Ok(_) if allow => Reply::ChannelAllowed(channel),
+        Ok(settings) if settings.channels.is_empty() => Reply::EveryChannel,
+        Ok(_) => Reply::ChannelRemoved(channel),
         // The only thing about channels that contradicts anything is their number.
-        Err(WriteError::Conflict(_)) => visitor.reply(Reply::TooManyChannels(MOST_CHANNELS)),
-        Err(error) => visitor.unwritten(&error),
-    }
+        Err(WriteError::Conflict(_)) => Reply::TooManyChannels(MOST_CHANNELS),
+        Err(error) => return Err(visitor.unwritten(error)),
+    };
+    Ok(visitor.reply(reply))
 }

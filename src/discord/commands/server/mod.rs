@@ -9,9 +9,12 @@ use crate::preferences::ServerSettings;
 use crate::render::Reply;
 use crate::store::WriteError;
 
-/// What an asker is told who may not manage the server.
-fn not_manager(visitor: &Visitor<'_>) -> Option<Response> {
-    (!visitor.incoming.manages_server).then(|| visitor.reply(Reply::NotManager))
+/// Refuses an asker who may not manage the server.
+fn only_managers(visitor: &Visitor<'_>) -> Result<(), Box<Response>> {
+    match visitor.incoming.manages_server {
+        true => Ok(()),
+        false => Err(Box::new(visitor.reply(Reply::NotManager))),
+    }
 }
 
 /// Changes something for the visitor's server; gives all that the server has chosen now.

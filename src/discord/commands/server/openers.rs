@@ -1,7 +1,7 @@
 //! `/uno-server openers`: lets only a role and moderators open tables, or everyone.
 
-use super::{change, not_manager};
-use crate::discord::answer::{Bot, Response, Visitor};
+use super::{change, only_managers};
+use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::discord::commands::definition::ROLE;
 use crate::discord::commands::{Section, Subcommand};
 use crate::preferences::Openers;
@@ -20,15 +20,12 @@ pub(in crate::discord::commands) async fn run(
     bot: &Bot,
     visitor: &Visitor<'_>,
     role: Option<u64>,
-) -> Response {
-    if let Some(word) = not_manager(visitor) {
-        return word;
-    }
+) -> CommandResult {
+    only_managers(visitor)?;
     // The role that everyone has goes by the server's own number.
     let role = role.filter(|role| *role != visitor.guild());
     let openers = role.map_or(Openers::Everyone, Openers::Role);
-    match change(bot, visitor, move |settings| settings.openers = openers).await {
-        Ok(_) => visitor.reply(role.map_or(Reply::OpenersEveryone, Reply::OpenersRole)),
-        Err(error) => visitor.unwritten(&error),
-    }
+    let changed = change(bot, visitor, move |settings| settings.openers = openers).await;
+    changed.map_err(|error| visitor.unwritten(error))?;
+    Ok(visitor.reply(role.map_or(Reply::OpenersEveryone, Reply::OpenersRole)))
 }

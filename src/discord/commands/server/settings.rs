@@ -1,7 +1,7 @@
 //! `/uno-server settings`, and the menus and buttons of its pages.
 
-use super::{change, not_manager};
-use crate::discord::answer::{Bot, Response, Visitor};
+use super::{change, only_managers};
+use crate::discord::answer::{Bot, CommandResult, Response, Visitor};
 use crate::discord::commands::{Section, Subcommand};
 use crate::lobby::RuleChange;
 use crate::preferences::{Openers, ServerSettings};
@@ -9,7 +9,6 @@ use crate::render::{
     Message, explain_contradiction, explain_setting, server_rules, server_settings,
 };
 use crate::request::{Request, RulesPage, ServerChoice};
-use crate::store::WriteError;
 
 pub(in crate::discord::commands) const COMMAND: Subcommand =
     Subcommand::plain("settings", Section::Told, |_| {
@@ -22,21 +21,18 @@ pub(in crate::discord::commands) async fn run(
     bot: &Bot,
     visitor: &Visitor<'_>,
     choice: &ServerChoice,
-) -> Response {
-    if let Some(word) = not_manager(visitor) {
-        return word;
-    }
+) -> CommandResult {
+    only_managers(visitor)?;
     let changed = match choice.clone() {
         ServerChoice::FirstPage | ServerChoice::Page(_) => {
-            return match bot.store.server_settings(visitor.guild()).await {
-                Ok(settings) => visitor.page(page(visitor, choice, &settings)),
-                Err(error) => visitor.unread(&error),
-            };
+            let settings = bot.store.server_settings(visitor.guild()).await;
+            let settings = settings.map_err(|error| visitor.unread(error))?;
+            return Ok(visitor.page(page(visitor, choice, &settings)));
         }
-        ServerChoice::Rules(rules) => match try_rules(bot, visitor, &rules).await {
-            Some(word) => return word,
-            None => change(bot, visitor, move |it| apply(&rules, it)).await,
-        },
+        ServerChoice::Rules(rules) => {
+            try_rules(bot, visitor, &rules).await?;
+            change(bot, visitor, move |it| apply(&rules, it)).await
+        }
         ServerChoice::Language(language) => {
             change(bot, visitor, move |it| it.language = language).await
         }
@@ -49,40 +45,30 @@ pub(in crate::discord::commands) async fn run(
         }
         ServerChoice::AnyChannel => change(bot, visitor, |it| it.channels.clear()).await,
     };
-    after(bot, visitor, choice, changed)
+    let settings = changed.map_err(|error| visitor.unwritten(error))?;
+    bot.people.languages().note_choice(visitor.guild(), settings.language);
+    Ok(visitor.page(page(visitor, choice, &settings)))
 }
 
-/// Why the rules cannot be changed so, if they cannot.
-async fn try_rules(bot: &Bot, visitor: &Visitor<'_>, change: &RuleChange) -> Option<Response> {
-    let changed = match bot.store.server_settings(visitor.guild()).await {
-        Ok(settings) => change.apply(&settings.rules),
-        Err(error) => return Some(visitor.unread(&error)),
+/// Refuses a change that no number of people could play by, or that a setting cannot have.
+async fn try_rules(
+    bot: &Bot,
+    visitor: &Visitor<'_>,
+    change: &RuleChange,
+) -> Result<(), Box<Response>> {
+    let settings = bot.store.server_settings(visitor.guild()).await;
+    let settings = settings.map_err(|error| visitor.unread(error))?;
+    let why = match change.apply(&settings.rules).map(|rules| rules.unplayable()) {
+        Ok(None) => return Ok(()),
+        Ok(Some(why)) => explain_contradiction(visitor.words, &why),
+        Err(bad) => explain_setting(visitor.words, &bad),
     };
-    match changed.map(|rules| rules.unplayable()) {
-        Ok(None) => None,
-        Ok(Some(why)) => Some(Response::word(explain_contradiction(visitor.words, &why))),
-        Err(bad) => Some(Response::word(explain_setting(visitor.words, &bad))),
-    }
+    Err(Box::new(Response::word(why)))
 }
 
 fn apply(change: &RuleChange, settings: &mut ServerSettings) {
     if let Ok(rules) = change.apply(&settings.rules) {
         settings.rules = rules;
-    }
-}
-
-fn after(
-    bot: &Bot,
-    visitor: &Visitor<'_>,
-    choice: &ServerChoice,
-    changed: Result<ServerSettings, WriteError>,
-) -> Response {
-    match changed {
-        Ok(settings) => {
-            bot.people.languages().note_choice(visitor.guild(), settings.language);
-            visitor.page(page(visitor, choice, &settings))
-        }
-        Err(error) => visitor.unwritten(&error),
     }
 }
 

@@ -1,6 +1,6 @@
 //! `/uno table computer` and the two buttons of a lobby: one computer player more or less.
 
-use crate::discord::answer::{Bot, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::discord::commands::at_table::Said;
 use crate::discord::commands::{Section, Subcommand};
 use crate::render::Sentence;
@@ -18,12 +18,15 @@ pub(in crate::discord::commands) const COMMAND: Subcommand = Subcommand {
     },
 };
 
-pub(in crate::discord::commands) async fn add(bot: &Bot, visitor: &Visitor<'_>) -> Response {
+pub(in crate::discord::commands) async fn add(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
     let done = Said::Sentence(Sentence::Done);
     bot.change_table(visitor, TableRequest::AddComputer, done).await
 }
 
-pub(in crate::discord::commands) async fn remove(bot: &Bot, visitor: &Visitor<'_>) -> Response {
+pub(in crate::discord::commands) async fn remove(
+    bot: &Bot,
+    visitor: &Visitor<'_>,
+) -> CommandResult {
     let done = Said::Sentence(Sentence::Done);
     bot.change_table(visitor, TableRequest::RemoveComputer, done).await
 }

@@ -1,6 +1,6 @@
 //! `/uno table kick`: the host or a moderator sends a player away.
 
-use crate::discord::answer::{Bot, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::discord::commands::at_table::Said;
 use crate::discord::commands::definition::USER;
 use crate::discord::commands::{Section, Subcommand};
@@ -21,7 +21,7 @@ pub(in crate::discord::commands) async fn run(
     bot: &Bot,
     visitor: &Visitor<'_>,
     user: UserId,
-) -> Response {
+) -> CommandResult {
     let kicked = Said::Sentence(Sentence::Kicked);
     bot.change_table(visitor, TableRequest::Kick(user), kicked).await
 }

@@ -1,7 +1,7 @@
 //! `/uno table rematch` and the Rematch buttons: a lobby for another match with the same seats, as a new
 //! message.
 
-use crate::discord::answer::{Bot, Placement, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Placement, Response, Visitor};
 use crate::discord::commands::{Section, Subcommand};
 use crate::discord::messages;
 use crate::render::Sentence;
@@ -11,14 +11,7 @@ use crate::table::{Outcome, TableRequest};
 pub(in crate::discord::commands) const COMMAND: Subcommand =
     Subcommand::plain("rematch", Section::Run, |_| Some(Request::Rematch));
 
-pub(in crate::discord::commands) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> Response {
-    match rematch(bot, visitor).await {
-        Ok(response) => response,
-        Err(word) => *word,
-    }
-}
-
-async fn rematch(bot: &Bot, visitor: &Visitor<'_>) -> Result<Response, Box<Response>> {
+pub(in crate::discord::commands) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
     let table = bot.last_table(visitor).await?;
     // Another match is another table.
     bot.may_open(visitor).await?;
