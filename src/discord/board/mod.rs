@@ -148,9 +148,8 @@ impl Boards {
         }
     }
 
-    /// A person has asked something of the table, perhaps by a click on a public message: an edit that
-    /// failed may work now. If the bot may read the channel, it looks whether the board is buried.
-    pub(super) async fn touched(&self, game: GameId, on: Option<u64>, may_read: bool) {
+    /// A person has clicked at the table, perhaps on a public message: an edit that failed may work now. If the bot may read the channel, it looks whether the board is buried.
+    pub(super) async fn clicked(&self, game: GameId, on: Option<u64>, may_read: bool) {
         let Some(board) = self.known(game) else { return };
         let other = {
             let mut now = board.now.lock();

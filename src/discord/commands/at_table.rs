@@ -72,8 +72,8 @@ impl Bot {
         self.ask_table(visitor, table.id(), request).await
     }
 
-    /// Asks a table, and has its board checked: it may be buried, or it may be possible again to edit
-    /// it.
+    /// Asks a table. After a click its board is checked: it may be buried, or it may be possible again to
+    /// edit it.
     pub(super) async fn ask_table(
         &self,
         visitor: &Visitor<'_>,
@@ -84,10 +84,10 @@ impl Bot {
             .ask(visitor, game, request)
             .await
             .map_err(|error| Box::new(Response::word(messages::no_answer(visitor.words, error))))?;
-        let incoming = visitor.incoming;
-        let clicked = incoming.clicked.filter(|clicked| !clicked.private);
-        let on = clicked.map(|clicked| clicked.message);
-        self.boards.touched(game, on, incoming.may_read_channel()).await;
+        if let Some(clicked) = visitor.incoming.clicked {
+            let public = Some(clicked.message).filter(|_| !clicked.private);
+            self.boards.clicked(game, public, visitor.incoming.may_read_channel()).await;
+        }
         Ok(answer)
     }
 
@@ -145,10 +145,9 @@ impl Bot {
             (Origin::Board, Some(why), _) => Response::word(why),
             (Origin::Board, None, _) => self.board(answer.view.clone(), Placement::InPlace),
             (Origin::Typed | Origin::Private, _, Said::Panel) => self.moved(visitor, answer),
-            (Origin::Typed, None, Said::Sentence(sentence)) => visitor.say(sentence),
-            (Origin::Private, refusal, Said::Sentence(sentence)) => {
-                let text = refusal.unwrap_or_else(|| sentence.text(visitor.words));
-                Response::in_place(answer.view.game, messages::text(text))
+            (Origin::Private, Some(why), Said::Sentence(_)) => Response::word(why),
+            (Origin::Typed | Origin::Private, None, Said::Sentence(sentence)) => {
+                visitor.say(sentence)
             }
         }
     }

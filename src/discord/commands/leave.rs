@@ -3,7 +3,7 @@
 
 use super::at_table::Said;
 use super::{Section, Subcommand};
-use crate::discord::answer::{Bot, CommandResult, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Origin, Placement, Response, Visitor};
 use crate::discord::messages;
 use crate::render::{Sentence, leave_question};
 use crate::request::Request;
@@ -19,5 +19,10 @@ pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, sure: bool) -> Command
         let question = leave_question(&messages::look(visitor.words, &answer.view, &names));
         return Ok(Response::in_place(answer.view.game, question));
     }
-    Ok(bot.after_change(visitor, &answer, Said::Sentence(Sentence::LeftTable)))
+    let said = bot.after_change(visitor, &answer, Said::Sentence(Sentence::LeftTable));
+    Ok(match visitor.origin() {
+        // It takes the place of the question.
+        Origin::Private => Response { placement: Placement::InPlace, ..said },
+        Origin::Typed | Origin::Board => said,
+    })
 }
