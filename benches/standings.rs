@@ -19,7 +19,7 @@ use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Command, Event, Game, Rules, Seat};
 use uno_bot::lobby::{Lobby, TurnTime, UserId};
 use uno_bot::standings::{Leaderboard, Metric, Period, Scope};
-use uno_bot::store::{Address, GameId, NewMove, Stage, Store, Times};
+use uno_bot::store::{Address, GameId, NewMove, Store, TableProgress, Times};
 
 const SERVER: u64 = 900_000_000_000_000_001;
 /// Wednesday, 18 November 2026, noon.
@@ -273,7 +273,7 @@ fn new_move(
     game: GameId,
     seq: usize,
     (seat, command, events): &Made,
-    stage: Option<Stage>,
+    progress: Option<TableProgress>,
 ) -> NewMove {
     NewMove {
         game,
@@ -284,7 +284,7 @@ fn new_move(
         events: events.clone(),
         at_ms: NOW,
         times: Times::default(),
-        stage,
+        progress,
         host: None,
         seated: None,
     }
@@ -313,7 +313,10 @@ async fn last_moves(
         // Fifty tables are open in one server at most.
         let address = Address { guild: 1 + number / 50, channel: number, thread: None };
         let game = store.open_lobby(address, &lobby, NOW, NOW).await.unwrap();
-        store.advance(game, Stage::Lobby, Stage::Playing, None, false).await.unwrap();
+        store
+            .advance(game, TableProgress::Lobby, TableProgress::Playing, None, false)
+            .await
+            .unwrap();
         games.push(game);
     }
     write_moves(connection, &games, &moves[..moves.len() - 2]).await;
@@ -331,7 +334,10 @@ async fn last_moves(
         store.append(new_move(game, seq, &moves[seq - 1], None)).await.unwrap();
         normal.push(begun.elapsed());
         let begun = Instant::now();
-        store.append(new_move(game, seq + 1, &moves[seq], Some(Stage::Over))).await.unwrap();
+        store
+            .append(new_move(game, seq + 1, &moves[seq], Some(TableProgress::Over)))
+            .await
+            .unwrap();
         last.push(begun.elapsed());
         // A reader of a leaderboard waits until it knows of the match.
         let begun = Instant::now();

@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 use uno_bot::computer::Policy;
 use uno_bot::engine::{Command, Game, Rules, Seat};
 use uno_bot::lobby::{Asker, Occupant, TurnTime, UserId};
-use uno_bot::store::{Address, FORMAT, GameId, Stage, Store};
+use uno_bot::store::{Address, FORMAT, GameId, Store, TableProgress};
 use uno_bot::table::{Ask, Clock, Outcome, TableRequest, Tables};
 
 const BUSY: u64 = 64;
@@ -182,7 +182,7 @@ async fn play(tables: &Tables, id: GameId, next: &AtomicU64, until: Instant) -> 
     let mut moves = 0;
     let mut view = tables.look(id, by(UserId(0))).await.unwrap().view;
     let mut hand = None;
-    while Instant::now() < until && view.stage == Stage::Playing {
+    while Instant::now() < until && view.progress == TableProgress::Playing {
         let waiting = view.play.as_ref().and_then(|play| play.waiting.lowest());
         let (user, request) = match waiting {
             None => (view.lobby.host(), TableRequest::Next),

@@ -8,7 +8,7 @@ use crate::render::{
     explain_lobby, explain_setting, lobby, lobby_closed, panel,
 };
 use crate::request::PanelState;
-use crate::store::Stage;
+use crate::store::TableProgress;
 use crate::table::{AskError, TableView, Why};
 
 /// The longest text above a panel.
@@ -29,13 +29,13 @@ pub(super) fn look<'a>(words: &'a Words, view: &'a TableView, names: &'a Names) 
 /// The one public message of a table.
 pub(super) fn public_message(words: &Words, view: &TableView, names: &Names) -> Message {
     let look = look(words, view, names);
-    match view.stage {
-        Stage::Lobby => lobby(&look),
-        Stage::Playing | Stage::Over => board(&look),
-        Stage::Cancelled if view.closed_by_hand => lobby_closed(&look, LobbyEnd::Cancelled),
-        Stage::Cancelled => lobby_closed(&look, LobbyEnd::Expired),
-        Stage::Abandoned if view.closed_by_hand => board_stopped(&look, Stopped::Ended),
-        Stage::Abandoned => board_stopped(&look, Stopped::Abandoned),
+    match view.progress {
+        TableProgress::Lobby => lobby(&look),
+        TableProgress::Playing | TableProgress::Over => board(&look),
+        TableProgress::Cancelled if view.closed_by_hand => lobby_closed(&look, LobbyEnd::Cancelled),
+        TableProgress::Cancelled => lobby_closed(&look, LobbyEnd::Expired),
+        TableProgress::Abandoned if view.closed_by_hand => board_stopped(&look, Stopped::Ended),
+        TableProgress::Abandoned => board_stopped(&look, Stopped::Abandoned),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::engine::Seat;
 use crate::lobby::{Occupant, TurnTime};
 use crate::preferences::Pings;
 use crate::render::notice;
-use crate::store::{Notice, ReadError, Stage, Store, WriteError};
+use crate::store::{Notice, ReadError, Store, TableProgress, WriteError};
 use crate::table::{Awake, Clock, Moment, TableView};
 use std::sync::Arc;
 use std::time::Duration;
@@ -37,7 +37,7 @@ struct Wait {
 
 /// The players whom the table waits for: one, or in a vote several.
 fn waits_of(view: &TableView) -> Vec<Wait> {
-    let play = view.play.as_ref().filter(|_| view.stage == Stage::Playing);
+    let play = view.play.as_ref().filter(|_| view.progress == TableProgress::Playing);
     let Some(play) = play else { return Vec::new() };
     let person = |seat: &Seat| {
         let stood_in = play.seats.get(seat.index()).is_none_or(|seat| seat.computer);

@@ -10,7 +10,7 @@ use crate::engine::Rules;
 use crate::lobby::TurnTime;
 use crate::preferences::{Openers, ServerSettings};
 use crate::render::{Message, Reply, Sentence};
-use crate::store::{Address, GameId, Stage};
+use crate::store::{Address, GameId, TableProgress};
 use crate::table::{TableView, Why};
 
 /// A table that is to be opened.
@@ -126,7 +126,7 @@ impl Bot {
     /// Archives the thread of a closed table, if the bot has made it and no other table is open there.
     pub(super) async fn put_thread_away(&self, view: &TableView) {
         let Some(thread) = view.address.thread else { return };
-        if matches!(view.stage, Stage::Lobby | Stage::Playing) {
+        if matches!(view.progress, TableProgress::Lobby | TableProgress::Playing) {
             return;
         }
         let archived = match self.store.open_game_at(thread).await {

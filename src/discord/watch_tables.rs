@@ -5,7 +5,7 @@ use super::answer::Bot;
 use super::board::Followed;
 use super::notice::Notices;
 use super::server_changes::PROGRAM;
-use crate::store::Stage;
+use crate::store::TableProgress;
 use crate::table::Awake;
 use std::sync::Arc;
 use tokio::sync::mpsc;
@@ -55,7 +55,7 @@ impl Bot {
         self.learn_names(shown.address.guild, shown.lobby.occupants()).await;
         self.learn_language(shown.address.guild).await;
         // A table that was closed and shown so before changes no more.
-        let closed = !matches!(shown.stage, Stage::Lobby | Stage::Playing);
+        let closed = !matches!(shown.progress, TableProgress::Lobby | TableProgress::Playing);
         if closed && self.store.is_settled(game).await.unwrap_or(false) {
             return tell_panels.await;
         }

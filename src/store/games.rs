@@ -13,9 +13,9 @@ const MOST_LOBBIES_PER_HOST: i64 = 3;
 /// Tables that may be open in one server.
 const MOST_TABLES_PER_GUILD: i64 = 50;
 
-/// How far a game has come.
+/// How far a table has come: the column `stage` of the table `game`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum TableProgress {
     /// People gather.
     Lobby,
     /// It is being played.
@@ -28,17 +28,22 @@ pub enum Stage {
     Abandoned,
 }
 
-impl Stage {
-    const ALL: [Stage; 5] =
-        [Stage::Lobby, Stage::Playing, Stage::Over, Stage::Cancelled, Stage::Abandoned];
+impl TableProgress {
+    const ALL: [TableProgress; 5] = [
+        TableProgress::Lobby,
+        TableProgress::Playing,
+        TableProgress::Over,
+        TableProgress::Cancelled,
+        TableProgress::Abandoned,
+    ];
 
     pub(super) const fn word(self) -> &'static str {
         match self {
-            Stage::Lobby => "lobby",
-            Stage::Playing => "playing",
-            Stage::Over => "over",
-            Stage::Cancelled => "cancelled",
-            Stage::Abandoned => "abandoned",
+            TableProgress::Lobby => "lobby",
+            TableProgress::Playing => "playing",
+            TableProgress::Over => "over",
+            TableProgress::Cancelled => "cancelled",
+            TableProgress::Abandoned => "abandoned",
         }
     }
 }
@@ -73,7 +78,7 @@ pub struct GameRow {
     /// The thread, or else the channel.
     pub place: u64,
     /// How far it has come.
-    pub stage: Stage,
+    pub progress: TableProgress,
     /// Who sits there, who is host, by which rules.
     pub lobby: Lobby,
     /// The number of the last move.
@@ -158,13 +163,14 @@ impl Store {
             .await
     }
 
-    /// Moves a game on from one stage to the next; false if it was not at that stage (any more), so
-    /// that it starts once, however often it is asked to. It is remembered whether a person did it.
+    /// Changes how far a game has come. Returns false if it is not at `from` any more, so that a match
+    /// starts once, even if two people start it at the same time. `by_hand` tells whether a person asked
+    /// for it.
     pub async fn advance(
         &self,
         game: GameId,
-        from: Stage,
-        to: Stage,
+        from: TableProgress,
+        to: TableProgress,
         wake_at_ms: Option<i64>,
         by_hand: bool,
     ) -> Result<bool, WriteError> {
@@ -339,7 +345,7 @@ fn read_game(row: &SqliteRow, seats: Vec<Occupant>) -> Result<GameRow, ReadError
     let unreadable = |why: String| ReadError::Unreadable { what: format!("game {id}"), why };
     let id_of = |column: &str| row.try_get::<i64, _>(column).map(i64::cast_unsigned);
     let word: String = row.try_get("stage")?;
-    let stage = Stage::ALL.into_iter().find(|stage| stage.word() == word);
+    let progress = TableProgress::ALL.into_iter().find(|progress| progress.word() == word);
     let rules: String = row.try_get("rules")?;
     let rules: Rules =
         serde_json::from_str(&rules).map_err(|error| unreadable(error.to_string()))?;
@@ -354,7 +360,7 @@ fn read_game(row: &SqliteRow, seats: Vec<Occupant>) -> Result<GameRow, ReadError
         guild: id_of("guild")?,
         channel: id_of("channel")?,
         place: id_of("place")?,
-        stage: stage.ok_or_else(|| unreadable(format!("no stage is called {word}")))?,
+        progress: progress.ok_or_else(|| unreadable(format!("no stage is called {word}")))?,
         lobby: lobby.ok_or_else(|| unreadable("no person sits there".to_owned()))?,
         seq: row.try_get("seq")?,
         times: read_times(row)?,

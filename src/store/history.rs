@@ -1,6 +1,6 @@
 //! Finished matches: lists of them, and everything that is needed to walk through one.
 
-use super::{GameId, ROWS_PER_PAGE, ReadError, Stage, Store, StoredMove};
+use super::{GameId, ROWS_PER_PAGE, ReadError, Store, StoredMove, TableProgress};
 use crate::engine::rules::Preset;
 use crate::engine::{Rules, Seat};
 use crate::lobby::UserId;
@@ -127,7 +127,7 @@ impl Store {
     ) -> Result<Option<Replay>, ReadError> {
         let Some(row) = self.game(game).await? else { return Ok(None) };
         let own = row.lobby.occupants().contains(&crate::lobby::Occupant::Player(viewer));
-        if row.stage != Stage::Over || (row.guild != guild && !own) {
+        if row.progress != TableProgress::Over || (row.guild != guild && !own) {
             return Ok(None);
         }
         let holders = sqlx::query(

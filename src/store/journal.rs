@@ -2,7 +2,7 @@
 
 use super::games::as_json;
 use super::results::record;
-use super::{GameId, ReadError, Stage, Store, Times, WriteError};
+use super::{GameId, ReadError, Store, TableProgress, Times, WriteError};
 use crate::engine::{Command, Event, Seat};
 use crate::lobby::UserId;
 use serde::Serialize;
@@ -32,7 +32,7 @@ pub struct NewMove {
     /// When the table must be woken after it, and what its players are promised.
     pub times: Times,
     /// How far the game has come by it, if it has come further.
-    pub stage: Option<Stage>,
+    pub progress: Option<TableProgress>,
     /// Who is host from now on, if someone else is.
     pub host: Option<UserId>,
     /// Who has the seat from now on, if someone else has.
@@ -60,7 +60,7 @@ impl Store {
     /// Keeps a move. When this returns `Ok` it is on the disk; otherwise nothing has happened.
     pub async fn append(&self, made: NewMove) -> Result<(), WriteError> {
         let row = MoveRow::of(&made)?;
-        let is_last = made.stage == Some(Stage::Over);
+        let is_last = made.progress == Some(TableProgress::Over);
         if made.seated.is_none() && !is_last {
             return self.writer.append(row).await;
         }
@@ -135,7 +135,7 @@ impl MoveRow {
             wake_at_ms: made.times.wake_at_ms,
             deadline_ms: made.times.deadline_ms,
             give_up_ms: made.times.give_up_ms,
-            stage: made.stage.map(Stage::word),
+            stage: made.progress.map(TableProgress::word),
             host: made.host.map(|host| host.0.cast_signed()),
         })
     }

@@ -29,7 +29,7 @@ mod writer;
 
 pub use crate::lobby::GameId;
 pub use error::{OpenError, ReadError, WriteError};
-pub use games::{Address, GameRow, Stage};
+pub use games::{Address, GameRow, TableProgress};
 pub use history::{MatchesOf, Replay};
 pub use journal::{FORMAT, NewMove, StoredMove};
 pub use leaderboard::ROWS_PER_PAGE;

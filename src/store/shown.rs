@@ -1,6 +1,6 @@
 //! What people are shown of a game: the messages, and which state they show.
 
-use super::{GameId, ReadError, Stage, Store, WriteError};
+use super::{GameId, ReadError, Store, TableProgress, WriteError};
 use crate::engine::Seat;
 
 /// A message that calls whoever sits in a seat, in one turn.
@@ -74,7 +74,7 @@ impl Store {
         game: GameId,
         message: u64,
         seq: u32,
-        stage: Stage,
+        progress: TableProgress,
     ) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {
@@ -86,7 +86,7 @@ impl Store {
                     .bind(game.0)
                     .bind(message.cast_signed())
                     .bind(seq)
-                    .bind(stage.word())
+                    .bind(progress.word())
                     .execute(connection)
                     .await?;
                     Ok(())

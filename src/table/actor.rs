@@ -7,7 +7,7 @@ use super::tables::Tables;
 use super::timers::{Due, people};
 use crate::computer::Policy;
 use crate::engine::{Command, Game, Seat};
-use crate::store::{GameId, Stage};
+use crate::store::{GameId, TableProgress};
 use futures_util::FutureExt;
 use rand::RngExt;
 use rand::rngs::StdRng;
@@ -162,12 +162,12 @@ impl Table {
             Due::Computer => self.let_a_computer_act().await,
             Due::Deadline => self.end_the_wait().await,
             Due::GiveUp => {
-                let stage = match self.stage {
-                    Stage::Lobby => Stage::Cancelled,
-                    _ => Stage::Abandoned,
+                let progress = match self.progress {
+                    TableProgress::Lobby => TableProgress::Cancelled,
+                    _ => TableProgress::Abandoned,
                 };
                 // It has been logged; it is tried again later.
-                if self.close(stage, false).await.is_err() {
+                if self.close(progress, false).await.is_err() {
                     let later = self.clock.now().plus(LONGEST_RETRY);
                     self.timers.put_off(later);
                 }

@@ -6,7 +6,7 @@ use super::requests::{DONE, NotDone};
 use super::timers::LOBBY_CLOSES;
 use crate::engine::{Seat, Standing};
 use crate::lobby::{AfterLeaving, Asker, Lobby, LobbyRefusal, Occupant, UserId};
-use crate::store::Stage;
+use crate::store::TableProgress;
 
 impl Table {
     /// What comes of a request in a lobby.
@@ -22,12 +22,12 @@ impl Table {
             TableRequest::Join => lobby.join(asker.user)?,
             TableRequest::Leave { .. } => {
                 if lobby.leave(asker.user)? == AfterLeaving::Empty {
-                    return Ok(self.close(Stage::Cancelled, true).await?);
+                    return Ok(self.close(TableProgress::Cancelled, true).await?);
                 }
             }
             TableRequest::Kick(user) => {
                 if lobby.kick(asker, user)? == AfterLeaving::Empty {
-                    return Ok(self.close(Stage::Cancelled, true).await?);
+                    return Ok(self.close(TableProgress::Cancelled, true).await?);
                 }
             }
             TableRequest::AddComputer => lobby.add_computer(asker)?,
@@ -40,7 +40,7 @@ impl Table {
             TableRequest::Start => return Ok(self.start(asker).await?),
             TableRequest::Cancel => {
                 lobby.may_decide(asker)?;
-                return Ok(self.close(Stage::Cancelled, true).await?);
+                return Ok(self.close(TableProgress::Cancelled, true).await?);
             }
             TableRequest::End
             | TableRequest::Next
@@ -69,8 +69,12 @@ impl Table {
         )
         .map_err(LobbyRefusal::Rules)?;
         let now = self.clock.kept_ms(self.clock.now());
-        if self.store.advance(self.id, Stage::Lobby, Stage::Playing, Some(now), false).await? {
-            self.stage = Stage::Playing;
+        if self
+            .store
+            .advance(self.id, TableProgress::Lobby, TableProgress::Playing, Some(now), false)
+            .await?
+        {
+            self.progress = TableProgress::Playing;
             self.game = Some(game);
             self.timers = self.next_timers();
         } else {

@@ -6,8 +6,8 @@ use super::view::{TableView, Told, seat_of};
 use crate::engine::{Command, Event, Game, HandView, MOST_SEATS, Refusal, Seat, Standing, Viewer};
 use crate::lobby::{Lobby, Occupant, UserId};
 use crate::store::{
-    Address, Checkpoint, GameId, HeldCatch, NewMove, ReadError, Stage, Store, StoredMove, Times,
-    Window, WriteError,
+    Address, Checkpoint, GameId, HeldCatch, NewMove, ReadError, Store, StoredMove, TableProgress,
+    Times, Window, WriteError,
 };
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -35,7 +35,7 @@ pub(super) struct Promised {
 pub(super) struct Table {
     pub(super) id: GameId,
     address: Address,
-    pub(super) stage: Stage,
+    pub(super) progress: TableProgress,
     pub(super) closed_by_hand: bool,
     pub(super) lobby: Lobby,
     pub(super) game: Option<Game>,
@@ -99,7 +99,7 @@ impl Table {
         let mut table = Table {
             id,
             address: row.address(),
-            stage: row.stage,
+            progress: row.progress,
             closed_by_hand: row.closed_by_hand,
             lobby: row.lobby,
             game: None,
@@ -119,7 +119,7 @@ impl Table {
         let handled = table.store.handled(id, REMEMBERED).await?;
         handled.into_iter().for_each(|interaction| table.note_interaction(Some(interaction)));
         // A match that was called off before it began has nothing to fold.
-        if table.stage == Stage::Playing || !moves.is_empty() {
+        if table.progress == TableProgress::Playing || !moves.is_empty() {
             let mut game = table.new_game()?;
             for made in &moves {
                 made.events.iter().for_each(|event| game.apply(event));
@@ -165,7 +165,7 @@ impl Table {
                 why: "it is gone".to_owned(),
             });
         };
-        if (loaded.seq, loaded.stage, &loaded.lobby) == (self.seq, self.stage, &self.lobby) {
+        if (loaded.seq, loaded.progress, &loaded.lobby) == (self.seq, self.progress, &self.lobby) {
             // Nothing was missed but, perhaps, a catch; what is in memory alone is kept.
             self.held = loaded.held;
             self.timers.held_catch = loaded.timers.held_catch;
@@ -256,7 +256,7 @@ impl Table {
     /// The timers as they are if something has just happened.
     pub(super) fn next_timers(&mut self) -> Timers {
         let situation =
-            Situation { stage: self.stage, lobby: &self.lobby, game: self.game.as_ref() };
+            Situation { progress: self.progress, lobby: &self.lobby, game: self.game.as_ref() };
         self.timers.after(&situation, self.clock.now(), &mut self.rng)
     }
 
@@ -299,9 +299,9 @@ impl Table {
         let mut next = game.clone();
         events.iter().for_each(|event| next.apply(event));
 
-        let stage = if next.is_over() { Stage::Over } else { self.stage };
+        let progress = if next.is_over() { TableProgress::Over } else { self.progress };
         let lobby = self.lobby_after(seat, command, seated);
-        let situation = Situation { stage, lobby: &lobby, game: Some(&next) };
+        let situation = Situation { progress, lobby: &lobby, game: Some(&next) };
         let timers = self.timers.after(&situation, self.clock.now(), &mut self.rng);
         let made = NewMove {
             game: self.id,
@@ -312,7 +312,7 @@ impl Table {
             events: events.clone(),
             at_ms: self.clock.wall_ms(),
             times: self.times(&timers),
-            stage: (stage != self.stage).then_some(stage),
+            progress: (progress != self.progress).then_some(progress),
             host: (lobby.host() != self.lobby.host()).then_some(lobby.host()),
             seated,
         };
@@ -322,7 +322,7 @@ impl Table {
         let _ = self.store.probe().at(Checkpoint::BeforeApply);
         self.game = Some(next);
         self.seq += 1;
-        (self.stage, self.lobby, self.timers) = (stage, lobby, timers);
+        (self.progress, self.lobby, self.timers) = (progress, lobby, timers);
         self.tell(self.seq, &events);
         self.note_exposure(self.seq, &events);
         if self.timers.held_catch.is_none() {
@@ -388,7 +388,7 @@ impl Table {
         TableView {
             game: self.id,
             address: self.address,
-            stage: self.stage,
+            progress: self.progress,
             closed_by_hand: self.closed_by_hand,
             lobby: self.lobby.clone(),
             seq: self.seq,

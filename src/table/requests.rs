@@ -4,7 +4,7 @@ use super::live::{NoMove, PlannedMove, Table};
 use super::request::{Answer, Ask, AskError, Outcome, TableRequest, Why};
 use crate::engine::{Command, Refusal, Seat, Viewer};
 use crate::lobby::{Asker, LobbyRefusal, Occupant, UserId};
-use crate::store::{HeldCatch, Stage, WriteError};
+use crate::store::{HeldCatch, TableProgress, WriteError};
 use std::sync::Arc;
 
 pub(super) const DONE: Result<Outcome, Why> = Ok(Outcome::Done);
@@ -74,22 +74,24 @@ impl Table {
     async fn deal_with(&mut self, ask: Ask) -> Result<Outcome, Why> {
         let Ask { interaction, asker, request, .. } = ask;
         let seat = self.seat_of(asker.user);
-        let done = match self.stage {
-            Stage::Lobby => self.in_lobby(asker, interaction, request).await,
-            Stage::Playing => {
+        let done = match self.progress {
+            TableProgress::Lobby => self.in_lobby(asker, interaction, request).await,
+            TableProgress::Playing => {
                 // Whoever does something is back at the table.
                 if let (Some(seat), Some(_)) = (seat, interaction) {
                     self.hand_back(seat).await?;
                 }
                 self.in_match(asker, seat, interaction, request).await
             }
-            Stage::Over | Stage::Cancelled | Stage::Abandoned => match request {
-                TableRequest::Look => Ok(Outcome::Nothing),
-                TableRequest::Rematch if self.stage == Stage::Over => {
-                    self.rematch(asker.user, interaction).await
+            TableProgress::Over | TableProgress::Cancelled | TableProgress::Abandoned => {
+                match request {
+                    TableRequest::Look => Ok(Outcome::Nothing),
+                    TableRequest::Rematch if self.progress == TableProgress::Over => {
+                        self.rematch(asker.user, interaction).await
+                    }
+                    _ => Err(Why::Closed.into()),
                 }
-                _ => Err(Why::Closed.into()),
-            },
+            }
         };
         match done {
             // The store remembers longer than the table.
@@ -101,13 +103,13 @@ impl Table {
     }
 
     /// Closes the table for good.
-    pub(super) async fn close(&mut self, to: Stage, by_hand: bool) -> Result<Outcome, Why> {
-        if !self.store.advance(self.id, self.stage, to, None, by_hand).await? {
+    pub(super) async fn close(&mut self, to: TableProgress, by_hand: bool) -> Result<Outcome, Why> {
+        if !self.store.advance(self.id, self.progress, to, None, by_hand).await? {
             // It was closed from outside.
             self.doubtful = true;
             return Err(Why::Closed);
         }
-        (self.stage, self.closed_by_hand) = (to, by_hand);
+        (self.progress, self.closed_by_hand) = (to, by_hand);
         self.held.clear();
         self.timers = self.next_timers();
         DONE
@@ -138,7 +140,7 @@ impl Table {
             }
             TableRequest::End => {
                 self.lobby.may_decide(asker).map_err(Why::Lobby)?;
-                Ok(self.close(Stage::Abandoned, true).await?)
+                Ok(self.close(TableProgress::Abandoned, true).await?)
             }
             TableRequest::Next => self.do_move(seated?, Command::Deal, interaction).await,
             TableRequest::CatchAnyone => {
@@ -289,7 +291,7 @@ impl Table {
     }
 
     fn chore(&self) -> Option<(Seat, Command)> {
-        if self.stage != Stage::Playing {
+        if self.progress != TableProgress::Playing {
             return None;
         }
         let game = self.game.as_ref()?;

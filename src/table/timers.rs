@@ -2,9 +2,9 @@
 
 use super::clock::{Clock, Moment};
 use super::live::Promised;
-use crate::engine::{Game, Seat, SeatSet, Stage as GameStage, Standing};
+use crate::engine::{Game, Seat, SeatSet, Stage, Standing};
 use crate::lobby::{Lobby, Occupant, TurnTime};
-use crate::store::Stage;
+use crate::store::TableProgress;
 use rand::{Rng, RngExt};
 use std::time::Duration;
 
@@ -75,7 +75,7 @@ pub(super) struct Timers {
 
 /// What the timers depend on.
 pub(super) struct Situation<'a> {
-    pub(super) stage: Stage,
+    pub(super) progress: TableProgress,
     pub(super) lobby: &'a Lobby,
     pub(super) game: Option<&'a Game>,
 }
@@ -88,11 +88,15 @@ impl Situation<'_> {
     /// How long the table is kept when nobody touches it; some tables are kept for ever.
     fn patience(&self) -> Option<Duration> {
         let gone = if self.slow() { SLOW_ABANDONED } else { ABANDONED };
-        match (self.stage, self.game) {
-            (Stage::Lobby, _) => Some(LOBBY_CLOSES),
-            (Stage::Playing, Some(game)) if people(self.lobby, game).is_empty() => Some(gone),
+        match (self.progress, self.game) {
+            (TableProgress::Lobby, _) => Some(LOBBY_CLOSES),
+            (TableProgress::Playing, Some(game)) if people(self.lobby, game).is_empty() => {
+                Some(gone)
+            }
             // Without a clock nothing else would ever free the channel.
-            (Stage::Playing, _) if self.lobby.turn_time() == TurnTime::NONE => Some(SLOW_ABANDONED),
+            (TableProgress::Playing, _) if self.lobby.turn_time() == TurnTime::NONE => {
+                Some(SLOW_ABANDONED)
+            }
             _ => None,
         }
     }
@@ -125,8 +129,8 @@ impl Timers {
         rng: &mut R,
     ) -> Timers {
         let give_up = situation.patience().map(|patience| now.plus(patience));
-        let game = match (situation.stage, situation.game) {
-            (Stage::Playing, Some(game)) => game,
+        let game = match (situation.progress, situation.game) {
+            (TableProgress::Playing, Some(game)) => game,
             _ => return Timers { give_up, ..Timers::default() },
         };
         let exposed = game.exposed().map(|seat| match self.exposed {
@@ -205,8 +209,8 @@ fn wait_for(
     people: SeatSet,
 ) -> (Option<Wait>, Option<Duration>) {
     match game.stage() {
-        GameStage::MatchOver => (None, None),
-        GameStage::BetweenRounds => {
+        Stage::MatchOver => (None, None),
+        Stage::BetweenRounds => {
             let pause = if situation.slow() { SLOW_PAUSE } else { PAUSE };
             (Some(Wait::Pause { deals: game.deals() }), Some(pause))
         }
@@ -216,7 +220,7 @@ fn wait_for(
             let seconds = situation.lobby.turn_time().as_seconds();
             let turn_time = seconds.map(|seconds| Duration::from_secs(seconds.into()));
             let span = match stage {
-                GameStage::Ready(_) => {
+                Stage::Ready(_) => {
                     Some(turn_time.map_or(READY_PAUSE, |time| time.min(READY_PAUSE)))
                 }
                 _ => turn_time,

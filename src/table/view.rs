@@ -2,7 +2,7 @@
 
 use crate::engine::{Event, PublicView, Seat, Sight};
 use crate::lobby::{Lobby, Occupant, UserId};
-use crate::store::{Address, GameId, Stage};
+use crate::store::{Address, GameId, TableProgress};
 
 /// What happened at a table, as the public sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct TableView {
     /// Where it is.
     pub address: Address,
     /// How far it has come.
-    pub stage: Stage,
+    pub progress: TableProgress,
     /// Whether a person closed it before its end, and not the clock.
     pub closed_by_hand: bool,
     /// Who sits there, who is host, by which rules, how long a turn may take.

@@ -11,7 +11,7 @@ use uno_bot::engine::{CardList, Command, Event, Game, Rules, Seat};
 use uno_bot::lobby::{Asker, Lobby, TurnTime, UserId};
 use uno_bot::preferences::ServerSettings;
 use uno_bot::standings::{Leaderboard, LeaderboardPage, Metric, Period, Scope};
-use uno_bot::store::{Address, GameId, NewMove, Stage, Store, Times, WriteError};
+use uno_bot::store::{Address, GameId, NewMove, Store, TableProgress, Times, WriteError};
 
 /// Ids as Discord gives them; no other number contains their digits.
 pub const ANN: UserId = UserId(700_000_000_000_000_101);
@@ -107,7 +107,8 @@ impl Club {
         let channel = self.next_channel.fetch_add(1, Ordering::Relaxed);
         let address = Address { guild, channel, thread: None };
         let id = self.store.open_lobby(address, &lobby, NOW, NOW + 1).await.expect("a lobby");
-        let moved = self.store.advance(id, Stage::Lobby, Stage::Playing, None, false).await;
+        let moved =
+            self.store.advance(id, TableProgress::Lobby, TableProgress::Playing, None, false).await;
         assert_eq!(moved, Ok(true));
         id
     }
@@ -155,8 +156,8 @@ impl Club {
             };
             let events = game.decide(seat, command, &mut rng).expect("it may be done");
             events.iter().for_each(|event| game.apply(event));
-            let stage = game.is_over().then_some(Stage::Over);
-            let made = NewMove { seat, command, stage, ..new_move(id, seq, events, at_ms) };
+            let progress = game.is_over().then_some(TableProgress::Over);
+            let made = NewMove { seat, command, progress, ..new_move(id, seq, events, at_ms) };
             self.store.append(made).await.expect("it is kept");
             if game.is_over() {
                 break;
@@ -205,7 +206,7 @@ pub fn new_move(game: GameId, seq: u32, events: Vec<Event>, at_ms: i64) -> NewMo
         events,
         at_ms,
         times: Times::default(),
-        stage: None,
+        progress: None,
         host: None,
         seated: None,
     }
@@ -234,5 +235,5 @@ pub fn last_move(game: GameId, seq: u32, ending: &Ending, at_ms: i64) -> NewMove
     });
     let winners = with_place(best).collect();
     events.push(Event::MatchEnded { winners, places: places.clone() });
-    NewMove { stage: Some(Stage::Over), ..new_move(game, seq, events, at_ms) }
+    NewMove { progress: Some(TableProgress::Over), ..new_move(game, seq, events, at_ms) }
 }

@@ -4,7 +4,7 @@ use super::club::{ANN, AWAY, BEN, CID, COMPUTER, Club, DOT, Ending, HOME, NOW, i
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Game, Rules};
 use uno_bot::standings::{FinishedMatch, HeadToHead, Holder, Rating, Scope};
-use uno_bot::store::{GameId, MatchesOf, Stage};
+use uno_bot::store::{GameId, MatchesOf, TableProgress};
 
 fn games(matches: &[FinishedMatch]) -> Vec<GameId> {
     matches.iter().map(|finished| finished.game).collect()
@@ -62,7 +62,10 @@ async fn a_match_that_is_not_over_cannot_be_replayed() {
     let club = Club::open().await;
     let id = club.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
     assert!(club.store.replay(id, HOME, ANN).await.unwrap().is_none());
-    club.store.advance(id, Stage::Playing, Stage::Abandoned, None, false).await.unwrap();
+    club.store
+        .advance(id, TableProgress::Playing, TableProgress::Abandoned, None, false)
+        .await
+        .unwrap();
     assert!(club.store.replay(id, HOME, ANN).await.unwrap().is_none());
     let found = club.store.recent_matches(MatchesOf::Server(HOME), None).await.unwrap();
     assert_eq!(found, []);

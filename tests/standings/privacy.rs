@@ -8,7 +8,7 @@ use uno_bot::engine::rules::Preset;
 use uno_bot::lobby::{Lobby, TurnTime, UserId};
 use uno_bot::preferences::UserSettings;
 use uno_bot::standings::{Holder, Metric, Period, Scope};
-use uno_bot::store::{Address, Deletion, Export, MatchesOf, NewMove, Stage};
+use uno_bot::store::{Address, Deletion, Export, MatchesOf, NewMove, TableProgress};
 
 const NAME: &str = "Annabelle of the Hostile Name";
 
@@ -60,9 +60,15 @@ async fn lived() -> Club {
     let lobby = Lobby::open(ANN, super::club::rules("classic"), TurnTime::NONE);
     let address = Address { guild: HOME, channel: 77, thread: None };
     let off = club.store.open_lobby(address, &lobby, NOW, NOW).await.unwrap();
-    club.store.advance(off, Stage::Lobby, Stage::Cancelled, None, false).await.unwrap();
+    club.store
+        .advance(off, TableProgress::Lobby, TableProgress::Cancelled, None, false)
+        .await
+        .unwrap();
     let given_up = club.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
-    club.store.advance(given_up, Stage::Playing, Stage::Abandoned, None, false).await.unwrap();
+    club.store
+        .advance(given_up, TableProgress::Playing, TableProgress::Abandoned, None, false)
+        .await
+        .unwrap();
     club
 }
 

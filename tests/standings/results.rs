@@ -7,7 +7,7 @@ use super::club::{
 use uno_bot::engine::{Command, Event};
 use uno_bot::lobby::UserId;
 use uno_bot::standings::{Career, Scope, Stats};
-use uno_bot::store::{GameId, NewMove, Stage, WriteError};
+use uno_bot::store::{GameId, NewMove, TableProgress, WriteError};
 
 /// A person's record at home or overall.
 async fn stats(club: &Club, user: UserId, scope: Scope) -> Option<Stats> {
@@ -113,7 +113,8 @@ async fn an_abandoned_match_does_not_count() {
     let id = club.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
     let round = last_move(id, 1, &in_order(2), NOW).events[0].clone();
     club.store.append(new_move(id, 1, vec![round], NOW)).await.unwrap();
-    let moved = club.store.advance(id, Stage::Playing, Stage::Abandoned, None, false).await;
+    let moved =
+        club.store.advance(id, TableProgress::Playing, TableProgress::Abandoned, None, false).await;
     assert_eq!(moved, Ok(true));
     assert!(stats(&club, ANN, Scope::Server).await.is_none());
     let late = club.store.append(last_move(id, 2, &in_order(2), NOW)).await;

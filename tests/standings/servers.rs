@@ -4,7 +4,7 @@ use super::club::{ANN, AWAY, BEN, Club, DAY, HOME, NOW, in_order, last_move};
 use uno_bot::lobby::{Lobby, TurnTime};
 use uno_bot::preferences::ServerSettings;
 use uno_bot::standings::{Metric, Period, Scope};
-use uno_bot::store::{Address, Stage, WriteError};
+use uno_bot::store::{Address, TableProgress, WriteError};
 
 #[tokio::test]
 async fn its_open_tables_end_unrated() {
@@ -18,15 +18,18 @@ async fn its_open_tables_end_unrated() {
     let mut ended = club.store.server_left(HOME, NOW).await.unwrap();
     ended.sort();
     assert_eq!(ended, [playing, gathering]);
-    for (game, stage) in [
-        (playing, Stage::Abandoned),
-        (gathering, Stage::Cancelled),
-        (over, Stage::Over),
-        (elsewhere, Stage::Playing),
+    for (game, progress) in [
+        (playing, TableProgress::Abandoned),
+        (gathering, TableProgress::Cancelled),
+        (over, TableProgress::Over),
+        (elsewhere, TableProgress::Playing),
     ] {
         let row = club.store.game(game).await.unwrap().unwrap();
-        assert_eq!(row.stage, stage);
-        assert!(stage == Stage::Playing || row.times.wake_at_ms.is_none(), "it sleeps for good");
+        assert_eq!(row.progress, progress);
+        assert!(
+            progress == TableProgress::Playing || row.times.wake_at_ms.is_none(),
+            "it sleeps for good"
+        );
     }
     let late = club.store.append(last_move(playing, 1, &in_order(2), NOW)).await;
     assert!(matches!(late, Err(WriteError::Conflict(_))), "{late:?}");

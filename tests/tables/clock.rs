@@ -2,9 +2,9 @@
 
 use super::house::{ANN, BEN, CID, EVE, House, NOON, by, on_turn, prepared, seat, seconds};
 use std::time::Duration;
-use uno_bot::engine::{Colour, Command, Event, Game, Seat, Stage as GameStage};
+use uno_bot::engine::{Colour, Command, Event, Game, Seat, Stage};
 use uno_bot::lobby::{Occupant, TurnTime, UserId};
-use uno_bot::store::{GameId, Stage};
+use uno_bot::store::{GameId, TableProgress};
 use uno_bot::table::{Outcome, TableRequest, TableView, Why};
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -26,9 +26,9 @@ fn user_on_turn(view: &TableView) -> UserId {
 /// Whoever is on turn does the simplest thing.
 async fn take_the_turn(house: &House, id: GameId, view: &TableView) {
     let command = match view.play.as_ref().unwrap().stage {
-        GameStage::Hit(_) => Command::Accept,
-        GameStage::Drawn(_) => Command::Pass,
-        GameStage::Colour(_) => Command::ChooseColour(Colour::Red),
+        Stage::Hit(_) => Command::Accept,
+        Stage::Drawn(_) => Command::Pass,
+        Stage::Colour(_) => Command::ChooseColour(Colour::Red),
         _ => Command::Draw,
     };
     let answer = house.act(id, user_on_turn(view), command).await;
@@ -164,7 +164,7 @@ async fn without_people_computers_stop_and_the_table_is_abandoned() {
         let back = house.ask(id, ANN, TableRequest::Look).await;
         assert!(!stood_in(&back.view, ann));
         let house = house.reopen(NOON + 24 * 3_600_000).await;
-        assert_eq!(house.view(id).await.stage, Stage::Playing);
+        assert_eq!(house.view(id).await.progress, TableProgress::Playing);
     }
 }
 
@@ -174,7 +174,11 @@ async fn an_abandoned_table_frees_its_place_even_when_it_sleeps() {
     let id = house.started(1, &[ANN, BEN], "classic", TurnTime::NONE).await;
     assert_eq!(house.view(id).await.deadline_ms, None, "there is no clock");
     house.ask(id, BEN, TableRequest::Leave { sure: true }).await;
-    assert_eq!(house.view(id).await.stage, Stage::Over, "one player is left, who has won");
+    assert_eq!(
+        house.view(id).await.progress,
+        TableProgress::Over,
+        "one player is left, who has won"
+    );
     let id = house.started(1, &[ANN, BEN, CID], "classic", TurnTime::NONE).await;
     // It falls asleep, and is woken for its end.
     house.pass(3 * HOUR);
@@ -184,13 +188,13 @@ async fn an_abandoned_table_frees_its_place_even_when_it_sleeps() {
     }
     house.pass(7 * 24 * HOUR);
     let begun = std::time::Instant::now();
-    while house.store.game(id).await.unwrap().unwrap().stage != Stage::Abandoned {
+    while house.store.game(id).await.unwrap().unwrap().progress != TableProgress::Abandoned {
         assert!(begun.elapsed() < Duration::from_secs(20), "it is never abandoned");
         // Whoever wakes up last is given a minute.
         house.pass(SECOND);
         tokio::task::yield_now().await;
     }
-    assert_eq!(house.view(id).await.stage, Stage::Abandoned);
+    assert_eq!(house.view(id).await.progress, TableProgress::Abandoned);
 }
 
 #[tokio::test]
@@ -277,7 +281,7 @@ async fn the_next_round_is_dealt_by_anyone_or_after_a_pause() {
 #[tokio::test]
 async fn sorting_many_new_cards_takes_fifteen_seconds_at_most_and_is_no_absence() {
     let house = House::open().await;
-    let ready = |game: &Game| matches!(game.stage(), GameStage::Ready(_));
+    let ready = |game: &Game| matches!(game.stage(), Stage::Ready(_));
     let words = "classic ready_pause=on";
     let id = prepared(&house, 1, &[ANN, BEN, CID], words, TurnTime::NONE, ready).await;
     let view = house.view(id).await;
@@ -285,6 +289,6 @@ async fn sorting_many_new_cards_takes_fifteen_seconds_at_most_and_is_no_absence(
     assert_eq!(view.deadline_ms, Some(NOON + 15_000), "even without a turn clock");
     house.pass(15 * SECOND);
     let view = house.until(id, |now| now.seq > view.seq).await;
-    assert!(!matches!(view.play.as_ref().unwrap().stage, GameStage::Ready(_)));
+    assert!(!matches!(view.play.as_ref().unwrap().stage, Stage::Ready(_)));
     assert!(!stood_in(&view, sorter));
 }

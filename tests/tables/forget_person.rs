@@ -5,7 +5,7 @@ use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 use uno_bot::engine::{Game, Standing};
 use uno_bot::lobby::Occupant;
-use uno_bot::store::{Deletion, GameId, Stage};
+use uno_bot::store::{Deletion, GameId, TableProgress};
 use uno_bot::table::{Outcome, TableRequest, Why};
 
 /// A match of Ann, Ben and Cid that is over, with Ann as host.
@@ -13,7 +13,10 @@ async fn finished(house: &House) -> GameId {
     let over = |game: &Game| game.is_over();
     let id = prepared(house, 1, &[ANN, BEN, CID], "classic target=50", seconds(45), over).await;
     // The last move of a prepared match did not close it, so it is closed as a table would have.
-    assert_eq!(house.store.advance(id, Stage::Playing, Stage::Over, None, false).await, Ok(true));
+    assert_eq!(
+        house.store.advance(id, TableProgress::Playing, TableProgress::Over, None, false).await,
+        Ok(true)
+    );
     id
 }
 
@@ -85,7 +88,7 @@ async fn whoever_wants_to_be_forgotten_leaves_the_lobby() {
     let alone = house.gather(1, &[ANN], "classic", seconds(60)).await;
     let gathering = house.gather(2, &[ANN, BEN], "classic", seconds(60)).await;
     forgotten(&house).await;
-    assert_eq!(house.view(alone).await.stage, Stage::Cancelled);
+    assert_eq!(house.view(alone).await.progress, TableProgress::Cancelled);
     let lobby = house.view(gathering).await.lobby.clone();
     assert_eq!((lobby.host(), lobby.occupants()), (BEN, &[Occupant::Player(BEN)][..]));
     assert_eq!(house.ask(gathering, CID, TableRequest::Join).await.outcome, Outcome::Done);
@@ -100,7 +103,7 @@ async fn whoever_wants_to_be_forgotten_gives_the_seat_in_a_match_up() {
     let id = house.started(1, &[ANN, BEN, CID], "classic", seconds(60)).await;
     forgotten(&house).await;
     let view = house.until(id, |view| view.occupant(seat(0)) == Some(Occupant::Deleted)).await;
-    assert_eq!((view.stage, view.lobby.host()), (Stage::Playing, BEN));
+    assert_eq!((view.progress, view.lobby.host()), (TableProgress::Playing, BEN));
     let play = view.play.as_ref().unwrap();
     assert_eq!(play.seats[0].standing, Standing::Left);
     assert!(!play.waiting.contains(seat(0)), "nobody waits for her");
@@ -109,7 +112,7 @@ async fn whoever_wants_to_be_forgotten_gives_the_seat_in_a_match_up() {
     // The others play on, after a restart too.
     let house = house.reopen(NOON).await;
     assert_eq!(house.ask(id, CID, TableRequest::Leave { sure: true }).await.outcome, Outcome::Done);
-    assert_eq!(house.view(id).await.stage, Stage::Over);
+    assert_eq!(house.view(id).await.progress, TableProgress::Over);
     assert_eq!(traces(&house).await, 0);
 }
 
@@ -121,7 +124,7 @@ async fn a_table_of_which_everyone_is_forgotten_can_still_be_read() {
     house.ask(id, ANN, TableRequest::Start).await;
     forgotten(&house).await;
     let house = house.reopen(NOON).await;
-    let view = house.until(id, |view| view.stage != Stage::Playing).await;
+    let view = house.until(id, |view| view.progress != TableProgress::Playing).await;
     assert_eq!(view.lobby.occupants(), [Occupant::Deleted, Occupant::Computer]);
     assert_eq!(
         house.ask(id, EVE, TableRequest::Rematch).await.outcome,

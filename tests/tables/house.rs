@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 use uno_bot::computer::Policy;
 use uno_bot::engine::{Command, Event, Game, Rules, Seat};
 use uno_bot::lobby::{Asker, Lobby, TurnTime, UserId};
-use uno_bot::store::{Address, GameId, NewMove, Probe, Stage, Store, Times};
+use uno_bot::store::{Address, GameId, NewMove, Probe, Store, TableProgress, Times};
 use uno_bot::table::{
     Answer, Ask, AskError, Awake, Clock, ManualClock, Outcome, TableRequest, TableView, Tables,
 };
@@ -244,7 +244,8 @@ pub async fn prepared(
     people[1..].iter().for_each(|user| lobby.join(*user).expect("a free seat"));
     let address = House::address(channel);
     let id = house.store.open_lobby(address, &lobby, NOON, NOON + 1).await.expect("a lobby");
-    let moved = house.store.advance(id, Stage::Lobby, Stage::Playing, None, false).await;
+    let moved =
+        house.store.advance(id, TableProgress::Lobby, TableProgress::Playing, None, false).await;
     assert_eq!(moved, Ok(true));
     for (seq, (seat, command, events)) in (1..).zip(moves_until(people.len(), words, wanted)) {
         let made = NewMove { seat, command, ..super::journal::new_move(id, seq, None, events) };

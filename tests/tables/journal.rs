@@ -7,7 +7,7 @@ use std::sync::Arc;
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Command, Event, Game, Rules, Seat};
 use uno_bot::lobby::{Asker, Lobby, TurnTime, UserId};
-use uno_bot::store::{Address, GameId, NewMove, Stage, Store, Times, WriteError};
+use uno_bot::store::{Address, GameId, NewMove, Store, TableProgress, Times, WriteError};
 
 /// The greatest id that a person can have: negative ones stand for people who were deleted.
 pub const HOST: UserId = UserId(i64::MAX.cast_unsigned());
@@ -40,7 +40,7 @@ pub fn new_move(game: GameId, seq: u32, interaction: Option<u64>, events: Vec<Ev
         events,
         at_ms: 2_000,
         times: TIMES,
-        stage: None,
+        progress: None,
         host: None,
         seated: None,
     }
@@ -52,7 +52,10 @@ pub async fn started(store: &Store, channel: u64) -> GameId {
         .open_lobby(address(channel), &lobby(host), 1_000, 2_000)
         .await
         .expect("a place for it");
-    assert_eq!(store.advance(game, Stage::Lobby, Stage::Playing, None, false).await, Ok(true));
+    assert_eq!(
+        store.advance(game, TableProgress::Lobby, TableProgress::Playing, None, false).await,
+        Ok(true)
+    );
     game
 }
 
@@ -80,7 +83,7 @@ async fn a_match_read_back_from_the_file_is_the_match_that_was_played() {
 
     let store = Store::open(&folder.address()).await.unwrap();
     let row = store.game(id).await.unwrap().expect("the game is there");
-    assert_eq!((row.seq, row.stage), (seq, Stage::Playing));
+    assert_eq!((row.seq, row.progress), (seq, TableProgress::Playing));
     assert_eq!(row.lobby, lobby(UserId(HOST.0 - 7)));
     assert_eq!(row.times, TIMES);
     let moves = store.moves(id).await.unwrap();

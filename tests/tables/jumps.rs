@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use uno_bot::engine::{Command, Event};
 use uno_bot::lobby::{Occupant, TurnTime};
-use uno_bot::store::{GameId, Probe, Stage};
+use uno_bot::store::{GameId, Probe, TableProgress};
 use uno_bot::table::{AskError, Outcome, TableRequest, TableView};
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -218,8 +218,8 @@ async fn no_table_is_given_up_early() {
         house.nothing_happens(id).await;
     }
     house.pass(SECOND);
-    house.until(lobby, |view| view.stage == Stage::Cancelled).await;
-    assert_eq!(house.view(without_clock).await.stage, Stage::Playing);
+    house.until(lobby, |view| view.progress == TableProgress::Cancelled).await;
+    assert_eq!(house.view(without_clock).await.progress, TableProgress::Playing);
 }
 
 #[tokio::test]

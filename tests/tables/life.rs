@@ -5,9 +5,9 @@ use super::house::{
 };
 use std::time::Duration;
 use uno_bot::engine::rules::Setting;
-use uno_bot::engine::{Command, Game, Seat, Stage as GameStage, Standing};
+use uno_bot::engine::{Command, Game, Seat, Stage, Standing};
 use uno_bot::lobby::{Asker, LobbyRefusal, Occupant, RuleChange, TurnTime, UserId};
-use uno_bot::store::{Address, GameId, Stage};
+use uno_bot::store::{Address, GameId, TableProgress};
 use uno_bot::table::{Ask, AskError, Outcome, TableRequest, Why};
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -21,7 +21,7 @@ async fn a_lobby_that_nobody_touches_closes_after_half_an_hour() {
     house.pass(29 * MINUTE);
     house.nothing_happens(id).await;
     house.pass(MINUTE);
-    house.until(id, |view| view.stage == Stage::Cancelled).await;
+    house.until(id, |view| view.progress == TableProgress::Cancelled).await;
     assert_eq!(house.ask(id, CID, TableRequest::Join).await.outcome, Outcome::Refused(Why::Closed));
     assert_eq!(
         house.ask(id, ANN, TableRequest::Rematch).await.outcome,
@@ -35,11 +35,11 @@ async fn a_lobby_closes_in_time_although_the_program_was_restarted() {
     let house = House::open().await;
     let id = house.gather(1, &[ANN], "classic", seconds(60)).await;
     let house = house.reopen(NOON + 3 * 3_600_000).await;
-    assert_eq!(house.view(id).await.stage, Stage::Lobby);
+    assert_eq!(house.view(id).await.progress, TableProgress::Lobby);
     house.pass(59 * Duration::from_secs(1));
     house.nothing_happens(id).await;
     house.pass(Duration::from_secs(1));
-    house.until(id, |view| view.stage == Stage::Cancelled).await;
+    house.until(id, |view| view.progress == TableProgress::Cancelled).await;
 }
 
 #[tokio::test]
@@ -67,7 +67,7 @@ async fn an_interaction_has_one_effect() {
     let second = house.tables.ask(id, again(TableRequest::AddComputer)).await.unwrap();
     assert_eq!((second.outcome, second.view.lobby.occupants().len()), (Outcome::Nothing, 3));
     // In a match even a restart does not make the table forget.
-    let to_play = |game: &Game| matches!(game.stage(), GameStage::Turn(_));
+    let to_play = |game: &Game| matches!(game.stage(), Stage::Turn(_));
     let id = prepared(&house, 2, &[ANN, BEN], "classic", seconds(60), to_play).await;
     let view = house.view(id).await;
     let on_turn = view.play.as_ref().unwrap().waiting.lowest().unwrap();
@@ -100,7 +100,7 @@ async fn only_the_host_and_moderators_send_away_and_end() {
     assert_eq!(kicked.outcome, Outcome::Done);
     assert_eq!(kicked.view.play.as_ref().unwrap().seats[2].standing, Standing::Left);
     let ended = house.ask(id, ANN, TableRequest::End).await;
-    assert_eq!((ended.outcome, ended.view.stage), (Outcome::Done, Stage::Abandoned));
+    assert_eq!((ended.outcome, ended.view.progress), (Outcome::Done, TableProgress::Abandoned));
     assert_eq!(
         house.ask(id, ANN, TableRequest::Rematch).await.outcome,
         Outcome::Refused(Why::Closed)
@@ -126,7 +126,10 @@ async fn a_rematch_gathers_the_same_seats() {
     let words = "classic target=50";
     let id = prepared(&house, 1, &[ANN, BEN, CID], words, seconds(45), over).await;
     // The last move of a prepared match did not close it, so it is closed as a table would have.
-    assert_eq!(house.store.advance(id, Stage::Playing, Stage::Over, None, false).await, Ok(true));
+    assert_eq!(
+        house.store.advance(id, TableProgress::Playing, TableProgress::Over, None, false).await,
+        Ok(true)
+    );
     let stranger = house.ask(id, EVE, TableRequest::Rematch).await;
     assert_eq!(stranger.outcome, Outcome::Refused(Why::NotSeated));
     let answer = house.ask(id, BEN, TableRequest::Rematch).await;

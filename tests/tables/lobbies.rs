@@ -3,7 +3,7 @@
 use super::Folder;
 use super::journal::{HOST, address, lobby};
 use uno_bot::lobby::{Asker, UserId};
-use uno_bot::store::{Address, Stage, Store, WriteError};
+use uno_bot::store::{Address, Store, TableProgress, WriteError};
 
 #[tokio::test]
 async fn one_table_is_open_in_a_place() {
@@ -18,7 +18,10 @@ async fn one_table_is_open_in_a_place() {
         .await
         .expect("a thread is another place");
     assert_eq!(store.open_game_at(7).await.unwrap().map(|game| game.id), Some(first));
-    assert_eq!(store.advance(first, Stage::Lobby, Stage::Cancelled, None, false).await, Ok(true));
+    assert_eq!(
+        store.advance(first, TableProgress::Lobby, TableProgress::Cancelled, None, false).await,
+        Ok(true)
+    );
     assert_eq!(store.open_game_at(7).await.unwrap(), None);
     store.open_lobby(address(7), &lobby(HOST), 0, 1_000).await.expect("the place is free again");
     store.close().await;
@@ -36,8 +39,8 @@ async fn a_lobby_is_kept_as_it_is_and_starts_once() {
     store.save_lobby(game, &gathering, None, 1, 1_000).await.unwrap();
     assert_eq!(store.game(game).await.unwrap().map(|game| game.lobby), Some(gathering.clone()));
     let (one, other) = tokio::join!(
-        store.advance(game, Stage::Lobby, Stage::Playing, None, false),
-        store.advance(game, Stage::Lobby, Stage::Playing, None, false)
+        store.advance(game, TableProgress::Lobby, TableProgress::Playing, None, false),
+        store.advance(game, TableProgress::Lobby, TableProgress::Playing, None, false)
     );
     assert_eq!((one, other), (Ok(true), Ok(false)));
     let late = store.save_lobby(game, &gathering, None, 2, 1_000).await;

@@ -11,7 +11,7 @@ use uno_bot::computer::Policy;
 use uno_bot::engine::Event;
 use uno_bot::lobby::{Occupant, TurnTime, UserId};
 use uno_bot::standings::{Leaderboard, LeaderboardPage, Metric, Period, Scope, Stats};
-use uno_bot::store::{Checkpoint, GameId, MatchesOf, Probe, Stage, Store};
+use uno_bot::store::{Checkpoint, GameId, MatchesOf, Probe, Store, TableProgress};
 use uno_bot::table::{Outcome, TableRequest};
 
 /// The server of every house.
@@ -23,8 +23,9 @@ pub async fn play_to_the_end(house: &House, id: GameId) {
     let begun = Instant::now();
     loop {
         let view = house.view(id).await;
-        let Some(play) = view.play.as_ref().filter(|_| view.stage == Stage::Playing) else {
-            assert_eq!(view.stage, Stage::Over);
+        let Some(play) = view.play.as_ref().filter(|_| view.progress == TableProgress::Playing)
+        else {
+            assert_eq!(view.progress, TableProgress::Over);
             return;
         };
         assert!(begun.elapsed() < Duration::from_secs(120), "the match never ends");
@@ -192,7 +193,7 @@ async fn a_crash_right_after_the_last_move_takes_nothing_away() {
     assert_eq!(unlisted, 1, "the boards are written after the last move");
     // Killed there, and again after the boards were brought up to date, before anyone was told.
     let house = House::open_in(first, NOON, Probe::default(), 6).await;
-    assert_eq!(house.view(id).await.stage, Stage::Over);
+    assert_eq!(house.view(id).await.progress, TableProgress::Over);
     assert_eq!(standings(&house.store).await, whole);
     let house = house.crash(0).await;
     assert_eq!(standings(&house.store).await, whole, "nothing is counted twice");

@@ -11,7 +11,7 @@ use std::process::Command as Process;
 use std::time::{Duration, Instant};
 use uno_bot::engine::Command;
 use uno_bot::lobby::{Occupant, UserId};
-use uno_bot::store::{GameId, Probe, Stage};
+use uno_bot::store::{GameId, Probe, TableProgress};
 use uno_bot::table::{Outcome, TableRequest, TableView, Why};
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -221,7 +221,10 @@ async fn tables_go_on_after_the_file_had_reached_the_size_it_may_have() {
         let made = super::journal::new_move(old, seq, None, events);
         house.store.append(made).await.expect("there is room");
     }
-    assert_eq!(house.store.advance(old, Stage::Playing, Stage::Over, None, false).await, Ok(true));
+    assert_eq!(
+        house.store.advance(old, TableProgress::Playing, TableProgress::Over, None, false).await,
+        Ok(true)
+    );
     let tables = Tables::open(house).await;
     fill_up(&tables).await;
     let options: SqliteConnectOptions = tables.house.folder.address().parse().unwrap();

@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use uno_bot::engine::{Event, Game, Rules};
 use uno_bot::lobby::UserId;
-use uno_bot::store::{GameId, Stage};
+use uno_bot::store::{GameId, TableProgress};
 use uno_bot::table::Answer;
 
 type Row = (u32, Option<i64>, String);
@@ -142,7 +142,10 @@ impl Record {
         let view = &answer.view;
         let Some(play) = &view.play else {
             assert!(answer.hand.is_none(), "there are no cards yet");
-            assert!(matches!(view.stage, Stage::Lobby | Stage::Cancelled), "{view:?}");
+            assert!(
+                matches!(view.progress, TableProgress::Lobby | TableProgress::Cancelled),
+                "{view:?}"
+            );
             return;
         };
         let told = self.read(view.game, Some(view.seq)).await;
@@ -150,13 +153,13 @@ impl Record {
         assert_eq!(*play, told.game.public_view(), "the table is not what the journal tells");
         let own = view.seat_of(asker).map(|seat| told.game.hand_view(seat));
         assert!(answer.hand == own, "{asker:?} is shown a hand other than the own");
-        assert_eq!(view.stage == Stage::Over, told.game.is_over());
+        assert_eq!(view.progress == TableProgress::Over, told.game.is_over());
     }
 
     /// The rest of a table is what its row says, unless it went on meanwhile.
     pub async fn row_agrees_with(house: &House, answer: &Answer) {
         let row = house.store.game(answer.view.game).await.expect("it reads").expect("its row");
-        if (row.seq, row.stage) == (answer.view.seq, answer.view.stage) {
+        if (row.seq, row.progress) == (answer.view.seq, answer.view.progress) {
             assert_eq!(row.lobby, answer.view.lobby);
         }
     }

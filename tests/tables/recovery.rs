@@ -6,7 +6,7 @@ use futures_util::FutureExt;
 use std::time::{Duration, Instant};
 use uno_bot::engine::Game;
 use uno_bot::lobby::{Lobby, Occupant, TurnTime, UserId};
-use uno_bot::store::{Address, GameId, Stage, WriteError};
+use uno_bot::store::{Address, GameId, TableProgress, WriteError};
 use uno_bot::table::{Ask, AskError, Outcome, TableRequest};
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -32,7 +32,10 @@ async fn a_match_cut_off_between_its_start_and_the_deal_is_dealt_by_itself() {
     lobby.add_computer(by(ANN)).unwrap();
     let id = house.store.open_lobby(House::address(1), &lobby, NOON, NOON + 1).await.unwrap();
     assert_eq!(
-        house.store.advance(id, Stage::Lobby, Stage::Playing, Some(NOON), true).await,
+        house
+            .store
+            .advance(id, TableProgress::Lobby, TableProgress::Playing, Some(NOON), true)
+            .await,
         Ok(true)
     );
     let house = house.reopen(NOON).await;
@@ -90,7 +93,10 @@ async fn a_lobby_closes_in_time_although_whoever_opened_it_went_away() {
         house.store.open_game_at(1).await.unwrap().is_none()
     })
     .await;
-    assert_eq!(house.store.last_game_at(1).await.unwrap().unwrap().stage, Stage::Cancelled);
+    assert_eq!(
+        house.store.last_game_at(1).await.unwrap().unwrap().progress,
+        TableProgress::Cancelled
+    );
 }
 
 #[tokio::test]
@@ -104,7 +110,10 @@ async fn what_closes_a_table_and_what_opens_the_next_has_one_effect_too() {
 
     let over = |game: &Game| game.is_over();
     let id = prepared(&house, 1, &[ANN, BEN], "classic target=50", seconds(45), over).await;
-    assert_eq!(house.store.advance(id, Stage::Playing, Stage::Over, None, false).await, Ok(true));
+    assert_eq!(
+        house.store.advance(id, TableProgress::Playing, TableProgress::Over, None, false).await,
+        Ok(true)
+    );
     let interaction = Some(house.interaction());
     let rematch = Ask { from: None, interaction, asker: by(ANN), request: TableRequest::Rematch };
     let first = house.tables.ask(id, rematch.clone()).await.unwrap().outcome;

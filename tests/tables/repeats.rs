@@ -4,7 +4,7 @@ use super::house::{ANN, BEN, CID, EVE, House, NOON, by, prepared, seconds};
 use uno_bot::engine::Game;
 use uno_bot::engine::rules::Preset;
 use uno_bot::lobby::{Occupant, RuleChange, UserId};
-use uno_bot::store::{GameId, Stage};
+use uno_bot::store::{GameId, TableProgress};
 use uno_bot::table::{Ask, Outcome, TableRequest, TableView, Why};
 
 /// What can be seen of a lobby; its clock is none of it.
@@ -82,7 +82,7 @@ async fn getting_up_in_the_lobby_is_not_giving_up_the_match_that_follows() {
     assert_eq!(house.ask(id, ANN, TableRequest::Start).await.outcome, Outcome::Done);
     let house = house.crash(0).await;
     let again = house.tables.ask(id, leave).await.unwrap();
-    assert_eq!((again.outcome, again.view.stage), (Outcome::Nothing, Stage::Playing));
+    assert_eq!((again.outcome, again.view.progress), (Outcome::Nothing, TableProgress::Playing));
 }
 
 #[tokio::test]
@@ -108,7 +108,10 @@ async fn a_rematch_is_opened_once_for_each_click() {
     let house = House::open().await;
     let over = |game: &Game| game.is_over();
     let id = prepared(&house, 1, &[ANN, BEN], "classic target=50", seconds(45), over).await;
-    assert_eq!(house.store.advance(id, Stage::Playing, Stage::Over, None, false).await, Ok(true));
+    assert_eq!(
+        house.store.advance(id, TableProgress::Playing, TableProgress::Over, None, false).await,
+        Ok(true)
+    );
     let interaction = Some(house.interaction());
     let rematch = Ask { from: None, interaction, asker: by(ANN), request: TableRequest::Rematch };
     let first = house.tables.ask(id, rematch.clone()).await.unwrap().outcome;
@@ -129,7 +132,7 @@ async fn a_lobby_that_was_closed_from_outside_says_so() {
     house.store.server_left(1, NOON).await.unwrap();
     let late = house.ask(id, EVE, TableRequest::Join).await;
     assert_eq!(late.outcome, Outcome::Refused(Why::NotSaved));
-    assert_eq!(late.view.stage, Stage::Cancelled, "the table has looked again");
+    assert_eq!(late.view.progress, TableProgress::Cancelled, "the table has looked again");
     assert_eq!(house.ask(id, EVE, TableRequest::Join).await.outcome, Outcome::Refused(Why::Closed));
     for request in [TableRequest::Start, TableRequest::Cancel] {
         let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
@@ -137,6 +140,6 @@ async fn a_lobby_that_was_closed_from_outside_says_so() {
         house.store.server_left(1, NOON).await.unwrap();
         let late = house.ask(id, ANN, request).await;
         assert_eq!(late.outcome, Outcome::Refused(Why::Closed));
-        assert_eq!(late.view.stage, Stage::Cancelled);
+        assert_eq!(late.view.progress, TableProgress::Cancelled);
     }
 }

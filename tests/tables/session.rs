@@ -12,7 +12,7 @@ use uno_bot::computer::Policy;
 use uno_bot::engine::Event;
 use uno_bot::engine::rules::Setting;
 use uno_bot::lobby::{Occupant, RuleChange, UserId};
-use uno_bot::store::{GameId, Stage};
+use uno_bot::store::{GameId, TableProgress};
 use uno_bot::table::{Answer, Ask, AskError, Outcome, TableRequest, TableView, Why};
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -123,7 +123,7 @@ impl Session {
             self.record.agrees_with(&answer, user).await;
             Record::row_agrees_with(&self.house, &answer).await;
             let effects = self.record.effects_of(interaction).await;
-            let playing = before.stage == Stage::Playing;
+            let playing = before.progress == TableProgress::Playing;
             match answer.outcome {
                 Outcome::Done => {
                     assert!(!failed, "{request:?} was in the journal and was done again");
@@ -208,7 +208,7 @@ impl Session {
     /// The match is over and the same people gather again.
     async fn play_again(&mut self) {
         let over = self.look(ANN).await.view;
-        assert_eq!(over.stage, Stage::Over);
+        assert_eq!(over.progress, TableProgress::Over);
         let next = loop {
             match self.house.ask(self.id, ANN, TableRequest::Rematch).await.outcome {
                 Outcome::Opened(next) => break next,

@@ -23,7 +23,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use uno_bot::engine::Seat;
 use uno_bot::lobby::{TurnTime, UserId};
-use uno_bot::store::{GameId, Stage};
+use uno_bot::store::{GameId, TableProgress};
 use uno_bot::table::{Answer, Ask, AskError, Outcome, TableRequest, TableView, Why};
 
 const SEEDS: u64 = 1_000;
@@ -319,7 +319,7 @@ impl Simulation {
             let mut open = Vec::new();
             for id in self.tables.clone() {
                 let view = self.look(id).await.view;
-                if !matches!(view.stage, Stage::Lobby | Stage::Playing) {
+                if !matches!(view.progress, TableProgress::Lobby | TableProgress::Playing) {
                     continue;
                 }
                 open.push((id, view.seq));

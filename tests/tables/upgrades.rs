@@ -12,7 +12,7 @@ use std::time::Duration;
 use uno_bot::lobby::TurnTime;
 use uno_bot::preferences::UserSettings;
 use uno_bot::standings::{Leaderboard, Metric, Period, Scope};
-use uno_bot::store::{GameId, MatchesOf, Probe, Stage};
+use uno_bot::store::{GameId, MatchesOf, Probe, TableProgress};
 use uno_bot::table::{Outcome, TableRequest};
 
 const HOME: u64 = 1;
@@ -132,7 +132,7 @@ async fn lived_in() -> LivedIn {
         .started(3, &[ANN, BEN, CID], "courtyard dealt=4 deals=1", super::house::seconds(3600))
         .await;
     let lobby = house.gather(4, &[BEN, CID], "tournament", super::house::seconds(60)).await;
-    house.store.note_board(playing, 77, 1, Stage::Playing).await.unwrap();
+    house.store.note_board(playing, 77, 1, TableProgress::Playing).await.unwrap();
     // A read brings every finished match to the leaderboards.
     let leaderboard =
         Leaderboard { metric: Metric::Wins, period: Period::AllTime, scope: Scope::Server };
@@ -182,11 +182,14 @@ async fn every_earlier_version_is_brought_up_to_date_and_goes_on() {
         let settings = house.store.user_settings(ANN).await.unwrap();
         assert_eq!(settings, UserSettings::default());
 
-        assert_eq!(house.view(over).await.stage, Stage::Over);
+        assert_eq!(house.view(over).await.progress, TableProgress::Over);
         let gathering = house.view(lobby).await;
-        assert_eq!((gathering.stage, gathering.lobby.occupants().len()), (Stage::Lobby, 2));
+        assert_eq!(
+            (gathering.progress, gathering.lobby.occupants().len()),
+            (TableProgress::Lobby, 2)
+        );
         let match_view = house.view(playing).await;
-        assert_eq!((match_view.stage, match_view.seq), (Stage::Playing, 1));
+        assert_eq!((match_view.progress, match_view.seq), (TableProgress::Playing, 1));
         // The first version did not know of deadlines: then the turn begins anew.
         let deadline = if version < 2 { now + 3_600_000 } else { deadline_ms };
         assert_eq!(match_view.deadline_ms, Some(deadline), "version {version}");
@@ -224,5 +227,5 @@ async fn a_lobby_from_before_promises_were_kept_still_closes_in_time() {
     house.pass(Duration::from_millis(left as u64) - SECOND);
     house.nothing_happens(lobby).await;
     house.pass(SECOND);
-    house.until(lobby, |view| view.stage == Stage::Cancelled).await;
+    house.until(lobby, |view| view.progress == TableProgress::Cancelled).await;
 }

@@ -11,7 +11,7 @@ use super::edits::{Edit, ShownMessage};
 use super::outbound::Outbound;
 use super::people::People;
 use crate::render::Message;
-use crate::store::{GameId, Stage, Store};
+use crate::store::{GameId, Store, TableProgress};
 use crate::table::Awake;
 use painter::Painter;
 use parking_lot::Mutex;
@@ -63,7 +63,7 @@ struct Now {
     interaction: Option<Interaction>,
     shown_message: ShownMessage,
     /// The state that the store knows to be shown.
-    noted: Option<(u64, u32, Stage)>,
+    noted: Option<(u64, u32, TableProgress)>,
     /// The number of the task that edits it: the newest one.
     painter: u64,
     /// A click has shown that the bot may read the channel, so it can look whether the board is buried.

@@ -6,7 +6,7 @@ use super::super::outbound::{SeenMessage, SendError};
 use super::super::payload::{Payload, PictureChange};
 use super::{Board, Boards, Followed};
 use crate::render::Message;
-use crate::store::Stage;
+use crate::store::TableProgress;
 use crate::table::{Awake, TableView};
 use std::time::Duration;
 use tokio::time::{Instant, sleep, sleep_until};
@@ -48,7 +48,7 @@ enum Left {
 
 /// Whether nothing will happen at a table any more.
 pub(super) fn is_closed(view: &TableView) -> bool {
-    !matches!(view.stage, Stage::Lobby | Stage::Playing)
+    !matches!(view.progress, TableProgress::Lobby | TableProgress::Playing)
 }
 
 /// Paints one board.
@@ -162,7 +162,8 @@ impl<'a> Painter<'a> {
         self.find_forgotten(view).await?;
         self.remove_second_answer().await;
         // A match that was called off gets no new board.
-        let called_off = matches!(view.stage, Stage::Cancelled | Stage::Abandoned);
+        let called_off =
+            matches!(view.progress, TableProgress::Cancelled | TableProgress::Abandoned);
         if called_off && self.board.now.lock().message.is_none() {
             self.settle(view).await;
             return Ok(false);
@@ -316,11 +317,12 @@ impl<'a> Painter<'a> {
 
     /// Tells the store what the board shows, if that is news.
     async fn note(&self, message: u64, view: &TableView) {
-        let shown = (message, view.seq, view.stage);
+        let shown = (message, view.seq, view.progress);
         if self.board.now.lock().noted == Some(shown) {
             return;
         }
-        let noted = self.boards.0.store.note_board(view.game, message, view.seq, view.stage).await;
+        let noted =
+            self.boards.0.store.note_board(view.game, message, view.seq, view.progress).await;
         match noted {
             Ok(()) => self.board.now.lock().noted = Some(shown),
             Err(error) => tracing::warn!(%error, "the store could not note what a board shows"),

@@ -6,7 +6,7 @@ use crate::engine::{Command, HandView};
 use crate::lobby::Lobby;
 use crate::render::{Sentence, private_story};
 use crate::request::{OfferedIn, PanelState};
-use crate::store::{GameId, GameRow, Stage};
+use crate::store::{GameId, GameRow, TableProgress};
 use crate::table::{Answer, Outcome, TableRequest, TableView};
 use std::sync::Arc;
 
@@ -172,8 +172,8 @@ impl Bot {
 
     /// Why a typed command was refused: above the hand, if there is one to play from.
     fn refused_typed(&self, visitor: &Visitor<'_>, answer: &Answer, why: String) -> Response {
-        match (&answer.hand, answer.view.stage) {
-            (Some(_), Stage::Playing) => self.hand(visitor, answer, Some(why)),
+        match (&answer.hand, answer.view.progress) {
+            (Some(_), TableProgress::Playing) => self.hand(visitor, answer, Some(why)),
             _ => Response::word(why),
         }
     }

@@ -5,7 +5,7 @@ use super::{Section, Subcommand};
 use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::render::Sentence;
 use crate::request::Request;
-use crate::store::Stage;
+use crate::store::TableProgress;
 use crate::table::TableRequest;
 
 pub(super) const COMMAND: Subcommand =
@@ -13,8 +13,8 @@ pub(super) const COMMAND: Subcommand =
 
 pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
     let answer = bot.ask_here(visitor, TableRequest::Join).await?;
-    let joined = match answer.view.stage {
-        Stage::Lobby => Sentence::Joined,
+    let joined = match answer.view.progress {
+        TableProgress::Lobby => Sentence::Joined,
         _ => Sentence::TookComputersSeat,
     };
     Ok(bot.after_change(visitor, &answer, Said::Sentence(joined)))

@@ -7,7 +7,7 @@ use crate::discord::messages;
 use crate::lobby::{RuleChange, TurnTime};
 use crate::render::{Sentence, rules, rules_for, settings};
 use crate::request::{Request, RulesPage};
-use crate::store::Stage;
+use crate::store::TableProgress;
 use crate::table::{Answer, TableRequest, TableView, Why};
 
 pub(super) const COMMAND: Subcommand =
@@ -17,7 +17,8 @@ pub(super) const COMMAND: Subcommand =
 pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
     let answer = bot.ask_here(visitor, TableRequest::Look).await?;
     let view = &answer.view;
-    let may_choose = view.stage == Stage::Lobby && view.lobby.may_decide(visitor.asker()).is_ok();
+    let may_choose =
+        view.progress == TableProgress::Lobby && view.lobby.may_decide(visitor.asker()).is_ok();
     Ok(match may_choose {
         true => page(bot, visitor, &answer, RulesPage::Table, Placement::NewPrivate),
         false => shown(bot, visitor, view),
@@ -57,7 +58,8 @@ pub(super) async fn change_turn_time(
 fn shown(bot: &Bot, visitor: &Visitor<'_>, view: &TableView) -> Response {
     let names = bot.names(view);
     let look = messages::look(visitor.words, view, &names);
-    let seat = view.seat_of(visitor.asker().user).filter(|_| view.stage == Stage::Playing);
+    let seat =
+        view.seat_of(visitor.asker().user).filter(|_| view.progress == TableProgress::Playing);
     let message = seat.map_or_else(|| rules(&look), |seat| rules_for(&look, seat));
     Response::private(view.game, message)
 }
@@ -75,7 +77,7 @@ fn page(
         return Response::word(why);
     }
     let names = bot.names(view);
-    if view.stage != Stage::Lobby {
+    if view.progress != TableProgress::Lobby {
         return Response::word(messages::why(visitor.words, view, &names, &Why::AlreadyStarted));
     }
     if view.lobby.may_decide(visitor.asker()).is_err() {

@@ -8,7 +8,7 @@ use uno_bot::engine::{Command, Event, Game, Rules, Seat};
 use uno_bot::lobby::{Asker, Lobby, TurnTime, UserId};
 use uno_bot::standin::Snowflake;
 use uno_bot::standings::Scope;
-use uno_bot::store::{Address, GameId, NewMove, Stage, Store, Times};
+use uno_bot::store::{Address, GameId, NewMove, Store, TableProgress, Times};
 
 /// When the server's clock begins.
 pub const NOW: i64 = 1_800_000_000_000;
@@ -52,7 +52,8 @@ impl EarlierMatches {
         self.next_channel += 1;
         let address = Address { guild: self.guild, channel: self.next_channel, thread: None };
         let id = self.store.open_lobby(address, &lobby, NOW, NOW + 1).await.expect("a lobby");
-        let begun = self.store.advance(id, Stage::Lobby, Stage::Playing, None, true).await;
+        let begun =
+            self.store.advance(id, TableProgress::Lobby, TableProgress::Playing, None, true).await;
         assert_eq!(begun, Ok(true));
         id
     }
@@ -84,7 +85,8 @@ impl EarlierMatches {
             },
             Event::MatchEnded { winners, places: places.to_vec() },
         ];
-        let made = NewMove { stage: Some(Stage::Over), ..new_move(id, 1, events, at_ms) };
+        let made =
+            NewMove { progress: Some(TableProgress::Over), ..new_move(id, 1, events, at_ms) };
         self.store.append(made).await.expect("it is kept");
         id
     }
@@ -105,8 +107,8 @@ impl EarlierMatches {
             };
             let events = game.decide(seat, command, &mut rng).expect("it may be done");
             events.iter().for_each(|event| game.apply(event));
-            let stage = game.is_over().then_some(Stage::Over);
-            let made = NewMove { seat, command, stage, ..new_move(id, seq, events, NOW) };
+            let progress = game.is_over().then_some(TableProgress::Over);
+            let made = NewMove { seat, command, progress, ..new_move(id, seq, events, NOW) };
             self.store.append(made).await.expect("it is kept");
             if game.is_over() {
                 break;
@@ -136,7 +138,7 @@ fn new_move(game: GameId, seq: u32, events: Vec<Event>, at_ms: i64) -> NewMove {
         events,
         at_ms,
         times: Times::default(),
-        stage: None,
+        progress: None,
         host: None,
         seated: None,
     }

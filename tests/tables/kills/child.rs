@@ -10,7 +10,7 @@ use std::time::Duration;
 use uno_bot::computer::Policy;
 use uno_bot::engine::Rules;
 use uno_bot::lobby::{Asker, Occupant, TurnTime, UserId};
-use uno_bot::store::{Address, GameId, Probe, Stage, Store};
+use uno_bot::store::{Address, GameId, Probe, Store, TableProgress};
 use uno_bot::table::{Ask, Clock, ManualClock, Outcome, TableRequest, Tables};
 
 const TABLES: u64 = 4;
@@ -69,7 +69,7 @@ impl Play {
         say(&format!("asks {interaction}"));
         let request = Ask { from: None, interaction: Some(interaction), asker: by(user), request };
         let answer = self.tables.ask(id, request).await.expect("an answer");
-        if answer.outcome == Outcome::Done && answer.view.stage != Stage::Lobby {
+        if answer.outcome == Outcome::Done && answer.view.progress != TableProgress::Lobby {
             say(&format!("done {} {} {interaction}", id.0, answer.view.seq));
             if let Some(left) = &self.left {
                 let _ = left
@@ -93,7 +93,7 @@ impl Play {
             }
         };
         let view = self.tables.look(id, by(host)).await.expect("an answer").view;
-        if view.stage == Stage::Lobby {
+        if view.progress == TableProgress::Lobby {
             let mut gathering = vec![(1, TableRequest::Join), (2, TableRequest::Join)];
             if self.with_computers {
                 gathering.push((0, TableRequest::AddComputer));
@@ -123,7 +123,9 @@ impl Play {
             while !self.finished() {
                 let host = UserId(channel * 10);
                 let view = self.tables.look(id, by(host)).await.expect("an answer").view;
-                let Some(play) = view.play.as_ref().filter(|_| view.stage == Stage::Playing) else {
+                let Some(play) =
+                    view.play.as_ref().filter(|_| view.progress == TableProgress::Playing)
+                else {
                     break;
                 };
                 if play.waiting.is_empty() {

@@ -7,7 +7,7 @@ use rand::seq::{IndexedRandom, IteratorRandom};
 use uno_bot::computer::Policy;
 use uno_bot::engine::{Command, Game, Seat};
 use uno_bot::lobby::{Asker, Occupant, UserId};
-use uno_bot::store::Stage;
+use uno_bot::store::TableProgress;
 use uno_bot::table::{TableRequest, TableView};
 
 /// Short matches by every preset and by house rules, and how many seats they are for.
@@ -52,7 +52,7 @@ impl Evening<'_> {
 
     /// What a person would do who wants the match to go on; nothing if computers are waited for.
     pub fn something_sensible(&self, rng: &mut SmallRng) -> Option<(Asker, TableRequest)> {
-        let Some(game) = self.game.filter(|_| self.view.stage == Stage::Playing) else {
+        let Some(game) = self.game.filter(|_| self.view.progress == TableProgress::Playing) else {
             return Some((by(self.view.lobby.host()), TableRequest::Start));
         };
         if !game.round_is_running() {
