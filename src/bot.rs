@@ -1,4 +1,4 @@
-//! The whole bot, put together: what `run` and the playground both start.
+//! The whole bot, put together: the command `run` and the playground both start it.
 
 use crate::config::Config;
 use crate::discord::commands::definitions;
@@ -18,27 +18,21 @@ use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
-/// The pause before Discord is asked again who we are, and the longest one.
-const PAUSE: Duration = Duration::from_secs(1);
-const LONGEST_PAUSE: Duration = Duration::from_secs(60);
-/// How often what has outlived its purpose is dropped.
-const TIDY_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
-/// How long tables, and then boards, have to finish when the program stops. With what the connection
-/// needs it is less than five seconds in all.
+/// The pause before the slash commands are registered again after a failure. It doubles up to the longest.
+const RETRY_PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_RETRY_PAUSE: Duration = Duration::from_secs(60);
+const PURGE_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
+/// How long tables, and then boards, have to finish when the program stops. Together with the time that
+/// the connection needs to close, that is less than five seconds.
 const FINISH: Duration = Duration::from_millis(500);
 
 /// Why the bot could not start, or did not go on.
 #[derive(Debug)]
 pub enum BotEnd {
-    /// The database cannot be used.
     Store(OpenError),
-    /// The tables in it cannot be read.
     Tables(ReadError),
-    /// No connection can be made with these settings.
     Connection(BadConnection),
-    /// The connection to Discord ended.
     Gateway(GatewayEnd),
-    /// The machine gives no random numbers.
     NoRandomness,
 }
 
@@ -56,24 +50,24 @@ impl fmt::Display for BotEnd {
 
 impl std::error::Error for BotEnd {}
 
-/// Runs the bot until it is told to stop or cannot go on. What was acknowledged is on the disk at any
-/// moment, so it may also simply be killed.
+/// Runs the bot until it is told to stop or cannot go on. Everything that was acknowledged is on the
+/// disk, so the program may also be killed at any moment.
 pub async fn run(config: Config, clock: Clock, stopping: CancellationToken) -> Result<(), BotEnd> {
-    run_with(config, clock, fresh_cards()?, stopping).await
+    run_with_rng(config, clock, system_rng()?, stopping).await
 }
 
-/// As [`run`], before an audience: it is told what happens at the tables as everyone may know it.
-pub async fn run_before(
-    audience: mpsc::Sender<PublicEvents>,
+/// As [`run`], and sends what happens at the tables as everyone may know it.
+pub(crate) async fn run_with_public_events(
+    events: mpsc::Sender<PublicEvents>,
     config: Config,
     clock: Clock,
     stopping: CancellationToken,
 ) -> Result<(), BotEnd> {
-    run_all(config, clock, fresh_cards()?, Some(audience), stopping).await
+    run_all(config, clock, system_rng()?, Some(events), stopping).await
 }
 
-/// As [`run`], with cards that someone else shuffles: for tests.
-pub async fn run_with(
+/// As [`run`], with the caller's random numbers: for tests, which need the same cards every time.
+pub async fn run_with_rng(
     config: Config,
     clock: Clock,
     rng: StdRng,
@@ -90,7 +84,7 @@ pub async fn survey(config: &Config) -> Result<Survey, BotEnd> {
     survey.map_err(BotEnd::Tables)
 }
 
-fn fresh_cards() -> Result<StdRng, BotEnd> {
+fn system_rng() -> Result<StdRng, BotEnd> {
     StdRng::try_from_rng(&mut SysRng).map_err(|_| BotEnd::NoRandomness)
 }
 
@@ -98,14 +92,14 @@ async fn run_all(
     config: Config,
     clock: Clock,
     rng: StdRng,
-    audience: Option<mpsc::Sender<PublicEvents>>,
+    events: Option<mpsc::Sender<PublicEvents>>,
     stopping: CancellationToken,
 ) -> Result<(), BotEnd> {
     let store = Arc::new(Store::open(&config.database_url).await.map_err(BotEnd::Store)?);
     let (tables, awake) =
         Tables::start(Arc::clone(&store), clock.clone(), rng).await.map_err(BotEnd::Tables)?;
-    let awake = match audience {
-        Some(audience) => tables.admit(awake, audience),
+    let awake = match events {
+        Some(events) => tables.publish_events(awake, events),
         None => awake,
     };
     let (token, api_url) = (config.token.expose(), config.api_url.as_deref());
@@ -116,17 +110,17 @@ async fn run_all(
     let shown = tokio::spawn(Arc::clone(&bot).show_tables(awake, showing.clone()));
     let (host, silence) = (Arc::clone(&bot), config.longest_silence);
     let gateway = Gateway::new(outbound.clone(), token, api_url, host, silence, &stopping);
-    let introduction = tokio::spawn(introduce(outbound));
-    let tidying = tokio::spawn(tidy_up(Arc::clone(&store), clock));
+    let registering = tokio::spawn(register_commands(outbound));
+    let purging = tokio::spawn(purge_daily(Arc::clone(&store), clock));
     let end = gateway.run().await;
 
-    introduction.abort();
-    tidying.abort();
+    registering.abort();
+    purging.abort();
     showing.cancel();
-    // What is left to show is shown after the next start.
+    // What has not been shown by then is shown after the next start.
     let _ = timeout(FINISH, tables.stop()).await;
     let _ = timeout(FINISH, shown).await;
-    let _ = tidying.await;
+    let _ = purging.await;
     drop((bot, tables, gateway));
     if let Some(store) = Arc::into_inner(store) {
         store.close().await;
@@ -134,34 +128,34 @@ async fn run_all(
     end.map_err(BotEnd::Gateway)
 }
 
-/// Drops once a day what has outlived its purpose.
-async fn tidy_up(store: Arc<Store>, clock: Clock) {
+/// Deletes once a day what is not needed any more (see [`Store::purge`]).
+async fn purge_daily(store: Arc<Store>, clock: Clock) {
     loop {
-        let next = clock.now().plus(TIDY_EVERY);
+        let next = clock.now().plus(PURGE_EVERY);
         if let Err(error) = store.purge(clock.wall_ms()).await {
-            tracing::warn!(%error, "what is of no more use could not be dropped");
+            tracing::warn!(%error, "settings and leaderboards that are not needed any more could not be deleted");
         }
         clock.sleep_until(next).await;
     }
 }
 
-/// Tells Discord what can be typed, if that has changed, and the operator how to invite the bot. It
-/// tries for as long as it takes.
-async fn introduce(outbound: Outbound) {
-    let mut pause = PAUSE;
+/// Registers the slash commands with Discord if they have changed, and logs the link that invites the
+/// bot. It tries again until it succeeds.
+async fn register_commands(outbound: Outbound) {
+    let mut pause = RETRY_PAUSE;
     loop {
-        match introduce_once(&outbound).await {
+        match register_commands_once(&outbound).await {
             Ok(()) => return,
-            // Whoever connects is told.
+            // The gateway fails for the same reason and ends the program with it.
             Err(SendError::Unauthorised) => return,
             Err(error) => tracing::warn!(%error, "the commands could not be registered yet"),
         }
         sleep(pause).await;
-        pause = (pause * 2).min(LONGEST_PAUSE);
+        pause = (pause * 2).min(LONGEST_RETRY_PAUSE);
     }
 }
 
-async fn introduce_once(outbound: &Outbound) -> Result<(), SendError> {
+async fn register_commands_once(outbound: &Outbound) -> Result<(), SendError> {
     let application = outbound.application().await?;
     if outbound.register(application, &definitions(&describe)).await? {
         tracing::info!("the commands were registered");

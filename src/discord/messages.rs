@@ -9,7 +9,7 @@ use crate::render::{
 };
 use crate::request::PanelState;
 use crate::store::TableProgress;
-use crate::table::{AskError, TableView, Why};
+use crate::table::{AskError, TableRefusal, TableView};
 
 /// The longest text above a panel.
 const LONGEST_CONTENT: usize = 1900;
@@ -21,7 +21,7 @@ pub(super) fn look<'a>(words: &'a Words, view: &'a TableView, names: &'a Names) 
         lobby: &view.lobby,
         names,
         play: view.play.as_ref(),
-        story: view.story.iter().map(|told| &told.event).collect(),
+        story: view.recent_events.iter().map(|told| &told.event).collect(),
         deadline_ms: view.deadline_ms,
     }
 }
@@ -62,23 +62,26 @@ pub(super) fn text(content: String) -> Message {
 }
 
 /// Why something was refused, in words.
-pub(super) fn why(words: &Words, view: &TableView, names: &Names, why: &Why) -> String {
+pub(super) fn why(words: &Words, view: &TableView, names: &Names, why: &TableRefusal) -> String {
     let look = look(words, view, names);
     let sentence = match why {
-        Why::Rule(refusal) => return explain(&look, refusal),
-        Why::Lobby(LobbyRefusal::NotHost { .. }) => Sentence::NotHostOrModerator,
-        Why::Lobby(refusal) => return explain_lobby(&look, refusal),
-        Why::Setting(bad) => return explain_setting(words, bad),
-        Why::NotSeated => Sentence::NotSeated,
-        Why::Stale => Sentence::Stale,
-        Why::AlreadyStarted => Sentence::AlreadyStarted,
-        Why::NotStarted => Sentence::NotStarted,
-        Why::NotOver => Sentence::NotOver,
-        Why::Closed => Sentence::Closed,
-        Why::NobodyToCatch => Sentence::NobodyToCatch,
-        Why::NoSeatFree => Sentence::NoSeatFree,
-        Why::RoundRunning => Sentence::RoundRunning,
-        Why::PlaceTaken | Why::TooManyLobbies | Why::TooManyTables | Why::NotSaved => {
+        TableRefusal::Rule(refusal) => return explain(&look, refusal),
+        TableRefusal::Lobby(LobbyRefusal::NotHost { .. }) => Sentence::NotHostOrModerator,
+        TableRefusal::Lobby(refusal) => return explain_lobby(&look, refusal),
+        TableRefusal::Setting(bad) => return explain_setting(words, bad),
+        TableRefusal::NotSeated => Sentence::NotSeated,
+        TableRefusal::Stale => Sentence::Stale,
+        TableRefusal::AlreadyStarted => Sentence::AlreadyStarted,
+        TableRefusal::NotStarted => Sentence::NotStarted,
+        TableRefusal::NotOver => Sentence::NotOver,
+        TableRefusal::Closed => Sentence::Closed,
+        TableRefusal::NobodyToCatch => Sentence::NobodyToCatch,
+        TableRefusal::NoSeatFree => Sentence::NoSeatFree,
+        TableRefusal::RoundRunning => Sentence::RoundRunning,
+        TableRefusal::PlaceTaken
+        | TableRefusal::TooManyLobbies
+        | TableRefusal::TooManyTables
+        | TableRefusal::NotSaved => {
             return not_opened(words, why);
         }
     };
@@ -86,11 +89,11 @@ pub(super) fn why(words: &Words, view: &TableView, names: &Names, why: &Why) -> 
 }
 
 /// Why a table was not opened, in words.
-pub(super) fn not_opened(words: &Words, why: &Why) -> String {
+pub(super) fn not_opened(words: &Words, why: &TableRefusal) -> String {
     let sentence = match why {
-        Why::PlaceTaken => Sentence::PlaceTaken,
-        Why::TooManyLobbies => Sentence::TooManyLobbies,
-        Why::TooManyTables => Sentence::TooManyTables,
+        TableRefusal::PlaceTaken => Sentence::PlaceTaken,
+        TableRefusal::TooManyLobbies => Sentence::TooManyLobbies,
+        TableRefusal::TooManyTables => Sentence::TooManyTables,
         _ => Sentence::NotSaved,
     };
     sentence.text(words)

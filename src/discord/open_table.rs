@@ -11,7 +11,7 @@ use crate::lobby::TurnTime;
 use crate::preferences::{Openers, ServerSettings};
 use crate::render::{Message, Reply, Sentence};
 use crate::store::{Address, GameId, TableProgress};
-use crate::table::{TableView, Why};
+use crate::table::{TableRefusal, TableView};
 
 /// A table that is to be opened.
 pub(super) struct PlannedTable {
@@ -59,12 +59,12 @@ impl Bot {
         incoming: &Incoming,
         address: Address,
         planned: &PlannedTable,
-    ) -> Result<std::sync::Arc<TableView>, Why> {
+    ) -> Result<std::sync::Arc<TableView>, TableRefusal> {
         let host = incoming.asker.user;
         let game = self.tables.open(address, host, planned.rules, planned.turn_time).await?;
         match self.tables.look(game, incoming.asker).await {
             Ok(answer) => Ok(answer.view),
-            Err(_) => Err(Why::NotSaved),
+            Err(_) => Err(TableRefusal::NotSaved),
         }
     }
 

@@ -52,17 +52,17 @@ impl EventLog {
         let known = self.last_move.get(&game).copied().unwrap_or(0);
         let seats: Arc<[Option<Snowflake>]> =
             happened.seats.iter().map(|user| user.map(|user| user.0.into())).collect();
-        for told in happened.told.iter().filter(|told| told.seq > known) {
+        for public in happened.events.iter().filter(|public| public.seq > known) {
             self.logged_ever += 1;
             self.events.push_back(LoggedEvent {
                 number: self.logged_ever,
                 place: happened.address.place().into(),
                 game,
-                seq: told.seq,
+                seq: public.seq,
                 seats: Arc::clone(&seats),
-                event: json!(told.event),
+                event: json!(public.event),
             });
-            self.last_move.insert(game, told.seq);
+            self.last_move.insert(game, public.seq);
         }
         self.events.drain(..self.events.len().saturating_sub(KEPT));
         if self.last_move.len() > TABLES_KEPT {

@@ -114,7 +114,8 @@ fn run_in_own_thread(
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
         if let Ok(runtime) = runtime {
             // The send fails if the playground has closed already, which is harmless.
-            let _ = sender.send(runtime.block_on(bot::run_before(audience, config, clock, stop)));
+            let _ = sender
+                .send(runtime.block_on(bot::run_with_public_events(audience, config, clock, stop)));
         }
     });
     ended

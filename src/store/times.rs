@@ -33,7 +33,7 @@ pub struct Wake {
 
 impl Store {
     /// Remembers how far the wall clock has been set since the file was opened.
-    pub async fn note_clock(&self, set_by_ms: i64) -> Result<(), WriteError> {
+    pub async fn save_wall_clock_change(&self, set_by_ms: i64) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {

@@ -1,4 +1,4 @@
-//! Someone who wants to be forgotten gets up from every table, and no table remembers that person.
+//! The deletion of a person's data, at the tables too.
 
 use super::request::{Ask, TableRequest};
 use super::tables::Tables;
@@ -6,9 +6,9 @@ use crate::lobby::{Asker, UserId};
 use crate::store::{Deletion, WriteError};
 
 impl Tables {
-    /// Has a person forgotten who leaves every open table for that: a lobby goes on without that
-    /// person, in a match the seat is given up for good (RULES 10.2). Tables that are awake hear of
-    /// it. If a table could not be left, nothing was forgotten.
+    /// Deletes the data of a person. First the person leaves every open table: a lobby goes on without
+    /// that person, and in a match the seat is given up for good (RULES 10.2). If a table could not be
+    /// left, nothing is deleted. Tables that are awake are loaded again, because they still hold the id.
     pub async fn forget_person(&self, user: UserId) -> Result<Deletion, WriteError> {
         let mut deletion = self.store().delete_user(user).await?;
         if let Deletion::StillSeated(games) = &deletion {
@@ -21,13 +21,13 @@ impl Tables {
                     request: TableRequest::Leave { sure: true },
                 };
                 if let Err(error) = self.ask(*game, ask).await {
-                    tracing::warn!(game = game.0, %error, "someone could not be taken off a table");
+                    tracing::warn!(game = game.0, %error, "a person to be forgotten could not leave a table");
                 }
             }
             deletion = self.store().delete_user(user).await?;
         }
         if let Deletion::Done(games) = &deletion {
-            self.read_again(games);
+            self.reload(games);
         }
         Ok(deletion)
     }

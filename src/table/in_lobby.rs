@@ -1,21 +1,21 @@
-//! People gather: what comes of requests in a lobby, how a match starts, how the next one is opened.
+//! How a table handles requests while it is a lobby, starts its match, and opens the lobby of a rematch.
 
-use super::live::Table;
-use super::request::{Outcome, TableRequest, Why};
-use super::requests::{DONE, NotDone};
+use super::request::{Outcome, TableRefusal, TableRequest};
+use super::requests::{DONE, RequestError};
+use super::table_state::Table;
 use super::timers::LOBBY_CLOSES;
 use crate::engine::{Seat, Standing};
 use crate::lobby::{AfterLeaving, Asker, Lobby, LobbyRefusal, Occupant, UserId};
 use crate::store::TableProgress;
 
 impl Table {
-    /// What comes of a request in a lobby.
+    /// Handles a request while the table is a lobby.
     pub(super) async fn in_lobby(
         &mut self,
         asker: Asker,
         interaction: Option<u64>,
         request: TableRequest,
-    ) -> Result<Outcome, NotDone> {
+    ) -> Result<Outcome, RequestError> {
         let mut lobby = self.lobby.clone();
         match request {
             TableRequest::Look => return Ok(Outcome::Nothing),
@@ -33,7 +33,7 @@ impl Table {
             TableRequest::AddComputer => lobby.add_computer(asker)?,
             TableRequest::RemoveComputer => lobby.remove_computer(asker)?,
             TableRequest::ChangeRules(change) => {
-                let rules = change.apply(lobby.rules()).map_err(Why::Setting)?;
+                let rules = change.apply(lobby.rules()).map_err(TableRefusal::Setting)?;
                 lobby.set_rules(asker, rules)?;
             }
             TableRequest::ChangeTurnTime(turn_time) => lobby.set_turn_time(asker, turn_time)?,
@@ -47,11 +47,11 @@ impl Table {
             | TableRequest::Rematch
             | TableRequest::CatchAnyone
             | TableRequest::Move { .. } => {
-                return Err(Why::NotStarted.into());
+                return Err(TableRefusal::NotStarted.into());
             }
         }
         let (now, closes) = (self.clock.wall_ms(), self.clock.now().plus(LOBBY_CLOSES));
-        let closes = self.clock.kept_ms(closes);
+        let closes = self.clock.stored_ms(closes);
         if let Err(error) = self.store.save_lobby(self.id, &lobby, interaction, now, closes).await {
             return Err(self.not_written(error).into());
         }
@@ -60,7 +60,7 @@ impl Table {
         Ok(Outcome::Done)
     }
 
-    async fn start(&mut self, asker: Asker) -> Result<Outcome, Why> {
+    async fn start(&mut self, asker: Asker) -> Result<Outcome, TableRefusal> {
         self.lobby.may_start(asker)?;
         let game = crate::engine::Game::new(
             *self.lobby.rules(),
@@ -68,7 +68,7 @@ impl Table {
             self.lobby.occupants().len() as u8,
         )
         .map_err(LobbyRefusal::Rules)?;
-        let now = self.clock.kept_ms(self.clock.now());
+        let now = self.clock.stored_ms(self.clock.now());
         if self
             .store
             .advance(self.id, TableProgress::Lobby, TableProgress::Playing, Some(now), false)
@@ -78,23 +78,23 @@ impl Table {
             self.game = Some(game);
             self.timers = self.next_timers();
         } else {
-            // Only from outside, as by a server that removed the bot.
-            self.doubtful = true;
-            return Err(Why::Closed);
+            // It was closed without the table, as when a server removes the bot.
+            self.must_reload = true;
+            return Err(TableRefusal::Closed);
         }
-        // If the disk fails just now, the table deals by itself as soon as it can.
-        let _ = self.chores().await;
+        // If the deal cannot be saved now, the table tries again by itself.
+        let _ = self.make_required_moves().await;
         DONE
     }
 
-    /// Opens a lobby with the same seats, without those who left or have been forgotten.
+    /// Opens a lobby with the same seats, without the people who left or whose data was deleted.
     pub(super) async fn rematch(
         &mut self,
         asker: UserId,
         interaction: Option<u64>,
-    ) -> Result<Outcome, NotDone> {
+    ) -> Result<Outcome, RequestError> {
         let (Some(game), Some(_)) = (&self.game, self.seat_of(asker)) else {
-            return Err(Why::NotSeated.into());
+            return Err(TableRefusal::NotSeated.into());
         };
         let stayed = |(seat, occupant): (Seat, &Occupant)| {
             let stays =
@@ -106,9 +106,9 @@ impl Table {
         let host = self.lobby.host();
         let host = if seats.contains(&Occupant::Player(host)) { host } else { asker };
         let (rules, turn_time) = (*self.lobby.rules(), self.lobby.turn_time());
-        let lobby = Lobby::restore(host, seats, rules, turn_time).ok_or(Why::NotSeated)?;
+        let lobby = Lobby::restore(host, seats, rules, turn_time).ok_or(TableRefusal::NotSeated)?;
         let (now, closes) = (self.clock.wall_ms(), self.clock.now().plus(LOBBY_CLOSES));
-        let (address, closes) = (self.address(), self.clock.kept_ms(closes));
+        let (address, closes) = (self.address(), self.clock.stored_ms(closes));
         match self.store.open_rematch(self.id, interaction, address, &lobby, now, closes).await {
             Ok(opened) => Ok(Outcome::Opened(opened)),
             Err(error) => Err(self.not_written(error).into()),

@@ -1,27 +1,27 @@
-//! Live tables: one task for each, which puts requests in order, keeps the clock, and writes down
-//! every move before it is true.
+//! Tables: one task for each table that is awake. It takes requests in their order, keeps the clock,
+//! and writes every move into the journal before the move takes effect.
 //!
-//! [`Tables`] knows which tables are awake and wakes the others: when someone asks something of them
-//! ([`Tables::ask`]) or when something has to happen by itself. A table loads itself from the journal
-//! and sleeps again when nobody needs it. Whoever shows tables is told of each that wakes up
-//! ([`Awake`]) and follows its [`TableView`]s; whoever only looks on is told what happens as everyone
-//! may know it ([`PublicEvents`]). Nothing flows back either way.
+//! [`Tables`] knows which tables are awake. It wakes a table when a person asks something of it
+//! ([`Tables::ask`]), or when a timer of the table is due. A table that wakes up is loaded from the
+//! journal; it sleeps again when it has had nothing to do for a while. Each table that wakes up is
+//! announced ([`Awake`]), so that other tasks can show its [`TableView`]s. This layer does not know
+//! how a table is shown, and nothing that is shown flows back into it.
 
-mod actor;
-mod audience;
 mod clock;
 mod forget_person;
 mod in_lobby;
-mod live;
+mod public_events;
 mod request;
 mod requests;
+mod table_state;
+mod table_task;
 mod tables;
 mod timers;
 mod view;
 
-pub use audience::PublicEvents;
 pub use clock::{Clock, ManualClock, Moment};
-pub use request::{Answer, Ask, AskError, Outcome, TableRequest, Why};
+pub(crate) use public_events::PublicEvents;
+pub use request::{Answer, Ask, AskError, Outcome, TableRefusal, TableRequest};
 pub use tables::{Awake, Tables};
 pub use timers::GRACE;
-pub use view::{TableView, Told};
+pub use view::{PublicEvent, TableView};

@@ -11,12 +11,12 @@ use std::sync::Arc;
 /// A request to a table, and who makes it.
 #[derive(Clone, Debug)]
 pub struct Ask {
-    /// The click or command that asked. The same one asked again has no second effect. None if the
-    /// program itself wants to look, so that nobody is taken to be back at the table.
+    /// The interaction that asked. The same interaction has no second effect. None if the program itself
+    /// asks; then no computer returns a seat because of it.
     pub interaction: Option<u64>,
     pub asker: Asker,
-    /// Where the person is who asks. The table refuses what comes from elsewhere; it does not look if
-    /// the program itself asks.
+    /// Where the asker is. A table refuses requests from another channel or server. None if the program
+    /// itself asks; then this is not checked.
     pub from: Option<Address>,
     pub request: TableRequest,
 }
@@ -24,128 +24,111 @@ pub struct Ask {
 /// What a table can be asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableRequest {
-    /// To see the table, and the own hand if one has a seat.
+    /// To see the table, and the asker's own hand.
     Look,
-    /// To be seated: in a lobby in a new seat, between rounds in a computer's.
+    /// To take a seat: a new one in a lobby, a computer's between rounds.
     Join,
-    /// To get up. During a match the seat is given up for good (RULES 10.2), so a person who is not
-    /// sure is asked first.
-    Leave { sure: bool },
-    /// To send someone away. For the host and for moderators, as are all the following up to `End`.
+    /// To leave the table. In a match the seat is given up for good (RULES 10.2), so a person who has
+    /// not confirmed it is asked first.
+    Leave {
+        sure: bool,
+    },
+    /// To remove a person. Only the host and moderators may do this and all that follows up to `End`.
     Kick(UserId),
-    /// One more computer player in the lobby.
     AddComputer,
-    /// One computer player less in the lobby.
     RemoveComputer,
-    /// Other rules, in the lobby.
     ChangeRules(RuleChange),
-    /// Another turn time, in the lobby.
     ChangeTurnTime(TurnTime),
-    /// To begin the match.
     Start,
-    /// To call the match off before it begins.
+    /// To close the lobby.
     Cancel,
-    /// To stop a match that is being played. It counts for nobody.
+    /// To stop the match. It counts for no standings.
     End,
-    /// To deal the next round now. For everyone at the table.
+    /// To deal the next round now. Every player may.
     Next,
-    /// To gather the same seats for another match when this one is over.
+    /// To open a lobby with the same seats when the match is over.
     Rematch,
-    /// To catch whoever can be caught (RULES 5.2).
+    /// To catch the exposed seat, whichever it is (RULES 5.2).
     CatchAnyone,
-    /// To do something in the round.
     Move {
-        /// What.
         command: Command,
-        /// The turn number that was shown when it was offered; none if it was typed. Commands that
-        /// belong to a turn are refused as stale if the table has moved on.
+        /// The turn number on the button; none if the command was typed. A command that belongs to a
+        /// turn is refused as stale if the table is at another turn.
         turn: Option<u32>,
     },
 }
 
-/// What a table answers: what came of it, and how everything stands now.
+/// What a table answers: the outcome, and the table as it is now.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// What came of it.
     pub outcome: Outcome,
-    /// The table as everyone sees it.
     pub view: Arc<TableView>,
-    /// What the request led to, as the asker may see it.
+    /// The events that the request led to, as the asker may see them.
     pub news: Vec<Event<Sight>>,
-    /// The asker's own hand, if the match has begun and the asker has a seat in it.
+    /// The asker's own hand; none without a seat or before the match.
     pub hand: Option<HandView>,
 }
 
-/// What came of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It was done, and is on the disk.
+    /// It was done and saved.
     Done,
-    /// Nothing was to be done: it was a look, or the interaction has had its effect already.
+    /// Nothing was to do: the request was a look, or the interaction has had its effect already.
     Nothing,
     /// The catch counts when the grace of the call ends, or when the next player acts.
     Held,
-    /// Nothing was done yet: the person must say first that they are sure.
+    /// Nothing was done yet: the person must confirm it first.
     AskFirst,
-    /// Another table was opened.
+    /// A lobby was opened for the rematch.
     Opened(GameId),
-    /// It was refused, and nothing has changed.
-    Refused(Why),
+    Refused(TableRefusal),
 }
 
-/// Why a request was refused.
+/// Why a table refused a request. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Why {
-    /// Whoever asks has no seat here.
+pub enum TableRefusal {
+    /// The asker has no seat at this table.
     NotSeated,
     /// The table has moved on since the button was shown.
     Stale,
-    /// The rules of the game do not allow it.
     Rule(Refusal),
-    /// The lobby does not allow it.
     Lobby(LobbyRefusal),
-    /// The setting cannot have this value.
     Setting(BadSetting),
-    /// It is for a lobby, and the match has begun.
+    /// The request is for a lobby, and the match has begun.
     AlreadyStarted,
-    /// It is for a match, and that has not begun.
+    /// The request is for a match, and that has not begun.
     NotStarted,
-    /// It is for a match that is over; this one is still being played.
+    /// The request is for a match that is over, and this one is still played.
     NotOver,
-    /// The table is closed.
     Closed,
-    /// Nobody can be caught.
+    /// No seat is exposed.
     NobodyToCatch,
-    /// No computer's seat is free to be taken.
+    /// No computer has a seat that could be taken.
     NoSeatFree,
-    /// A seat can be taken between rounds only.
+    /// A seat can only be taken between rounds.
     RoundRunning,
-    /// There is an open table here already.
+    /// The channel or thread has an open table already.
     PlaceTaken,
-    /// This person has too many lobbies open.
     TooManyLobbies,
-    /// The server has too many open tables.
     TooManyTables,
-    /// It could not be written down, so it has not happened.
+    /// It could not be written to the disk, so it has not happened.
     NotSaved,
 }
 
 /// Why a table did not answer at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AskError {
-    /// There is no such table.
     NoSuchTable,
-    /// The table is in another channel or server than the person who asks.
+    /// The table is in another channel or server than the asker.
     Elsewhere,
-    /// The table has too much to do just now.
+    /// The mailbox of the table is full.
     Busy,
     /// This person has two requests waiting at this table already.
     TooManyPending,
-    /// The table could not be read.
+    /// The table could not be loaded from the store.
     Unreadable,
-    /// The table failed while it dealt with this request. It starts again from its journal.
+    /// The table panicked while it handled this request. It starts again from its journal.
     Failed,
-    /// The program is stopping.
     Stopping,
 }
 

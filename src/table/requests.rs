@@ -1,69 +1,70 @@
-//! What comes of each request: the checks, in their order, and then what was asked for.
+//! How a table handles each request: the checks in their order, and then what was asked for.
 
-use super::live::{NoMove, PlannedMove, Table};
-use super::request::{Answer, Ask, AskError, Outcome, TableRequest, Why};
+use super::request::{Answer, Ask, AskError, Outcome, TableRefusal, TableRequest};
+use super::table_state::{MoveError, PlannedMove, Table};
 use crate::engine::{Command, Refusal, Seat, Viewer};
 use crate::lobby::{Asker, LobbyRefusal, Occupant, UserId};
 use crate::store::{HeldCatch, TableProgress, WriteError};
 use std::sync::Arc;
 
-pub(super) const DONE: Result<Outcome, Why> = Ok(Outcome::Done);
+pub(super) const DONE: Result<Outcome, TableRefusal> = Ok(Outcome::Done);
 
-impl From<LobbyRefusal> for Why {
-    fn from(refusal: LobbyRefusal) -> Why {
-        Why::Lobby(refusal)
+impl From<LobbyRefusal> for TableRefusal {
+    fn from(refusal: LobbyRefusal) -> TableRefusal {
+        TableRefusal::Lobby(refusal)
     }
 }
 
-impl From<WriteError> for Why {
-    fn from(error: WriteError) -> Why {
+impl From<WriteError> for TableRefusal {
+    fn from(error: WriteError) -> TableRefusal {
         match error {
-            WriteError::PlaceTaken => Why::PlaceTaken,
-            WriteError::TooManyLobbies => Why::TooManyLobbies,
-            WriteError::TooManyTables => Why::TooManyTables,
+            WriteError::PlaceTaken => TableRefusal::PlaceTaken,
+            WriteError::TooManyLobbies => TableRefusal::TooManyLobbies,
+            WriteError::TooManyTables => TableRefusal::TooManyTables,
             WriteError::SeenBefore
             | WriteError::Conflict(_)
             | WriteError::NotSaved(_)
             | WriteError::Closed => {
                 tracing::warn!(%error, "something was not saved");
-                Why::NotSaved
+                TableRefusal::NotSaved
             }
         }
     }
 }
 
-impl From<NoMove> for Why {
-    fn from(no_move: NoMove) -> Why {
-        match no_move {
-            NoMove::Refused(refusal) => Why::Rule(refusal),
-            NoMove::Unwritten(error) => error.into(),
-            NoMove::Unread(_) => Why::NotSaved,
+impl From<MoveError> for TableRefusal {
+    fn from(error: MoveError) -> TableRefusal {
+        match error {
+            MoveError::Refused(refusal) => TableRefusal::Rule(refusal),
+            MoveError::NotWritten(error) => error.into(),
+            MoveError::NotLoaded(_) => TableRefusal::NotSaved,
         }
     }
 }
 
 impl Table {
-    /// Deals with a request and says how everything stands afterwards.
+    /// Handles a request, and answers with the table as it is afterwards.
     pub(super) async fn answer(&mut self, ask: Ask) -> Result<Answer, AskError> {
         let (user, interaction) = (ask.asker.user, ask.interaction);
-        // A person moderates one server, and sits in one channel; that gives them no say elsewhere.
+        // Whether the asker is a moderator is known for one server only, so a request from elsewhere must
+        // not reach this table.
         if ask.from.is_some_and(|from| from != self.address()) {
             return Err(AskError::Elsewhere);
         }
         self.latest.clear();
-        let outcome = if interaction.is_some_and(|interaction| self.has_seen(interaction)) {
+        let outcome = if interaction.is_some_and(|interaction| self.has_handled(interaction)) {
             Outcome::Nothing
         } else {
-            self.deal_with(ask).await.unwrap_or_else(Outcome::Refused)
+            self.handle(ask).await.unwrap_or_else(Outcome::Refused)
         };
         if matches!(outcome, Outcome::Done | Outcome::Held | Outcome::Opened(_)) {
             self.note_interaction(interaction);
         }
-        // Only whoever asked is told what it led to.
+        // The answer holds events as the asker may see them.
         let viewer = self.seat_of(user).map_or(Viewer::Public, Viewer::Seat);
         let news = self.latest.drain(..).map(|event| event.seen_by(viewer)).collect();
-        if self.doubtful {
-            self.load_again().await.map_err(|error| {
+        if self.must_reload {
+            self.reload().await.map_err(|error| {
                 tracing::error!(game = self.id.0, %error, "a table could not be loaded again");
                 AskError::Unreadable
             })?;
@@ -71,15 +72,15 @@ impl Table {
         Ok(Answer { outcome, view: Arc::new(self.view()), news, hand: self.hand_of(user) })
     }
 
-    async fn deal_with(&mut self, ask: Ask) -> Result<Outcome, Why> {
+    async fn handle(&mut self, ask: Ask) -> Result<Outcome, TableRefusal> {
         let Ask { interaction, asker, request, .. } = ask;
         let seat = self.seat_of(asker.user);
         let done = match self.progress {
             TableProgress::Lobby => self.in_lobby(asker, interaction, request).await,
             TableProgress::Playing => {
-                // Whoever does something is back at the table.
+                // A person who does anything is back, so the computer returns the seat.
                 if let (Some(seat), Some(_)) = (seat, interaction) {
-                    self.hand_back(seat).await?;
+                    self.return_seat(seat).await?;
                 }
                 self.in_match(asker, seat, interaction, request).await
             }
@@ -89,25 +90,31 @@ impl Table {
                     TableRequest::Rematch if self.progress == TableProgress::Over => {
                         self.rematch(asker.user, interaction).await
                     }
-                    _ => Err(Why::Closed.into()),
+                    _ => Err(TableRefusal::Closed.into()),
                 }
             }
         };
         match done {
-            // The store remembers longer than the table.
-            Err(NotDone::NoMove(NoMove::Unwritten(WriteError::SeenBefore))) => Ok(Outcome::Nothing),
-            Err(NotDone::NoMove(no_move)) => Err(no_move.into()),
-            Err(NotDone::Why(why)) => Err(why),
+            // The store knows more interactions than the table remembers.
+            Err(RequestError::Move(MoveError::NotWritten(WriteError::SeenBefore))) => {
+                Ok(Outcome::Nothing)
+            }
+            Err(RequestError::Move(error)) => Err(error.into()),
+            Err(RequestError::Refused(why)) => Err(why),
             Ok(outcome) => Ok(outcome),
         }
     }
 
-    /// Closes the table for good.
-    pub(super) async fn close(&mut self, to: TableProgress, by_hand: bool) -> Result<Outcome, Why> {
+    /// Closes the table for good. `by_hand` tells whether a person asked for it.
+    pub(super) async fn close(
+        &mut self,
+        to: TableProgress,
+        by_hand: bool,
+    ) -> Result<Outcome, TableRefusal> {
         if !self.store.advance(self.id, self.progress, to, None, by_hand).await? {
-            // It was closed from outside.
-            self.doubtful = true;
-            return Err(Why::Closed);
+            // It was closed without the table, as when a server removes the bot.
+            self.must_reload = true;
+            return Err(TableRefusal::Closed);
         }
         (self.progress, self.closed_by_hand) = (to, by_hand);
         self.held.clear();
@@ -121,8 +128,8 @@ impl Table {
         seat: Option<Seat>,
         interaction: Option<u64>,
         request: TableRequest,
-    ) -> Result<Outcome, NotDone> {
-        let seated = seat.ok_or(Why::NotSeated);
+    ) -> Result<Outcome, RequestError> {
+        let seated = seat.ok_or(TableRefusal::NotSeated);
         match request {
             TableRequest::Look => Ok(Outcome::Nothing),
             TableRequest::Join => self.take_seat(asker.user, seat, interaction).await,
@@ -134,19 +141,20 @@ impl Table {
                 self.do_move(seated?, Command::Leave, interaction).await
             }
             TableRequest::Kick(user) => {
-                self.lobby.may_decide(asker).map_err(Why::Lobby)?;
-                let seat = self.seat_of(user).ok_or(Why::Lobby(LobbyRefusal::NotSeated(user)))?;
+                self.lobby.may_decide(asker).map_err(TableRefusal::Lobby)?;
+                let seat =
+                    self.seat_of(user).ok_or(TableRefusal::Lobby(LobbyRefusal::NotSeated(user)))?;
                 self.do_move(seat, Command::Leave, interaction).await
             }
             TableRequest::End => {
-                self.lobby.may_decide(asker).map_err(Why::Lobby)?;
+                self.lobby.may_decide(asker).map_err(TableRefusal::Lobby)?;
                 Ok(self.close(TableProgress::Abandoned, true).await?)
             }
             TableRequest::Next => self.do_move(seated?, Command::Deal, interaction).await,
             TableRequest::CatchAnyone => {
                 let seat = seated?;
                 let exposed = self.game.as_ref().and_then(|game| game.exposed());
-                let caught = exposed.ok_or(Why::NobodyToCatch)?;
+                let caught = exposed.ok_or(TableRefusal::NobodyToCatch)?;
                 self.catch(seat, caught, interaction).await
             }
             TableRequest::Move { command: Command::Catch(caught), .. } => {
@@ -157,26 +165,26 @@ impl Table {
                 self.check_fresh(command, turn)?;
                 self.do_move(seat, command, interaction).await
             }
-            TableRequest::Rematch => Err(Why::NotOver.into()),
-            TableRequest::Start => Err(Why::AlreadyStarted.into()),
+            TableRequest::Rematch => Err(TableRefusal::NotOver.into()),
+            TableRequest::Start => Err(TableRefusal::AlreadyStarted.into()),
             TableRequest::AddComputer
             | TableRequest::RemoveComputer
             | TableRequest::ChangeRules(_)
             | TableRequest::ChangeTurnTime(_)
-            | TableRequest::Cancel => Err(Why::AlreadyStarted.into()),
+            | TableRequest::Cancel => Err(TableRefusal::AlreadyStarted.into()),
         }
     }
 
-    /// Commands that belong to a turn must have been offered in this one. A call, a catch and an
-    /// accusation name what they are about, so they cannot hit anything else.
-    fn check_fresh(&self, command: Command, turn: Option<u32>) -> Result<(), Why> {
+    /// Refuses a command that belongs to a turn if its button was shown in another turn. A call, a catch
+    /// and an accusation name the seat that they are about, so an old button does no harm.
+    fn check_fresh(&self, command: Command, turn: Option<u32>) -> Result<(), TableRefusal> {
         let now = self.game.as_ref().map(|game| game.turn());
         match command {
             Command::CallUno | Command::Catch(_) | Command::Accuse(_) => Ok(()),
-            // Nobody is offered what the table does for a seat.
-            Command::TimeOut | Command::HandOver | Command::Resume => Err(Why::Stale),
+            // Only the table itself gives these commands.
+            Command::TimeOut | Command::HandOver | Command::Resume => Err(TableRefusal::Stale),
             _ if turn.is_none() || turn == now => Ok(()),
-            _ => Err(Why::Stale),
+            _ => Err(TableRefusal::Stale),
         }
     }
 
@@ -185,14 +193,14 @@ impl Table {
         seat: Seat,
         command: Command,
         interaction: Option<u64>,
-    ) -> Result<Outcome, NotDone> {
-        // A held catch counts before whatever would close its window.
+    ) -> Result<Outcome, RequestError> {
+        // A held catch counts before a move that would make it too late.
         let acts = !matches!(command, Command::CallUno | Command::Accuse(_) | Command::Vote(_));
         let legal = self.game.as_ref().is_some_and(|game| game.is_legal(seat, command));
         if acts && legal {
             self.count_held_catches().await?;
         }
-        self.make(PlannedMove { seat, command, interaction, seated: None }).await?;
+        self.make_move(PlannedMove { seat, command, interaction, seated: None }).await?;
         Ok(Outcome::Done)
     }
 
@@ -202,12 +210,12 @@ impl Table {
         seat: Seat,
         caught: Seat,
         interaction: Option<u64>,
-    ) -> Result<Outcome, NotDone> {
+    ) -> Result<Outcome, RequestError> {
         let command = Command::Catch(caught);
         let legal = self.game.as_ref().is_some_and(|game| game.is_legal(seat, command));
         let grace_ends = self.timers.grace_ends().filter(|ends| *ends > self.clock.now());
         if let (true, Some(ends)) = (legal, grace_ends) {
-            // Catching twice is no more than catching once.
+            // A second catch by the same seat changes nothing.
             if self.held.iter().all(|held| held.by != seat) {
                 self.hold(HeldCatch { by: seat, caught, interaction }, ends).await?;
             }
@@ -215,17 +223,18 @@ impl Table {
         }
         if legal {
             self.count_held_catches().await?;
-            // Someone was faster; that is nobody's mistake.
+            // A held catch by another seat came first; to be slower is not fined.
             if self.game.as_ref().is_some_and(|game| game.exposed() != Some(caught)) {
-                return Err(Why::NobodyToCatch.into());
+                return Err(TableRefusal::NobodyToCatch.into());
             }
         }
-        self.make(PlannedMove { seat, command, interaction, seated: None }).await?;
+        self.make_move(PlannedMove { seat, command, interaction, seated: None }).await?;
         Ok(Outcome::Done)
     }
 
-    /// The first catch that was held counts, unless UNO was called meanwhile. None is ever fined.
-    pub(super) async fn count_held_catches(&mut self) -> Result<(), NoMove> {
+    /// Makes the move of the first held catch that is still allowed. If UNO was called meanwhile none is,
+    /// and none is fined.
+    pub(super) async fn count_held_catches(&mut self) -> Result<(), MoveError> {
         if self.held.is_empty() {
             return Ok(());
         }
@@ -234,11 +243,12 @@ impl Table {
             if !self.game.as_ref().is_some_and(|game| game.is_legal(by, command)) {
                 continue;
             }
-            match self.make(PlannedMove { seat: by, command, interaction, seated: None }).await {
+            match self.make_move(PlannedMove { seat: by, command, interaction, seated: None }).await
+            {
                 Ok(()) => return Ok(()),
-                // The next one may count.
-                Err(NoMove::Refused(_) | NoMove::Unwritten(WriteError::SeenBefore)) => {}
-                Err(unwritten) => return Err(unwritten),
+                // The next held catch may count.
+                Err(MoveError::Refused(_) | MoveError::NotWritten(WriteError::SeenBefore)) => {}
+                Err(error) => return Err(error),
             }
         }
         if let Err(error) = self.store.release_catches(self.id).await {
@@ -249,11 +259,11 @@ impl Table {
         Ok(())
     }
 
-    /// Gives a seat back to its player.
-    async fn hand_back(&mut self, seat: Seat) -> Result<(), Why> {
+    /// Gives a seat back to its player if a computer stands in.
+    async fn return_seat(&mut self, seat: Seat) -> Result<(), TableRefusal> {
         let stood_in = self.game.as_ref().is_some_and(|game| game.computers().contains(seat));
         if stood_in {
-            self.make(PlannedMove::unasked(seat, Command::Resume)).await?;
+            self.make_move(PlannedMove::unasked(seat, Command::Resume)).await?;
         }
         Ok(())
     }
@@ -264,33 +274,33 @@ impl Table {
         user: UserId,
         seat: Option<Seat>,
         interaction: Option<u64>,
-    ) -> Result<Outcome, NotDone> {
+    ) -> Result<Outcome, RequestError> {
         if seat.is_some() {
-            return Err(Why::Lobby(LobbyRefusal::SeatedAlready).into());
+            return Err(TableRefusal::Lobby(LobbyRefusal::SeatedAlready).into());
         }
-        let Some(game) = &self.game else { return Err(Why::NotStarted.into()) };
+        let Some(game) = &self.game else { return Err(TableRefusal::NotStarted.into()) };
         if game.round_is_running() {
-            return Err(Why::RoundRunning.into());
+            return Err(TableRefusal::RoundRunning.into());
         }
         let free = game.seats().zip(self.lobby.occupants()).find(|(seat, occupant)| {
             !matches!(occupant, Occupant::Player(_)) && game.playing().contains(*seat)
         });
-        let (seat, _) = free.ok_or(Why::NoSeatFree)?;
+        let (seat, _) = free.ok_or(TableRefusal::NoSeatFree)?;
         let seated = Some(user);
-        self.make(PlannedMove { seat, command: Command::Resume, interaction, seated }).await?;
+        self.make_move(PlannedMove { seat, command: Command::Resume, interaction, seated }).await?;
         Ok(Outcome::Done)
     }
 
-    /// What has to be done before anything else: computers take their seats, absent players' seats
-    /// are taken over, the first round is dealt.
-    pub(super) async fn chores(&mut self) -> Result<(), NoMove> {
-        while let Some((seat, command)) = self.chore() {
-            self.make(PlannedMove::unasked(seat, command)).await?;
+    /// Makes the moves that must come before anything else: computers take over the seats of computer
+    /// players and of absent people, and the first round is dealt.
+    pub(super) async fn make_required_moves(&mut self) -> Result<(), MoveError> {
+        while let Some((seat, command)) = self.required_move() {
+            self.make_move(PlannedMove::unasked(seat, command)).await?;
         }
         Ok(())
     }
 
-    fn chore(&self) -> Option<(Seat, Command)> {
+    fn required_move(&self) -> Option<(Seat, Command)> {
         if self.progress != TableProgress::Playing {
             return None;
         }
@@ -308,31 +318,31 @@ impl Table {
     }
 }
 
-/// Why something did not come about in a match.
-pub(super) enum NotDone {
-    NoMove(NoMove),
-    Why(Why),
+/// Why a request was not carried out.
+pub(super) enum RequestError {
+    Move(MoveError),
+    Refused(TableRefusal),
 }
 
-impl From<NoMove> for NotDone {
-    fn from(no_move: NoMove) -> NotDone {
-        NotDone::NoMove(no_move)
+impl From<MoveError> for RequestError {
+    fn from(error: MoveError) -> RequestError {
+        RequestError::Move(error)
     }
 }
 
-impl From<Why> for NotDone {
-    fn from(why: Why) -> NotDone {
-        NotDone::Why(why)
+impl From<TableRefusal> for RequestError {
+    fn from(why: TableRefusal) -> RequestError {
+        RequestError::Refused(why)
     }
 }
 
-impl From<LobbyRefusal> for NotDone {
-    fn from(refusal: LobbyRefusal) -> NotDone {
-        NotDone::Why(refusal.into())
+impl From<LobbyRefusal> for RequestError {
+    fn from(refusal: LobbyRefusal) -> RequestError {
+        RequestError::Refused(refusal.into())
     }
 }
 
-/// A refusal that is nobody's fault: the table had moved on by itself.
-pub(super) fn is_harmless(no_move: &NoMove) -> bool {
-    matches!(no_move, NoMove::Refused(Refusal::MatchOver | Refusal::NotExpected))
+/// Whether a move was refused only because another move came first.
+pub(super) fn table_had_moved_on(error: &MoveError) -> bool {
+    matches!(error, MoveError::Refused(Refusal::MatchOver | Refusal::NotExpected))
 }

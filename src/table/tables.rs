@@ -1,9 +1,9 @@
 //! All tables: which are awake, and when the sleeping ones must be woken.
 
-use super::actor::{self, Envelope};
 use super::clock::{Clock, Moment};
-use super::live::Promised;
-use super::request::{Answer, Ask, AskError, TableRequest, Why};
+use super::request::{Answer, Ask, AskError, TableRefusal, TableRequest};
+use super::table_state::SavedTimers;
+use super::table_task::{self, QueuedAsk};
 use super::timers::{AFTER_RESTART, LOBBY_CLOSES, SLOW_ABANDONED};
 use super::view::TableView;
 use crate::engine::Rules;
@@ -25,58 +25,58 @@ use tokio_util::task::TaskTracker;
 const MAILBOX: usize = 32;
 /// How many requests of one person may wait at a table.
 const MOST_PENDING: u8 = 2;
-/// How many tables may be announced before someone takes notice.
+/// How many announcements of tables that woke up may wait to be received.
 pub(super) const ANNOUNCEMENTS: usize = 256;
-/// How often the wall clock is compared with the one that never jumps.
+/// How often the wall clock is compared with the monotonic clock.
 const CLOCK_CHECK: Duration = Duration::from_secs(5);
-/// How long a table that failed waits before it starts again; it doubles each time.
+/// How long a table that failed waits before it is started again. The wait doubles each time.
 const AFTER_FAILURE: Duration = Duration::from_secs(1);
-/// After so many failures the wait stays as it is: some two minutes.
+/// The wait stops doubling after so many failures, at about two minutes.
 const MOST_DOUBLINGS: u32 = 8;
 
-/// A table that has woken up, and how it looks from now on. The sender is gone when it sleeps.
+/// A table that has woken up. The sender of its views is dropped when it sleeps again.
 #[derive(Debug)]
 pub struct Awake {
-    /// Which table.
     pub game: GameId,
-    /// The latest view.
     pub views: watch::Receiver<Arc<TableView>>,
 }
 
-/// All tables. Clones are the same tables.
+/// All tables. A clone refers to the same tables.
 #[derive(Clone)]
 pub struct Tables(Arc<Shared>);
 
 struct Shared {
     store: Arc<Store>,
     clock: Clock,
-    /// A panic while it is locked leaves nothing half done: every change is one step.
+    /// Every change is one step, so that a panic while it is locked leaves nothing half done.
     state: Mutex<State>,
-    /// How far the wall clock has been set, as the store knows it.
-    noted: tokio::sync::Mutex<i64>,
-    sleepers_changed: Notify,
+    /// How far the wall clock has been set, in milliseconds, as it was last saved in the store.
+    saved_wall_clock_change: tokio::sync::Mutex<i64>,
+    sleeping_changed: Notify,
     announcements: mpsc::Sender<Awake>,
     tasks: TaskTracker,
     stopping: CancellationToken,
 }
 
 struct State {
-    live: HashMap<GameId, Live>,
-    sleepers: Sleepers,
+    awake: HashMap<GameId, TableHandle>,
+    sleeping: SleepingTables,
     failures: HashMap<GameId, u32>,
     rng: StdRng,
 }
 
-struct Live {
-    mailbox: mpsc::Sender<Envelope>,
+/// How the task of a table that is awake is reached.
+struct TableHandle {
+    mailbox: mpsc::Sender<QueuedAsk>,
     pending: Pending,
-    /// Told when the table must be read again.
-    outdated: Arc<Notify>,
+    /// PublicEvent when the table must be read again.
+    reload: Arc<Notify>,
 }
 
 type Pending = Arc<Mutex<HashMap<UserId, u8>>>;
 
-/// One request that waits, counted until it is dropped.
+/// One of the requests that a person may have waiting at a table. The request counts until this is
+/// dropped.
 pub(super) struct PendingSlot {
     pending: Pending,
     user: UserId,
@@ -106,25 +106,26 @@ impl Drop for PendingSlot {
     }
 }
 
-/// The tables that sleep and must be woken.
+/// The sleeping tables that must be woken at some time.
 #[derive(Default)]
-struct Sleepers {
+struct SleepingTables {
     by_time: BTreeSet<(Moment, GameId)>,
-    /// When, and what they have promised; of those that failed only the store knows.
-    by_game: HashMap<GameId, (Moment, Option<Promised>)>,
+    /// When to wake the table, and its timers. The timers of a table that failed are lost; it is loaded
+    /// with those in the store.
+    by_game: HashMap<GameId, (Moment, Option<SavedTimers>)>,
 }
 
-impl Sleepers {
-    fn insert(&mut self, game: GameId, at: Moment, promised: Option<Promised>) {
+impl SleepingTables {
+    fn insert(&mut self, game: GameId, at: Moment, saved: Option<SavedTimers>) {
         self.remove(game);
         self.by_time.insert((at, game));
-        self.by_game.insert(game, (at, promised));
+        self.by_game.insert(game, (at, saved));
     }
 
-    fn remove(&mut self, game: GameId) -> Option<Promised> {
-        let (at, promised) = self.by_game.remove(&game)?;
+    fn remove(&mut self, game: GameId) -> Option<SavedTimers> {
+        let (at, saved) = self.by_game.remove(&game)?;
         self.by_time.remove(&(at, game));
-        promised
+        saved
     }
 
     fn first(&self) -> Option<(Moment, GameId)> {
@@ -133,97 +134,101 @@ impl Sleepers {
 }
 
 impl Tables {
-    /// Takes charge of all tables of a store. What has to happen by itself happens from now on; each
-    /// table that wakes up is announced.
+    /// Starts to wake the tables of a store when their timers are due. The receiver gets each table
+    /// that wakes up.
     pub async fn start(
         store: Arc<Store>,
         clock: Clock,
         rng: StdRng,
     ) -> Result<(Tables, mpsc::Receiver<Awake>), ReadError> {
         let clock = clock.anchored();
-        let mut sleepers = Sleepers::default();
+        let mut sleeping = SleepingTables::default();
         let after_restart = clock.now().plus(AFTER_RESTART);
         for wake in store.wakes().await? {
-            let kept = |at: Option<i64>| at.map(|at| clock.moment_kept_as(at).max(after_restart));
+            let kept = |at: Option<i64>| at.map(|at| clock.moment_stored_as(at).max(after_restart));
             let Times { wake_at_ms, deadline_ms, give_up_ms } = wake.times;
-            let promised =
-                Promised { deadline: kept(deadline_ms), give_up: kept(give_up_ms), exposed: None };
+            let saved = SavedTimers {
+                deadline: kept(deadline_ms),
+                give_up: kept(give_up_ms),
+                exposed: None,
+            };
             let turn = wake.turn_seconds.map(|seconds| Duration::from_secs(seconds.into()));
-            // If the wall clock was set back, a table wakes early and sees for itself.
+            // While the bot was stopped, the wall clock may have been set back. Then the stored time is
+            // too far away; the table is woken early and sets its timers anew.
             let no_later_than = |span: Duration| clock.now().plus(span).max(after_restart);
-            let at = match (promised.deadline, promised.give_up) {
+            let at = match (saved.deadline, saved.give_up) {
                 (Some(deadline), _) if deadline_ms == wake_at_ms => {
                     deadline.min(no_later_than(turn.unwrap_or(SLOW_ABANDONED)))
                 }
                 (_, Some(give_up)) if give_up_ms == wake_at_ms => {
                     give_up.min(no_later_than(SLOW_ABANDONED))
                 }
-                // A computer was to act, or a catch to count.
+                // A computer's move or a held catch was due next.
                 _ => clock.now(),
             };
-            sleepers.insert(wake.game, at, Some(promised));
+            sleeping.insert(wake.game, at, Some(saved));
         }
         let (announcements, awake) = mpsc::channel(ANNOUNCEMENTS);
-        let state = State { live: HashMap::new(), sleepers, failures: HashMap::new(), rng };
+        let state = State { awake: HashMap::new(), sleeping, failures: HashMap::new(), rng };
         let tables = Tables(Arc::new(Shared {
             store,
             clock,
             state: Mutex::new(state),
-            noted: tokio::sync::Mutex::new(0),
-            sleepers_changed: Notify::new(),
+            saved_wall_clock_change: tokio::sync::Mutex::new(0),
+            sleeping_changed: Notify::new(),
             announcements,
             tasks: TaskTracker::new(),
             stopping: CancellationToken::new(),
         }));
-        tables.0.tasks.spawn(tables.clone().wake_sleepers());
+        tables.0.tasks.spawn(tables.clone().wake_sleeping_tables());
         Ok((tables, awake))
     }
 
-    /// Opens a lobby.
     pub async fn open(
         &self,
         address: Address,
         host: UserId,
         rules: Rules,
         turn_time: TurnTime,
-    ) -> Result<GameId, Why> {
+    ) -> Result<GameId, TableRefusal> {
         let lobby = Lobby::open(host, rules, turn_time);
         if self.0.stopping.is_cancelled() {
-            return Err(Why::NotSaved);
+            return Err(TableRefusal::NotSaved);
         }
         let tables = self.clone();
-        // Whoever asked may stop waiting; the lobby is looked after all the same.
+        // A task of its own, because the caller may stop waiting, and a lobby that is in the store must
+        // be woken when it is to close.
         let opening = self.0.tasks.spawn(async move {
             let (now, closes) = (tables.0.clock.wall_ms(), tables.0.clock.now().plus(LOBBY_CLOSES));
-            let closes = tables.0.clock.kept_ms(closes);
-            tables.note_the_clock().await;
+            let closes = tables.0.clock.stored_ms(closes);
+            tables.save_wall_clock_change().await;
             let id = tables.0.store.open_lobby(address, &lobby, now, closes).await?;
-            tables.expect(id);
+            tables.wake_when_lobby_closes(id);
             Ok(id)
         });
-        opening.await.unwrap_or(Err(Why::NotSaved))
+        opening.await.unwrap_or(Err(TableRefusal::NotSaved))
     }
 
-    /// Has a table that was just opened woken when its time has come.
-    pub(super) fn expect(&self, id: GameId) {
+    /// Makes sure that a lobby which was just opened is woken when it is to close.
+    pub(super) fn wake_when_lobby_closes(&self, id: GameId) {
         let closes = self.0.clock.now().plus(LOBBY_CLOSES);
-        let promised = Promised { give_up: Some(closes), ..Promised::default() };
+        let saved = SavedTimers { give_up: Some(closes), ..SavedTimers::default() };
         let mut state = self.0.state.lock();
-        // One that is awake sees to it itself.
-        if !state.live.contains_key(&id) {
-            state.sleepers.insert(id, closes, Some(promised));
-            self.0.sleepers_changed.notify_one();
+        // A table that is awake closes by its own timer.
+        if !state.awake.contains_key(&id) {
+            state.sleeping.insert(id, closes, Some(saved));
+            self.0.sleeping_changed.notify_one();
         }
     }
 
-    /// Asks something of a table and waits for its answer.
+    /// Asks something of a table, wakes it if it sleeps, and waits for its answer.
     pub async fn ask(&self, id: GameId, ask: Ask) -> Result<Answer, AskError> {
-        let (reply, told) = oneshot::channel();
+        let (reply, answer) = oneshot::channel();
         self.send(id, ask, reply)?;
-        told.await.unwrap_or(Err(AskError::Failed))
+        answer.await.unwrap_or(Err(AskError::Failed))
     }
 
-    /// Looks at a table as someone who is not there.
+    /// Looks at a table without counting as a player's activity.
     pub async fn look(&self, id: GameId, asker: crate::lobby::Asker) -> Result<Answer, AskError> {
         self.ask(id, Ask { from: None, interaction: None, asker, request: TableRequest::Look })
             .await
@@ -239,107 +244,112 @@ impl Tables {
         if self.0.stopping.is_cancelled() {
             return Err(AskError::Stopping);
         }
-        if state.live.get(&id).is_none_or(|live| live.mailbox.is_closed()) {
-            let promised = state.sleepers.remove(id);
-            self.wake(&mut state, id, promised);
+        if state.awake.get(&id).is_none_or(|handle| handle.mailbox.is_closed()) {
+            let saved = state.sleeping.remove(id);
+            self.wake(&mut state, id, saved);
         }
-        let live = state.live.get(&id).ok_or(AskError::Failed)?;
+        let handle = state.awake.get(&id).ok_or(AskError::Failed)?;
         let user = ask.asker.user;
-        // What the program itself wants to see does not stand in anyone's way.
+        // Only what people ask is limited; the program itself may always look.
         let slot = match ask.interaction {
             Some(_) => {
-                Some(PendingSlot::take(&live.pending, user).ok_or(AskError::TooManyPending)?)
+                Some(PendingSlot::take(&handle.pending, user).ok_or(AskError::TooManyPending)?)
             }
             None => None,
         };
-        live.mailbox.try_send(Envelope { ask, reply, slot }).map_err(|_| AskError::Busy)
+        handle.mailbox.try_send(QueuedAsk { ask, reply, slot }).map_err(|_| AskError::Busy)
     }
 
     /// Starts a table's task.
-    fn wake(&self, state: &mut State, id: GameId, promised: Option<Promised>) {
+    fn wake(&self, state: &mut State, id: GameId, saved: Option<SavedTimers>) {
         let (mailbox, requests) = mpsc::channel(MAILBOX);
         let rng = StdRng::from_rng(&mut state.rng);
-        let outdated = Arc::new(Notify::new());
-        let live = Live { mailbox, pending: Pending::default(), outdated: Arc::clone(&outdated) };
-        state.live.insert(id, live);
+        let reload = Arc::new(Notify::new());
+        let handle =
+            TableHandle { mailbox, pending: Pending::default(), reload: Arc::clone(&reload) };
+        state.awake.insert(id, handle);
         let tables = self.clone();
         self.0.tasks.spawn(async move {
-            let task = actor::run(tables.clone(), id, requests, outdated, promised, rng);
+            let task = table_task::run(tables.clone(), id, requests, reload, saved, rng);
             if AssertUnwindSafe(task).catch_unwind().await.is_err() {
                 tables.start_again(id);
             }
         });
     }
 
-    /// A table has failed: it starts again from its journal, a little later each time.
+    /// Has a table that panicked started again from its journal.
     fn start_again(&self, id: GameId) {
         tracing::error!(game = id.0, "a table failed and starts again from its journal");
         let mut state = self.0.state.lock();
-        // Someone may have woken it already.
-        if state.live.get(&id).is_some_and(|live| !live.mailbox.is_closed()) {
+        // A request may have woken it already.
+        if state.awake.get(&id).is_some_and(|handle| !handle.mailbox.is_closed()) {
             return;
         }
         self.wake_later(&mut state, id);
     }
 
-    /// Has a table woken that could not go on, a little later each time.
+    /// Has a table that failed woken later. The wait doubles with each failure.
     fn wake_later(&self, state: &mut State, id: GameId) {
-        state.live.remove(&id);
+        state.awake.remove(&id);
         let failures = state.failures.entry(id).or_default();
         *failures = (*failures + 1).min(MOST_DOUBLINGS);
         let at = self.0.clock.now().plus(AFTER_FAILURE * (1 << (*failures - 1)));
-        state.sleepers.insert(id, at, None);
-        self.0.sleepers_changed.notify_one();
+        state.sleeping.insert(id, at, None);
+        self.0.sleeping_changed.notify_one();
     }
 
-    /// Lets a table sleep unless someone has asked it meanwhile.
+    /// Lets a table sleep and returns true, unless a request has arrived meanwhile.
     pub(super) fn put_to_sleep(
         &self,
         id: GameId,
-        mailbox: &mpsc::Receiver<Envelope>,
+        mailbox: &mpsc::Receiver<QueuedAsk>,
         wake_at: Option<Moment>,
-        promised: Promised,
+        saved: SavedTimers,
     ) -> bool {
         let mut state = self.0.state.lock();
         if !mailbox.is_empty() {
             return false;
         }
-        state.live.remove(&id);
+        state.awake.remove(&id);
         state.failures.remove(&id);
         if let Some(at) = wake_at {
-            state.sleepers.insert(id, at, Some(promised));
-            self.0.sleepers_changed.notify_one();
+            state.sleeping.insert(id, at, Some(saved));
+            self.0.sleeping_changed.notify_one();
         }
         true
     }
 
-    /// Has those of these tables that are awake read again what is stored of them.
-    pub(super) fn read_again(&self, games: &[GameId]) {
+    /// Has those of these tables that are awake loaded again from the store.
+    pub(super) fn reload(&self, games: &[GameId]) {
         let state = self.0.state.lock();
-        for live in games.iter().filter_map(|game| state.live.get(game)) {
-            live.outdated.notify_one();
+        for handle in games.iter().filter_map(|game| state.awake.get(game)) {
+            handle.reload.notify_one();
         }
     }
 
-    /// Forgets a table that cannot be had; after this nobody can ask it. One that could not be read
-    /// may have something to do, so it is tried again.
-    pub(super) fn forget(&self, id: GameId, mailbox: &mut mpsc::Receiver<Envelope>, why: AskError) {
+    /// Removes a table that could not be loaded. A table that does exist may have a timer that is due, so
+    /// it is loaded again later.
+    pub(super) fn forget(
+        &self,
+        id: GameId,
+        mailbox: &mut mpsc::Receiver<QueuedAsk>,
+        why: AskError,
+    ) {
         let mut state = self.0.state.lock();
         mailbox.close();
         if why == AskError::Unreadable {
             self.wake_later(&mut state, id);
         } else {
-            state.live.remove(&id);
+            state.awake.remove(&id);
         }
     }
 
-    /// Tells whoever listens that a table is awake.
+    /// Announces that a table is awake.
     pub(super) async fn announce(&self, game: GameId, views: watch::Receiver<Arc<TableView>>) {
-        // Nobody need listen.
+        // The send error is harmless: the receiver is dropped if no tables are shown.
         let _ = self.0.announcements.send(Awake { game, views }).await;
     }
 
-    /// The clock that all tables keep.
     pub fn clock(&self) -> &Clock {
         &self.0.clock
     }
@@ -348,8 +358,8 @@ impl Tables {
         &self.0.store
     }
 
-    /// Does something besides, until the tables are told to stop.
-    pub(super) fn beside<F>(&self, work: F)
+    /// Runs a task until [`Tables::stop`] is called.
+    pub(super) fn spawn_until_stopped<F>(&self, work: F)
     where
         F: Future<Output = ()> + Send + 'static,
     {
@@ -357,54 +367,55 @@ impl Tables {
         self.0.tasks.spawn(stopping.run_until_cancelled_owned(work));
     }
 
-    /// How many tables are awake.
     pub fn awake_count(&self) -> usize {
-        self.0.state.lock().live.len()
+        self.0.state.lock().awake.len()
     }
 
-    /// Takes no more requests, finishes those that wait, and returns when every table rests.
+    /// Takes no more requests, answers those that wait, and returns when the task of every table has
+    /// ended.
     pub async fn stop(&self) {
-        self.note_the_clock().await;
+        self.save_wall_clock_change().await;
         {
             let mut state = self.0.state.lock();
             self.0.stopping.cancel();
-            // Without a sender, each task ends when its mailbox is empty.
-            state.live.clear();
+            // This drops the senders: each task ends when its mailbox is empty.
+            state.awake.clear();
         }
         self.0.tasks.close();
         self.0.tasks.wait().await;
     }
 
-    async fn wake_sleepers(self) {
+    async fn wake_sleeping_tables(self) {
         let clock = &self.0.clock;
         loop {
             let check = clock.now().plus(CLOCK_CHECK);
-            let next = self.0.state.lock().sleepers.first().map_or(check, |(at, _)| at.min(check));
+            let next = self.0.state.lock().sleeping.first().map_or(check, |(at, _)| at.min(check));
             tokio::select! {
                 () = self.0.stopping.cancelled() => return,
-                () = self.0.sleepers_changed.notified() => {}
+                () = self.0.sleeping_changed.notified() => {}
                 () = clock.sleep_until(next) => {}
             }
             self.wake_due(clock.now());
-            self.note_the_clock().await;
+            self.save_wall_clock_change().await;
         }
     }
 
-    /// Writes down how far the wall clock has been set, if it has: whoever starts next must know how
-    /// the stored times are meant. Tables do this before they write anything themselves.
-    pub(super) async fn note_the_clock(&self) {
-        // Whoever else is at it will do.
-        let Ok(mut noted) = self.0.noted.try_lock() else { return };
+    /// Saves how far the wall clock has been set, if that has changed. Stored times are those of a wall
+    /// clock that was never set, so the next start must know by how much to shift them. Tables call this
+    /// before they write anything themselves.
+    pub(super) async fn save_wall_clock_change(&self) {
+        // If it is locked, another task is already saving it.
+        let Ok(mut saved) = self.0.saved_wall_clock_change.try_lock() else { return };
         let set_by = self.0.clock.set_by();
-        if set_by == *noted {
+        if set_by == *saved {
             return;
         }
-        match self.0.store.note_clock(set_by).await {
+        match self.0.store.save_wall_clock_change(set_by).await {
             Ok(()) => {
                 tracing::info!(set_by_ms = set_by, "the wall clock was set; deadlines follow it");
-                *noted = set_by;
+                *saved = set_by;
             }
-            Err(error) => tracing::warn!(%error, "that the wall clock was set could not be noted"),
+            Err(error) => tracing::warn!(%error, "that the wall clock was set could not be saved"),
         }
     }
 
@@ -413,12 +424,12 @@ impl Tables {
         if self.0.stopping.is_cancelled() {
             return;
         }
-        while let Some((at, id)) = state.sleepers.first()
+        while let Some((at, id)) = state.sleeping.first()
             && at <= now
         {
-            let promised = state.sleepers.remove(id);
-            if state.live.get(&id).is_none_or(|live| live.mailbox.is_closed()) {
-                self.wake(&mut state, id, promised);
+            let saved = state.sleeping.remove(id);
+            if state.awake.get(&id).is_none_or(|handle| handle.mailbox.is_closed()) {
+                self.wake(&mut state, id, saved);
             }
         }
     }

@@ -1,73 +1,70 @@
-//! What happens at a table by itself, and when.
+//! The timers of a table: what it does by itself, and when.
 
 use super::clock::{Clock, Moment};
-use super::live::Promised;
+use super::table_state::SavedTimers;
 use crate::engine::{Game, Seat, SeatSet, Stage, Standing};
 use crate::lobby::{Lobby, Occupant, TurnTime};
 use crate::store::TableProgress;
 use rand::{Rng, RngExt};
 use std::time::Duration;
 
-/// How long a call can still be made before a catch counts.
+/// How long after a play a catch is held, so that the exposed player can still call UNO.
 pub const GRACE: Duration = Duration::from_secs(2);
 /// How long computers wait after the grace, so that people can catch first.
 const AFTER_GRACE: Duration = Duration::from_secs(2);
-/// A computer player's thinking time, in milliseconds.
-const PACE_MS: std::ops::RangeInclusive<u64> = 1_000..=3_000;
+/// How long a computer player seems to think, in milliseconds.
+const THINKING_MS: std::ops::RangeInclusive<u64> = 1_000..=3_000;
 /// How long a player may sort new cards (RULES 4.9).
 const READY_PAUSE: Duration = Duration::from_secs(15);
-/// The pause between rounds.
+/// Between rounds.
 const PAUSE: Duration = Duration::from_secs(20);
-/// The pause between rounds at a slow table.
 const SLOW_PAUSE: Duration = Duration::from_secs(12 * HOUR);
-/// When a lobby that nobody touches is closed.
+/// A lobby is closed so long after the last change to it.
 pub(super) const LOBBY_CLOSES: Duration = Duration::from_secs(30 * 60);
-/// When a table without people is given up.
+/// A match without people is given up after this time.
 const ABANDONED: Duration = Duration::from_secs(30 * 60);
-/// When a slow table, or one that waits for someone without a clock, is given up.
+/// A match without people at a slow table is given up after this time, and so is any match without a
+/// turn time if it has not moved on.
 pub(super) const SLOW_ABANDONED: Duration = Duration::from_secs(7 * 24 * HOUR);
-/// What everyone has left at least after a restart.
+/// No deadline ends sooner than this after a restart, because people could not act while the bot was
+/// stopped.
 pub(super) const AFTER_RESTART: Duration = Duration::from_secs(60);
 
 const HOUR: u64 = 60 * 60;
 
-/// What a table does next by itself.
+/// What a table does by itself when a timer is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Due {
-    /// A catch that was held counts now.
     HeldCatch,
-    /// What could not be written down before anything else is tried again.
-    Chores,
-    /// A computer player acts.
+    /// The moves that must be made before anything else could not be saved; they are tried again.
+    RequiredMoves,
     Computer,
-    /// The clock has run out, or the pause is over.
+    /// The turn took too long, or the pause between rounds is over.
     Deadline,
-    /// The table is closed because nobody is there.
+    /// The table is closed because it is not used any more.
     GiveUp,
 }
 
 /// What a deadline is for. As long as this does not change, neither does the deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wait {
-    /// Someone is to act. When a player has come back, the wait is a new one.
+    /// Seats are to act. When a player comes back from a computer, that is a new wait, so the player has
+    /// the whole turn time.
     Turn { turn: u32, computers: SeatSet },
     /// The next round is to be dealt.
     Pause { deals: u16 },
 }
 
-/// The moments at which something happens by itself.
+/// The moments at which a table does something by itself.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Timers {
     wait: Option<Wait>,
-    /// The clock of whoever is on turn, or the end of the pause between rounds.
+    /// The end of the turn time, or of the pause between rounds.
     pub(super) deadline: Option<Moment>,
-    /// When chores that failed are tried again.
-    pub(super) chores: Option<Moment>,
-    /// When a computer player acts.
+    /// When required moves that could not be saved are tried again.
+    pub(super) required_moves: Option<Moment>,
     pub(super) computer: Option<Moment>,
-    /// When a held catch counts.
     pub(super) held_catch: Option<Moment>,
-    /// When the table is given up.
     pub(super) give_up: Option<Moment>,
     /// Who can be caught, and since when.
     pub(super) exposed: Option<(Seat, Moment)>,
@@ -85,15 +82,15 @@ impl Situation<'_> {
         is_slow(self.lobby.turn_time())
     }
 
-    /// How long the table is kept when nobody touches it; some tables are kept for ever.
-    fn patience(&self) -> Option<Duration> {
+    /// How long the table stays open if nothing happens at it; none if it stays open for ever.
+    fn give_up_after(&self) -> Option<Duration> {
         let gone = if self.slow() { SLOW_ABANDONED } else { ABANDONED };
         match (self.progress, self.game) {
             (TableProgress::Lobby, _) => Some(LOBBY_CLOSES),
             (TableProgress::Playing, Some(game)) if people(self.lobby, game).is_empty() => {
                 Some(gone)
             }
-            // Without a clock nothing else would ever free the channel.
+            // Without a turn time nothing else would ever free the channel.
             (TableProgress::Playing, _) if self.lobby.turn_time() == TurnTime::NONE => {
                 Some(SLOW_ABANDONED)
             }
@@ -102,12 +99,12 @@ impl Situation<'_> {
     }
 }
 
-/// Whether a table is one that lasts for days; one without a clock may.
+/// Whether a match may last for days. One without a turn time may.
 pub(super) fn is_slow(turn_time: TurnTime) -> bool {
     turn_time.as_seconds().is_none_or(|seconds| seconds >= TurnTime::SLOW_FROM)
 }
 
-/// The seats of people who are there: who have not left and whom no computer stands in for.
+/// The seats of people who have not left and for whom no computer stands in.
 pub(super) fn people(lobby: &Lobby, game: &Game) -> SeatSet {
     game.seats()
         .zip(lobby.occupants())
@@ -128,7 +125,7 @@ impl Timers {
         now: Moment,
         rng: &mut R,
     ) -> Timers {
-        let give_up = situation.patience().map(|patience| now.plus(patience));
+        let give_up = situation.give_up_after().map(|give_up_after| now.plus(give_up_after));
         let game = match (situation.progress, situation.game) {
             (TableProgress::Playing, Some(game)) => game,
             _ => return Timers { give_up, ..Timers::default() },
@@ -149,25 +146,24 @@ impl Timers {
             None => None,
         };
         let computer = computers_have_something_to_do(game).then(|| {
-            let thinks = now.plus(Duration::from_millis(rng.random_range(PACE_MS)));
+            let thinks = now.plus(Duration::from_millis(rng.random_range(THINKING_MS)));
             match exposed {
                 Some((_, since)) => thinks.max(since.plus(GRACE + AFTER_GRACE)),
                 None => thinks,
             }
         });
-        Timers { wait, deadline, chores: None, computer, held_catch, give_up, exposed }
+        Timers { wait, deadline, required_moves: None, computer, held_catch, give_up, exposed }
     }
 
-    /// When the grace of whoever can be caught ends.
+    /// When the grace of the exposed seat ends.
     pub(super) fn grace_ends(&self) -> Option<Moment> {
         self.exposed.map(|(_, since)| since.plus(GRACE))
     }
 
-    /// What happens next.
     pub(super) fn next(&self) -> Option<(Moment, Due)> {
         [
             (self.held_catch, Due::HeldCatch),
-            (self.chores, Due::Chores),
+            (self.required_moves, Due::RequiredMoves),
             (self.computer, Due::Computer),
             (self.deadline, Due::Deadline),
             (self.give_up, Due::GiveUp),
@@ -177,11 +173,11 @@ impl Timers {
         .min_by_key(|(moment, _)| *moment)
     }
 
-    /// Puts off everything that is due before this moment.
+    /// Moves every timer that is due before this moment to it.
     pub(super) fn put_off(&mut self, until: Moment) {
         for moment in [
             &mut self.held_catch,
-            &mut self.chores,
+            &mut self.required_moves,
             &mut self.computer,
             &mut self.deadline,
             &mut self.give_up,
@@ -190,19 +186,19 @@ impl Timers {
         }
     }
 
-    /// Gives back what was promised before the table slept; nothing later than it would be if the
-    /// table had just begun to wait.
-    pub(super) fn restore(&mut self, promised: Promised, clock: &Clock) {
+    /// Sets the timers to what they were before the table slept, but none later than if the table had
+    /// just begun to wait: a stored time may be wrong if the wall clock was set.
+    pub(super) fn restore(&mut self, saved: SavedTimers, clock: &Clock) {
         let at_least = clock.now().plus(AFTER_RESTART);
-        let earlier = |fresh: Moment, promised: Option<Moment>| {
-            promised.map_or(fresh, |promised| promised.min(fresh.max(at_least)))
+        let earlier = |fresh: Moment, saved: Option<Moment>| {
+            saved.map_or(fresh, |saved| saved.min(fresh.max(at_least)))
         };
-        self.deadline = self.deadline.map(|fresh| earlier(fresh, promised.deadline));
-        self.give_up = self.give_up.map(|fresh| earlier(fresh, promised.give_up));
+        self.deadline = self.deadline.map(|fresh| earlier(fresh, saved.deadline));
+        self.give_up = self.give_up.map(|fresh| earlier(fresh, saved.give_up));
     }
 }
 
-/// What the table waits for, and how long.
+/// What the table waits for, and for how long; no time means for ever.
 fn wait_for(
     situation: &Situation<'_>,
     game: &Game,

@@ -123,7 +123,8 @@ impl Server {
         .expect("good settings");
         let stopping = CancellationToken::new();
         let clock = Clock::manual(Arc::clone(&self.hand));
-        let running = bot::run_with(config, clock, StdRng::seed_from_u64(SEED), stopping.clone());
+        let running =
+            bot::run_with_rng(config, clock, StdRng::seed_from_u64(SEED), stopping.clone());
         let task = tokio::spawn(async move {
             let end = running.await;
             tracing::info!(target: "uno_bot", ?end, "the bot has ended");

@@ -5,14 +5,14 @@ use std::time::Duration;
 use uno_bot::engine::{Colour, Command, Event, Game, Seat, Stage};
 use uno_bot::lobby::{Occupant, TurnTime, UserId};
 use uno_bot::store::{GameId, TableProgress};
-use uno_bot::table::{Outcome, TableRequest, TableView, Why};
+use uno_bot::table::{Outcome, TableRefusal, TableRequest, TableView};
 
 const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
 fn timed_out(view: &TableView) -> usize {
-    view.story.iter().filter(|told| matches!(told.event, Event::TimedOut { .. })).count()
+    view.recent_events.iter().filter(|told| matches!(told.event, Event::TimedOut { .. })).count()
 }
 
 fn user_on_turn(view: &TableView) -> UserId {
@@ -50,7 +50,7 @@ async fn the_neutral_move_is_made_when_the_turn_time_is_over_and_not_before() {
     house.nothing_happens(id).await;
     house.pass(Duration::from_millis(1));
     let view = house.until(id, |view| timed_out(view) == 1).await;
-    let late = view.story.iter().find_map(|told| match told.event {
+    let late = view.recent_events.iter().find_map(|told| match told.event {
         Event::TimedOut { seat } => Some(seat),
         _ => None,
     });
@@ -65,7 +65,7 @@ async fn what_others_do_does_not_lengthen_a_turn() {
     let view = house.view(id).await;
     house.pass(10 * SECOND);
     let refused = house.act(id, EVE, Command::Draw).await;
-    assert_eq!(refused.outcome, Outcome::Refused(Why::NotSeated));
+    assert_eq!(refused.outcome, Outcome::Refused(TableRefusal::NotSeated));
     let other = [ANN, BEN, CID].into_iter().find(|user| *user != user_on_turn(&view)).unwrap();
     house.act(id, other, Command::CallUno).await;
     assert_eq!(house.view(id).await.deadline_ms, view.deadline_ms);
@@ -265,7 +265,7 @@ async fn the_next_round_is_dealt_by_anyone_or_after_a_pause() {
             assert_eq!(view.deadline_ms, Some(house.wall_ms() + pause.as_millis() as i64));
             if asked {
                 let stranger = house.ask(id, EVE, TableRequest::Next).await;
-                assert_eq!(stranger.outcome, Outcome::Refused(Why::NotSeated));
+                assert_eq!(stranger.outcome, Outcome::Refused(TableRefusal::NotSeated));
                 assert_eq!(house.ask(id, BEN, TableRequest::Next).await.outcome, Outcome::Done);
             } else {
                 house.pass(pause - SECOND);

@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use uno_bot::engine::{Game, Standing};
 use uno_bot::lobby::Occupant;
 use uno_bot::store::{Deletion, GameId, TableProgress};
-use uno_bot::table::{Outcome, TableRequest, Why};
+use uno_bot::table::{Outcome, TableRefusal, TableRequest};
 
 /// A match of Ann, Ben and Cid that is over, with Ann as host.
 async fn finished(house: &House) -> GameId {
@@ -37,7 +37,7 @@ async fn traces(house: &House) -> i64 {
 /// Ben and Cid gather again, and nobody else.
 async fn play_again(house: &House, id: GameId) {
     let ann = house.ask(id, ANN, TableRequest::Rematch).await;
-    assert_eq!(ann.outcome, Outcome::Refused(Why::NotSeated), "it was not her match");
+    assert_eq!(ann.outcome, Outcome::Refused(TableRefusal::NotSeated), "it was not her match");
     let answer = house.ask(id, BEN, TableRequest::Rematch).await;
     let Outcome::Opened(next) = answer.outcome else { panic!("{:?}", answer.outcome) };
     let lobby = house.view(next).await.lobby.clone();
@@ -77,7 +77,7 @@ async fn a_rematch_before_the_table_has_heard_of_it_brings_nobody_back() {
     let deletion = house.store.delete_user(ANN).await.unwrap();
     assert_eq!(deletion, Deletion::Done(vec![id]));
     let answer = house.ask(id, BEN, TableRequest::Rematch).await;
-    assert_eq!(answer.outcome, Outcome::Refused(Why::NotSaved));
+    assert_eq!(answer.outcome, Outcome::Refused(TableRefusal::NotSaved));
     assert_eq!(traces(&house).await, 0);
     play_again(&house, id).await;
 }
@@ -128,6 +128,6 @@ async fn a_table_of_which_everyone_is_forgotten_can_still_be_read() {
     assert_eq!(view.lobby.occupants(), [Occupant::Deleted, Occupant::Computer]);
     assert_eq!(
         house.ask(id, EVE, TableRequest::Rematch).await.outcome,
-        Outcome::Refused(Why::NotSeated)
+        Outcome::Refused(TableRefusal::NotSeated)
     );
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use uno_bot::engine::{Card, Command, Event, Face, Game, Play, Seat};
 use uno_bot::lobby::{Occupant, UserId};
 use uno_bot::store::GameId;
-use uno_bot::table::{Outcome, TableRequest, TableView, Why};
+use uno_bot::table::{Outcome, TableRefusal, TableRequest, TableView};
 
 fn is_number(card: Card) -> bool {
     matches!(card.face(), Face::Number(_))
@@ -56,15 +56,15 @@ pub async fn exposed_at(house: House, words: &str) -> Exposed {
 
 /// Who has caught someone.
 pub fn caught(view: &TableView) -> Vec<Seat> {
-    let by = |told: &uno_bot::table::Told| match told.event {
+    let by = |told: &uno_bot::table::PublicEvent| match told.event {
         Event::Caught { seat, .. } => Some(seat),
         _ => None,
     };
-    view.story.iter().filter_map(by).collect()
+    view.recent_events.iter().filter_map(by).collect()
 }
 
 pub fn fined(view: &TableView) -> bool {
-    view.story.iter().any(|told| matches!(told.event, Event::Fined { .. }))
+    view.recent_events.iter().any(|told| matches!(told.event, Event::Fined { .. }))
 }
 
 pub const ALMOST: Duration = Duration::from_millis(1_999);
@@ -99,7 +99,7 @@ async fn a_call_within_the_grace_beats_every_catch_and_nobody_is_fined() {
     let view = house.view(id).await;
     assert!(caught(&view).is_empty() && !fined(&view));
     let late = house.ask(id, third, TableRequest::CatchAnyone).await;
-    assert_eq!(late.outcome, Outcome::Refused(Why::NobodyToCatch));
+    assert_eq!(late.outcome, Outcome::Refused(TableRefusal::NobodyToCatch));
 }
 
 #[tokio::test]
@@ -107,13 +107,17 @@ async fn a_held_catch_counts_when_the_next_player_acts() {
     let Exposed { house, id, third, next, player } = exposed("classic").await;
     assert_eq!(house.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
     let refused = house.act(id, next, Command::Pass).await;
-    assert!(matches!(refused.outcome, Outcome::Refused(Why::Rule(_))), "{:?}", refused.outcome);
+    assert!(
+        matches!(refused.outcome, Outcome::Refused(TableRefusal::Rule(_))),
+        "{:?}",
+        refused.outcome
+    );
     assert!(caught(&refused.view).is_empty(), "a refused act is none");
     let acted = house.act(id, next, Command::Draw).await;
     assert_eq!(acted.outcome, Outcome::Done);
     assert_eq!(caught(&acted.view), [acted.view.seat_of(third).unwrap()]);
     let too_late = house.act(id, player, Command::CallUno).await;
-    assert!(matches!(too_late.outcome, Outcome::Refused(Why::Rule(_))));
+    assert!(matches!(too_late.outcome, Outcome::Refused(TableRefusal::Rule(_))));
 }
 
 #[tokio::test]
@@ -131,7 +135,7 @@ async fn whoever_catches_just_after_someone_else_has_made_no_mistake() {
     // The grace is over, and the table hears of the second catch before it looks at its clock.
     house.pass(ALMOST + MOMENT);
     let late = house.ask(id, next, TableRequest::CatchAnyone).await;
-    assert_eq!(late.outcome, Outcome::Refused(Why::NobodyToCatch));
+    assert_eq!(late.outcome, Outcome::Refused(TableRefusal::NobodyToCatch));
     assert_eq!(caught(&late.view), [late.view.seat_of(third).unwrap()]);
     assert!(!fined(&late.view));
 }
@@ -153,5 +157,5 @@ async fn the_grace_is_over_when_the_table_has_slept() {
 async fn whoever_is_exposed_cannot_catch_oneself() {
     let Exposed { house, id, player, .. } = exposed("classic").await;
     let own = house.ask(id, player, TableRequest::CatchAnyone).await;
-    assert!(matches!(own.outcome, Outcome::Refused(Why::Rule(_))), "{:?}", own.outcome);
+    assert!(matches!(own.outcome, Outcome::Refused(TableRefusal::Rule(_))), "{:?}", own.outcome);
 }

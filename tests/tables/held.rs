@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use uno_bot::engine::{Command, Event};
 use uno_bot::lobby::UserId;
 use uno_bot::store::GameId;
-use uno_bot::table::{Ask, AskError, Outcome, TableRequest, Why};
+use uno_bot::table::{Ask, AskError, Outcome, TableRefusal, TableRequest};
 
 const HOUR_MS: i64 = 3_600_000;
 
@@ -88,7 +88,7 @@ async fn it_counts_after_a_restart_when_the_next_player_acts() {
     assert_eq!(acted.outcome, Outcome::Done);
     assert_eq!(caught(&acted.view), [acted.view.seat_of(third).unwrap()]);
     let too_late = house.act(id, player, Command::CallUno).await;
-    assert!(matches!(too_late.outcome, Outcome::Refused(Why::Rule(_))));
+    assert!(matches!(too_late.outcome, Outcome::Refused(TableRefusal::Rule(_))));
 }
 
 #[tokio::test]
@@ -149,7 +149,7 @@ async fn what_could_not_be_written_down_is_not_held() {
         switch.set(Fault::WriteOnce(nth));
         let answer = house.ask(id, third, TableRequest::CatchAnyone).await;
         assert!(switch.fired());
-        assert_eq!(answer.outcome, Outcome::Refused(Why::NotSaved));
+        assert_eq!(answer.outcome, Outcome::Refused(TableRefusal::NotSaved));
         let house = house.reopen(NOON).await;
         house.view(id).await;
         house.pass(2 * ALMOST);

@@ -20,7 +20,7 @@ const HOUR_MS: i64 = 3_600_000;
 const JUMPS: [i64; 4] = [10 * HOUR_MS, -10 * HOUR_MS, 90_000, -90_000];
 
 fn timed_out(view: &TableView) -> bool {
-    view.story.iter().any(|told| matches!(told.event, Event::TimedOut { .. }))
+    view.recent_events.iter().any(|told| matches!(told.event, Event::TimedOut { .. }))
 }
 
 /// How long the turn still lasts, as people are shown it.

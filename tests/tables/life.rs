@@ -8,7 +8,7 @@ use uno_bot::engine::rules::Setting;
 use uno_bot::engine::{Command, Game, Seat, Stage, Standing};
 use uno_bot::lobby::{Asker, LobbyRefusal, Occupant, RuleChange, TurnTime, UserId};
 use uno_bot::store::{Address, GameId, TableProgress};
-use uno_bot::table::{Ask, AskError, Outcome, TableRequest, Why};
+use uno_bot::table::{Ask, AskError, Outcome, TableRefusal, TableRequest};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
@@ -22,10 +22,13 @@ async fn a_lobby_that_nobody_touches_closes_after_half_an_hour() {
     house.nothing_happens(id).await;
     house.pass(MINUTE);
     house.until(id, |view| view.progress == TableProgress::Cancelled).await;
-    assert_eq!(house.ask(id, CID, TableRequest::Join).await.outcome, Outcome::Refused(Why::Closed));
+    assert_eq!(
+        house.ask(id, CID, TableRequest::Join).await.outcome,
+        Outcome::Refused(TableRefusal::Closed)
+    );
     assert_eq!(
         house.ask(id, ANN, TableRequest::Rematch).await.outcome,
-        Outcome::Refused(Why::Closed)
+        Outcome::Refused(TableRefusal::Closed)
     );
     house.gather(1, &[BEN], "classic", seconds(60)).await;
 }
@@ -50,7 +53,7 @@ async fn a_match_starts_once_however_often_it_is_asked_to() {
     let (one, other) = tokio::join!(ask(false), ask(true));
     let mut outcomes = [one.unwrap().outcome, other.unwrap().outcome];
     outcomes.sort_by_key(|outcome| *outcome != Outcome::Done);
-    assert_eq!(outcomes, [Outcome::Done, Outcome::Refused(Why::AlreadyStarted)]);
+    assert_eq!(outcomes, [Outcome::Done, Outcome::Refused(TableRefusal::AlreadyStarted)]);
     let view = house.view(id).await;
     assert_eq!(view.play.as_ref().unwrap().deals, 1);
     assert_eq!(view.seq, 1);
@@ -88,7 +91,7 @@ async fn an_interaction_has_one_effect() {
 async fn only_the_host_and_moderators_send_away_and_end() {
     let house = House::open().await;
     let id = house.gather(1, &[ANN, BEN, CID], "classic", seconds(60)).await;
-    let not_host = Outcome::Refused(Why::Lobby(LobbyRefusal::NotHost { host: ANN }));
+    let not_host = Outcome::Refused(TableRefusal::Lobby(LobbyRefusal::NotHost { host: ANN }));
     assert_eq!(house.ask(id, BEN, TableRequest::Kick(CID)).await.outcome, not_host);
     assert_eq!(house.ask(id, ANN, TableRequest::Kick(CID)).await.outcome, Outcome::Done);
     assert_eq!(house.ask(id, CID, TableRequest::Join).await.outcome, Outcome::Done);
@@ -103,7 +106,7 @@ async fn only_the_host_and_moderators_send_away_and_end() {
     assert_eq!((ended.outcome, ended.view.progress), (Outcome::Done, TableProgress::Abandoned));
     assert_eq!(
         house.ask(id, ANN, TableRequest::Rematch).await.outcome,
-        Outcome::Refused(Why::Closed)
+        Outcome::Refused(TableRefusal::Closed)
     );
 }
 
@@ -116,7 +119,11 @@ async fn the_next_player_is_host_when_the_host_leaves_a_match() {
     let house = house.reopen(NOON).await;
     assert_eq!(house.view(id).await.lobby.host(), BEN);
     let again = house.ask(id, ANN, TableRequest::Leave { sure: true }).await;
-    assert!(matches!(again.outcome, Outcome::Refused(Why::Rule(_))), "{:?}", again.outcome);
+    assert!(
+        matches!(again.outcome, Outcome::Refused(TableRefusal::Rule(_))),
+        "{:?}",
+        again.outcome
+    );
 }
 
 #[tokio::test]
@@ -131,7 +138,7 @@ async fn a_rematch_gathers_the_same_seats() {
         Ok(true)
     );
     let stranger = house.ask(id, EVE, TableRequest::Rematch).await;
-    assert_eq!(stranger.outcome, Outcome::Refused(Why::NotSeated));
+    assert_eq!(stranger.outcome, Outcome::Refused(TableRefusal::NotSeated));
     let answer = house.ask(id, BEN, TableRequest::Rematch).await;
     let Outcome::Opened(next) = answer.outcome else { panic!("{:?}", answer.outcome) };
     let lobby = house.view(next).await.lobby.clone();
@@ -139,7 +146,7 @@ async fn a_rematch_gathers_the_same_seats() {
     assert_eq!(lobby.occupants(), people);
     assert_eq!((lobby.host(), lobby.turn_time(), *lobby.rules()), (ANN, seconds(45), rules(words)));
     let twice = house.ask(id, CID, TableRequest::Rematch).await;
-    assert_eq!(twice.outcome, Outcome::Refused(Why::PlaceTaken));
+    assert_eq!(twice.outcome, Outcome::Refused(TableRefusal::PlaceTaken));
 }
 
 #[tokio::test]
@@ -150,7 +157,7 @@ async fn a_person_takes_a_computers_seat_between_rounds() {
     house.ask(id, ANN, TableRequest::Start).await;
     assert_eq!(
         house.ask(id, EVE, TableRequest::Join).await.outcome,
-        Outcome::Refused(Why::RoundRunning)
+        Outcome::Refused(TableRefusal::RoundRunning)
     );
     play_to_the_end_of_the_round(&house, id).await;
     let joined = house.ask(id, EVE, TableRequest::Join).await;
@@ -159,7 +166,7 @@ async fn a_person_takes_a_computers_seat_between_rounds() {
     assert!(!joined.view.play.as_ref().unwrap().seats[1].computer);
     assert_eq!(
         house.ask(id, BEN, TableRequest::Join).await.outcome,
-        Outcome::Refused(Why::NoSeatFree)
+        Outcome::Refused(TableRefusal::NoSeatFree)
     );
     let house = house.reopen(NOON).await;
     assert_eq!(house.ask(id, EVE, TableRequest::Next).await.outcome, Outcome::Done);
@@ -203,12 +210,12 @@ async fn a_stale_button_plays_nothing() {
     for turn in [play.turn + 1, play.turn.wrapping_sub(1), u32::MAX] {
         let old = TableRequest::Move { command: Command::Draw, turn: Some(turn) };
         let answer = house.ask(id, user, old).await;
-        assert_eq!(answer.outcome, Outcome::Refused(Why::Stale));
+        assert_eq!(answer.outcome, Outcome::Refused(TableRefusal::Stale));
         assert_eq!(answer.view.seq, view.seq);
         assert!(answer.hand.is_some(), "the fresh hand comes with the refusal");
     }
     let forged = TableRequest::Move { command: Command::TimeOut, turn: Some(play.turn) };
-    assert_eq!(house.ask(id, user, forged).await.outcome, Outcome::Refused(Why::Stale));
+    assert_eq!(house.ask(id, user, forged).await.outcome, Outcome::Refused(TableRefusal::Stale));
 }
 
 #[tokio::test]
@@ -302,7 +309,7 @@ async fn a_person_who_is_not_sure_is_asked_before_leaving_a_match_but_not_a_lobb
     assert_eq!(asked.outcome, Outcome::AskFirst);
     assert_eq!(asked.view.play.as_ref().unwrap().seats[1].standing, Standing::Playing);
     let stranger = house.ask(id, CID, leave).await;
-    assert_eq!(stranger.outcome, Outcome::Refused(Why::NotSeated));
+    assert_eq!(stranger.outcome, Outcome::Refused(TableRefusal::NotSeated));
     let left = house.ask(id, BEN, TableRequest::Leave { sure: true }).await;
     assert_eq!(left.view.play.as_ref().unwrap().seats[1].standing, Standing::Left);
 }
@@ -321,5 +328,5 @@ async fn two_changes_of_the_rules_in_the_same_moment_both_count() {
     assert_eq!((one.unwrap().outcome, other.unwrap().outcome), (Outcome::Done, Outcome::Done));
     assert_eq!(*house.view(id).await.lobby.rules(), rules("classic dealt=5 deals=3"));
     let bad = house.ask(id, ANN, change(Setting::Dealt, "many")).await;
-    assert!(matches!(bad.outcome, Outcome::Refused(Why::Setting(_))), "{:?}", bad.outcome);
+    assert!(matches!(bad.outcome, Outcome::Refused(TableRefusal::Setting(_))), "{:?}", bad.outcome);
 }

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use uno_bot::engine::Command;
 use uno_bot::lobby::{Occupant, UserId};
 use uno_bot::store::{GameId, Probe, TableProgress};
-use uno_bot::table::{Outcome, TableRequest, TableView, Why};
+use uno_bot::table::{Outcome, TableRefusal, TableRequest, TableView};
 
 const SECOND: Duration = Duration::from_secs(1);
 
@@ -69,17 +69,17 @@ impl Tables {
         let seqs = self.seqs().await;
         let user = user_on_turn(&before);
         let refused = self.house.act(self.played, user, simplest(&before)).await;
-        assert_eq!(refused.outcome, Outcome::Refused(Why::NotSaved));
+        assert_eq!(refused.outcome, Outcome::Refused(TableRefusal::NotSaved));
         assert_eq!(*refused.view, *before);
         let leaving = self.house.ask(self.played, user, TableRequest::Leave { sure: true }).await;
-        assert_eq!(leaving.outcome, Outcome::Refused(Why::NotSaved));
+        assert_eq!(leaving.outcome, Outcome::Refused(TableRefusal::NotSaved));
         let ending = self.house.ask(self.played, ANN, TableRequest::End).await;
-        assert_eq!(ending.outcome, Outcome::Refused(Why::NotSaved));
+        assert_eq!(ending.outcome, Outcome::Refused(TableRefusal::NotSaved));
         assert_eq!(*ending.view, *before);
         let address = House::address(9);
         let rules = super::house::rules("classic");
         let opening = self.house.tables.open(address, ANN, rules, seconds(60)).await;
-        assert_eq!(opening, Err(Why::NotSaved));
+        assert_eq!(opening, Err(TableRefusal::NotSaved));
         // The clock of one table runs out, and at another a computer would act.
         self.house.pass(31 * SECOND);
         for id in self.ids() {
@@ -139,7 +139,7 @@ async fn tables_go_on_after_another_program_has_held_the_file_for_ten_seconds() 
     while begun.elapsed() < 10 * SECOND {
         let view = tables.house.view(tables.played).await;
         let refused = tables.house.act(tables.played, user_on_turn(&view), simplest(&view)).await;
-        assert_eq!(refused.outcome, Outcome::Refused(Why::NotSaved));
+        assert_eq!(refused.outcome, Outcome::Refused(TableRefusal::NotSaved));
     }
     held.rollback().await.unwrap();
     tables.go_on().await;
@@ -195,7 +195,7 @@ async fn fill_up(tables: &Tables) {
         let answer = tables.house.ask(tables.played, user, request).await;
         match answer.outcome {
             Outcome::Done => refused = 0,
-            Outcome::Refused(Why::NotSaved) => {
+            Outcome::Refused(TableRefusal::NotSaved) => {
                 assert_eq!(*answer.view, *view);
                 refused += 1;
             }

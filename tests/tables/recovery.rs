@@ -151,7 +151,7 @@ async fn a_move_that_a_table_did_not_know_of_is_read_before_it_answers() {
     let made = super::journal::new_move(id, before.seq + 1, None, Vec::new());
     house.store.append(made).await.unwrap();
     let refused = house.act(id, user, uno_bot::engine::Command::Draw).await;
-    assert_eq!(refused.outcome, Outcome::Refused(uno_bot::table::Why::NotSaved));
+    assert_eq!(refused.outcome, Outcome::Refused(uno_bot::table::TableRefusal::NotSaved));
     assert_eq!(refused.view.seq, before.seq + 1);
     let again = house.act(id, user, uno_bot::engine::Command::Draw).await;
     assert_eq!((again.outcome, again.view.seq), (Outcome::Done, before.seq + 2));

@@ -5,7 +5,7 @@ use uno_bot::engine::Game;
 use uno_bot::engine::rules::Preset;
 use uno_bot::lobby::{Occupant, RuleChange, UserId};
 use uno_bot::store::{GameId, TableProgress};
-use uno_bot::table::{Ask, Outcome, TableRequest, TableView, Why};
+use uno_bot::table::{Ask, Outcome, TableRefusal, TableRequest, TableView};
 
 /// What can be seen of a lobby; its clock is none of it.
 fn looks(view: &TableView) -> TableView {
@@ -56,13 +56,13 @@ async fn requests_in_a_lobby_have_one_effect_through_a_crash() {
     }
     assert_eq!(house.view(id).await.lobby.occupants(), [Occupant::Player(BEN), Occupant::Computer]);
     let (house, started) = ask_twice(house, id, BEN, TableRequest::Start).await;
-    assert_eq!(started, Outcome::Refused(Why::AlreadyStarted));
+    assert_eq!(started, Outcome::Refused(TableRefusal::AlreadyStarted));
     let (house, ended) = ask_twice(house, id, BEN, TableRequest::End).await;
-    assert_eq!(ended, Outcome::Refused(Why::Closed));
+    assert_eq!(ended, Outcome::Refused(TableRefusal::Closed));
     assert_eq!(handled(&house).await, 0, "what was asked of a closed table is forgotten");
     let id = house.gather(1, &[ANN], "classic", seconds(60)).await;
     let (house, closed) = ask_twice(house, id, ANN, TableRequest::Leave { sure: true }).await;
-    assert_eq!(closed, Outcome::Refused(Why::Closed));
+    assert_eq!(closed, Outcome::Refused(TableRefusal::Closed));
     assert_eq!(handled(&house).await, 0);
 }
 
@@ -131,15 +131,18 @@ async fn a_lobby_that_was_closed_from_outside_says_so() {
     house.view(id).await;
     house.store.server_left(1, NOON).await.unwrap();
     let late = house.ask(id, EVE, TableRequest::Join).await;
-    assert_eq!(late.outcome, Outcome::Refused(Why::NotSaved));
+    assert_eq!(late.outcome, Outcome::Refused(TableRefusal::NotSaved));
     assert_eq!(late.view.progress, TableProgress::Cancelled, "the table has looked again");
-    assert_eq!(house.ask(id, EVE, TableRequest::Join).await.outcome, Outcome::Refused(Why::Closed));
+    assert_eq!(
+        house.ask(id, EVE, TableRequest::Join).await.outcome,
+        Outcome::Refused(TableRefusal::Closed)
+    );
     for request in [TableRequest::Start, TableRequest::Cancel] {
         let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
         house.view(id).await;
         house.store.server_left(1, NOON).await.unwrap();
         let late = house.ask(id, ANN, request).await;
-        assert_eq!(late.outcome, Outcome::Refused(Why::Closed));
+        assert_eq!(late.outcome, Outcome::Refused(TableRefusal::Closed));
         assert_eq!(late.view.progress, TableProgress::Cancelled);
     }
 }

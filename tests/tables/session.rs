@@ -13,7 +13,7 @@ use uno_bot::engine::Event;
 use uno_bot::engine::rules::Setting;
 use uno_bot::lobby::{Occupant, RuleChange, UserId};
 use uno_bot::store::{GameId, TableProgress};
-use uno_bot::table::{Answer, Ask, AskError, Outcome, TableRequest, TableView, Why};
+use uno_bot::table::{Answer, Ask, AskError, Outcome, TableRefusal, TableRequest, TableView};
 
 const SECOND: Duration = Duration::from_secs(1);
 const TURN_SECONDS: u32 = 3600;
@@ -60,7 +60,7 @@ impl Session {
             match self.house.tables.open(address, ANN, rules("mini"), turn).await {
                 Ok(id) => break id,
                 Err(why) => {
-                    assert_eq!(why, Why::NotSaved);
+                    assert_eq!(why, TableRefusal::NotSaved);
                     assert_eq!(self.house.store.open_game_at(1).await.unwrap(), None);
                     self.repair();
                 }
@@ -140,12 +140,12 @@ impl Session {
                     assert_eq!(looks(&answer.view), before);
                     return;
                 }
-                Outcome::Refused(Why::AlreadyStarted)
+                Outcome::Refused(TableRefusal::AlreadyStarted)
                     if failed && request == TableRequest::Start =>
                 {
                     return;
                 }
-                Outcome::Refused(Why::NotSaved) => {
+                Outcome::Refused(TableRefusal::NotSaved) => {
                     assert_eq!(effects, 0, "{request:?} was not saved, so it is not in the file");
                     assert_eq!(looks(&answer.view), before);
                     self.repair();
@@ -180,7 +180,7 @@ impl Session {
         self.until("a person's turn", |view| waiting_person(view).is_some()).await;
         self.house.pass(SECOND * TURN_SECONDS);
         let missed = |view: &TableView| {
-            view.story.iter().any(|told| matches!(told.event, Event::TimedOut { .. }))
+            view.recent_events.iter().any(|told| matches!(told.event, Event::TimedOut { .. }))
         };
         self.until("the clock runs out", missed).await;
     }
@@ -212,7 +212,7 @@ impl Session {
         let next = loop {
             match self.house.ask(self.id, ANN, TableRequest::Rematch).await.outcome {
                 Outcome::Opened(next) => break next,
-                Outcome::Refused(Why::NotSaved) => self.repair(),
+                Outcome::Refused(TableRefusal::NotSaved) => self.repair(),
                 other => panic!("{other:?}"),
             }
         };

@@ -24,7 +24,7 @@ use std::time::Duration;
 use uno_bot::engine::Seat;
 use uno_bot::lobby::{TurnTime, UserId};
 use uno_bot::store::{GameId, TableProgress};
-use uno_bot::table::{Answer, Ask, AskError, Outcome, TableRequest, TableView, Why};
+use uno_bot::table::{Answer, Ask, AskError, Outcome, TableRefusal, TableRequest, TableView};
 
 const SEEDS: u64 = 1_000;
 const STEPS: u32 = 70;
@@ -91,14 +91,14 @@ fn kind(answer: &Result<Answer, AskError>) -> &'static str {
             Outcome::Held => "held",
             Outcome::AskFirst => "ask first",
             Outcome::Opened(_) => "rematch",
-            Outcome::Refused(Why::NotSeated) => "not seated",
-            Outcome::Refused(Why::Stale) => "stale",
-            Outcome::Refused(Why::Rule(_)) => "rule",
-            Outcome::Refused(Why::Lobby(_)) => "lobby",
-            Outcome::Refused(Why::AlreadyStarted) => "already started",
-            Outcome::Refused(Why::Closed) => "closed",
-            Outcome::Refused(Why::NobodyToCatch) => "nobody to catch",
-            Outcome::Refused(Why::NotSaved) => "not saved",
+            Outcome::Refused(TableRefusal::NotSeated) => "not seated",
+            Outcome::Refused(TableRefusal::Stale) => "stale",
+            Outcome::Refused(TableRefusal::Rule(_)) => "rule",
+            Outcome::Refused(TableRefusal::Lobby(_)) => "lobby",
+            Outcome::Refused(TableRefusal::AlreadyStarted) => "already started",
+            Outcome::Refused(TableRefusal::Closed) => "closed",
+            Outcome::Refused(TableRefusal::NobodyToCatch) => "nobody to catch",
+            Outcome::Refused(TableRefusal::NotSaved) => "not saved",
             Outcome::Refused(_) => "something else",
         },
     }
@@ -162,7 +162,7 @@ impl Simulation {
                 );
             }
             Outcome::Done | Outcome::Nothing | Outcome::Opened(_) => {}
-            Outcome::Held | Outcome::Refused(Why::NotSaved) => {
+            Outcome::Held | Outcome::Refused(TableRefusal::NotSaved) => {
                 if answer.outcome == Outcome::Held
                     && let Some(caught) = answer.view.play.as_ref().and_then(|play| play.exposed)
                 {
@@ -246,7 +246,8 @@ impl Simulation {
             && before == 1
             && !elsewhere
         {
-            let harmless = matches!(outcome, Outcome::Nothing | Outcome::Refused(Why::Closed));
+            let harmless =
+                matches!(outcome, Outcome::Nothing | Outcome::Refused(TableRefusal::Closed));
             assert!(harmless || view.play.is_none(), "{request:?} again: {outcome:?}");
         }
         if let Ok(answer) = answer {

@@ -8,7 +8,7 @@ use crate::lobby::{RuleChange, TurnTime};
 use crate::render::{Sentence, rules, rules_for, settings};
 use crate::request::{Request, RulesPage};
 use crate::store::TableProgress;
-use crate::table::{Answer, TableRequest, TableView, Why};
+use crate::table::{Answer, TableRefusal, TableRequest, TableView};
 
 pub(super) const COMMAND: Subcommand =
     Subcommand::plain("rules", Section::Gather, |_| Some(Request::Rules));
@@ -78,7 +78,12 @@ fn page(
     }
     let names = bot.names(view);
     if view.progress != TableProgress::Lobby {
-        return Response::word(messages::why(visitor.words, view, &names, &Why::AlreadyStarted));
+        return Response::word(messages::why(
+            visitor.words,
+            view,
+            &names,
+            &TableRefusal::AlreadyStarted,
+        ));
     }
     if view.lobby.may_decide(visitor.asker()).is_err() {
         return visitor.say(Sentence::NotHostOrModerator);

@@ -1,8 +1,8 @@
-//! A table in memory: how it is loaded, how a move becomes true, how it is shown.
+//! The state of a table in memory: how it is loaded, how a move changes it, how it is viewed.
 
 use super::clock::{Clock, Moment};
 use super::timers::{AFTER_RESTART, Situation, Timers};
-use super::view::{TableView, Told, seat_of};
+use super::view::{PublicEvent, TableView, seat_of};
 use crate::engine::{Command, Event, Game, HandView, MOST_SEATS, Refusal, Seat, Standing, Viewer};
 use crate::lobby::{Lobby, Occupant, UserId};
 use crate::store::{
@@ -14,20 +14,21 @@ use rand::rngs::StdRng;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// How much of what happened is shown.
-const STORY: usize = 24;
-/// How many interactions a table remembers; the store knows all that had an effect.
-const REMEMBERED: u32 = 256;
-/// Turns in a row that a player may miss before a computer takes the seat.
+/// How many events a view holds.
+const MOST_RECENT_EVENTS: usize = 24;
+/// How many interactions a table remembers, so that it need not ask the store for each. The store knows
+/// all that had an effect.
+const MOST_REMEMBERED: u32 = 256;
+/// After so many missed turns in a row a computer takes the seat.
 pub(super) const MOST_ABSENCES: u8 = 2;
 
-/// What a table had to wait for when it fell asleep.
+/// The timers that outlive the sleep of a table, because its players rely on them. The others are set
+/// anew when it wakes up.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Promised {
+pub(super) struct SavedTimers {
     pub(super) deadline: Option<Moment>,
-    /// When it would have been given up.
     pub(super) give_up: Option<Moment>,
-    /// Who could be caught, and since when. After a restart the grace of the call begins anew.
+    /// Who could be caught, and since when. It is lost in a restart; then the grace begins anew.
     pub(super) exposed: Option<(Seat, Moment)>,
 }
 
@@ -40,32 +41,32 @@ pub(super) struct Table {
     pub(super) lobby: Lobby,
     pub(super) game: Option<Game>,
     pub(super) seq: u32,
-    story: VecDeque<Told>,
-    /// What has happened since the last request came.
+    recent_events: VecDeque<PublicEvent>,
+    /// The events since the last request, for the answer to it.
     pub(super) latest: Vec<Event>,
-    seen: VecDeque<u64>,
+    /// The latest interactions that had an effect.
+    handled: VecDeque<u64>,
+    /// How many turns in a row each seat has missed.
     absences: [u8; MOST_SEATS as usize],
     pub(super) timers: Timers,
-    /// Catches that wait for the end of the grace, one of each seat, in the order in which they came.
+    /// At most one by each seat, in the order in which they came.
     pub(super) held: Vec<HeldCatch>,
-    /// The move that last left someone with one card and no call.
+    /// The number of the move that last left a seat exposed.
     exposed_by: u32,
-    /// What is in memory may not be what is stored, so it must be loaded again.
-    pub(super) doubtful: bool,
+    /// The state in memory may differ from the store, so the table must be loaded again.
+    pub(super) must_reload: bool,
     pub(super) rng: StdRng,
     pub(super) store: Arc<Store>,
     pub(super) clock: Clock,
 }
 
-/// Why a move did not come about.
+/// Why a move was not made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum NoMove {
-    /// The rules do not allow it.
+pub(super) enum MoveError {
     Refused(Refusal),
-    /// It could not be written down.
-    Unwritten(WriteError),
-    /// It is not known how the table stands.
-    Unread(String),
+    NotWritten(WriteError),
+    /// The table had to be loaded again first, and that failed.
+    NotLoaded(String),
 }
 
 /// A move to be made.
@@ -74,25 +75,26 @@ pub(super) struct PlannedMove {
     pub(super) seat: Seat,
     pub(super) command: Command,
     pub(super) interaction: Option<u64>,
-    /// Who sits there from now on, if someone else does.
+    /// The person who takes the seat with this move.
     pub(super) seated: Option<UserId>,
 }
 
 impl PlannedMove {
-    /// What the table does by itself.
+    /// A move that the table makes by itself.
     pub(super) fn unasked(seat: Seat, command: Command) -> PlannedMove {
         PlannedMove { seat, command, interaction: None, seated: None }
     }
 }
 
 impl Table {
-    /// Reads a table from the store; there may be none of that number.
+    /// Loads a table from the store; none if there is no table of that number. `saved` is given if it
+    /// slept in this run of the program; otherwise the times in the store count.
     pub(super) async fn load(
         id: GameId,
         store: Arc<Store>,
         clock: Clock,
         rng: StdRng,
-        promised: Option<Promised>,
+        saved: Option<SavedTimers>,
     ) -> Result<Option<Table>, ReadError> {
         let Some(row) = store.game(id).await? else { return Ok(None) };
         let moves = store.moves(id).await?;
@@ -104,46 +106,46 @@ impl Table {
             lobby: row.lobby,
             game: None,
             seq: moves.last().map_or(0, |last| last.seq),
-            story: VecDeque::new(),
+            recent_events: VecDeque::new(),
             latest: Vec::new(),
-            seen: VecDeque::new(),
+            handled: VecDeque::new(),
             absences: [0; MOST_SEATS as usize],
             timers: Timers::default(),
             held: Vec::new(),
             exposed_by: 0,
-            doubtful: false,
+            must_reload: false,
             rng,
             store,
             clock,
         };
-        let handled = table.store.handled(id, REMEMBERED).await?;
+        let handled = table.store.handled(id, MOST_REMEMBERED).await?;
         handled.into_iter().for_each(|interaction| table.note_interaction(Some(interaction)));
-        // A match that was called off before it began has nothing to fold.
+        // A lobby has no match yet, and a lobby that was cancelled never had one.
         if table.progress == TableProgress::Playing || !moves.is_empty() {
             let mut game = table.new_game()?;
             for made in &moves {
                 made.events.iter().for_each(|event| game.apply(event));
-                table.remember(made);
+                table.remember_move(made);
             }
             table.game = Some(game);
         }
-        table.timers.exposed = promised.and_then(|promised| promised.exposed);
+        table.timers.exposed = saved.and_then(|saved| saved.exposed);
         table.timers = table.next_timers();
         let clock = table.clock.clone();
         let after_restart = clock.now().plus(AFTER_RESTART);
-        let kept = |at: Option<i64>| at.map(|at| clock.moment_kept_as(at).max(after_restart));
-        let promised = promised.unwrap_or(Promised {
-            deadline: kept(row.times.deadline_ms),
-            give_up: kept(row.times.give_up_ms),
+        let stored = |at: Option<i64>| at.map(|at| clock.moment_stored_as(at).max(after_restart));
+        let saved = saved.unwrap_or(SavedTimers {
+            deadline: stored(row.times.deadline_ms),
+            give_up: stored(row.times.give_up_ms),
             exposed: None,
         });
-        table.timers.restore(promised, &clock);
+        table.timers.restore(saved, &clock);
         table.restore_held_catches().await?;
         Ok(Some(table))
     }
 
-    /// Takes up the catches that were held. Whoever is exposed could not call while the table was
-    /// gone, so the grace begins anew.
+    /// Reads the held catches. After a restart their grace begins anew, because the exposed player could
+    /// not call UNO while the bot was stopped.
     async fn restore_held_catches(&mut self) -> Result<(), ReadError> {
         if self.timers.grace_ends().is_some() {
             self.held = self.store.held_catches(self.id, self.exposed_by).await?;
@@ -154,22 +156,22 @@ impl Table {
         Ok(())
     }
 
-    /// Reads the table again because what is in memory may not be what is stored.
-    pub(super) async fn load_again(&mut self) -> Result<(), ReadError> {
-        let promised = self.promised();
+    /// Loads the table again because the state in memory may differ from the store.
+    pub(super) async fn reload(&mut self) -> Result<(), ReadError> {
+        let saved = self.saved_timers();
         let (store, clock) = (Arc::clone(&self.store), self.clock.clone());
         let rng = StdRng::from_rng(&mut self.rng);
-        let Some(loaded) = Table::load(self.id, store, clock, rng, Some(promised)).await? else {
+        let Some(loaded) = Table::load(self.id, store, clock, rng, Some(saved)).await? else {
             return Err(ReadError::Unreadable {
                 what: format!("game {}", self.id.0),
                 why: "it is gone".to_owned(),
             });
         };
         if (loaded.seq, loaded.progress, &loaded.lobby) == (self.seq, self.progress, &self.lobby) {
-            // Nothing was missed but, perhaps, a catch; what is in memory alone is kept.
+            // Nothing differs but, perhaps, a held catch. What is only in memory is kept.
             self.held = loaded.held;
             self.timers.held_catch = loaded.timers.held_catch;
-            self.doubtful = false;
+            self.must_reload = false;
         } else {
             *self = loaded;
         }
@@ -185,29 +187,29 @@ impl Table {
         })
     }
 
-    /// What it has promised its players.
-    pub(super) fn promised(&self) -> Promised {
+    /// The timers that outlive a sleep.
+    pub(super) fn saved_timers(&self) -> SavedTimers {
         let Timers { deadline, give_up, exposed, .. } = self.timers;
-        Promised { deadline, give_up, exposed }
+        SavedTimers { deadline, give_up, exposed }
     }
 
-    fn remember(&mut self, made: &StoredMove) {
-        self.tell(made.seq, &made.events);
+    fn remember_move(&mut self, made: &StoredMove) {
+        self.add_recent_events(made.seq, &made.events);
         self.note_exposure(made.seq, &made.events);
         self.note_interaction(made.interaction);
         self.count_absence(made.seat, made.command, made.interaction, &made.events);
     }
 
-    fn tell(&mut self, seq: u32, events: &[Event]) {
+    fn add_recent_events(&mut self, seq: u32, events: &[Event]) {
         for event in events {
-            if self.story.len() == STORY {
-                self.story.pop_front();
+            if self.recent_events.len() == MOST_RECENT_EVENTS {
+                self.recent_events.pop_front();
             }
-            self.story.push_back(Told { seq, event: event.seen_by(Viewer::Public) });
+            self.recent_events.push_back(PublicEvent { seq, event: event.seen_by(Viewer::Public) });
         }
     }
 
-    /// Remembers which move left someone with one card and no call.
+    /// Remembers which move left a seat exposed.
     fn note_exposure(&mut self, seq: u32, events: &[Event]) {
         if events.iter().any(|event| matches!(event, Event::Exposed { .. })) {
             self.exposed_by = seq;
@@ -216,16 +218,15 @@ impl Table {
 
     /// Remembers that an interaction has had its effect.
     pub(super) fn note_interaction(&mut self, interaction: Option<u64>) {
-        let Some(interaction) = interaction.filter(|new| !self.has_seen(*new)) else { return };
-        if self.seen.len() == REMEMBERED as usize {
-            self.seen.pop_front();
+        let Some(interaction) = interaction.filter(|new| !self.has_handled(*new)) else { return };
+        if self.handled.len() == MOST_REMEMBERED as usize {
+            self.handled.pop_front();
         }
-        self.seen.push_back(interaction);
+        self.handled.push_back(interaction);
     }
 
-    /// Whether an interaction has had its effect already.
-    pub(super) fn has_seen(&self, interaction: u64) -> bool {
-        self.seen.contains(&interaction)
+    pub(super) fn has_handled(&self, interaction: u64) -> bool {
+        self.handled.contains(&interaction)
     }
 
     fn count_absence(
@@ -236,24 +237,24 @@ impl Table {
         events: &[Event],
     ) {
         let Some(absences) = self.absences.get_mut(seat.index()) else { return };
-        // Taking one's time to sort new cards is no absence.
+        // A player who takes all the time for sorting new cards is not absent.
         let sorted = events.iter().any(|event| matches!(event, Event::Ready { .. }));
         match command {
             Command::TimeOut if sorted => {}
             Command::TimeOut => *absences = absences.saturating_add(1),
             Command::HandOver | Command::Resume => *absences = 0,
-            // What the table does for a seat says nothing about its player.
+            // A move that the table makes for a seat says nothing about its player.
             _ if interaction.is_none() => {}
             _ => *absences = 0,
         }
     }
 
-    /// Whether a seat's player has missed too many turns in a row.
+    /// Whether the player has missed so many turns in a row that a computer takes the seat.
     pub(super) fn is_absent(&self, seat: Seat) -> bool {
         self.absences.get(seat.index()).is_some_and(|absences| *absences >= MOST_ABSENCES)
     }
 
-    /// The timers as they are if something has just happened.
+    /// The timers after something has just happened.
     pub(super) fn next_timers(&mut self) -> Timers {
         let situation =
             Situation { progress: self.progress, lobby: &self.lobby, game: self.game.as_ref() };
@@ -261,24 +262,25 @@ impl Table {
     }
 
     fn times(&self, timers: &Timers) -> Times {
-        let kept = |moment| self.clock.kept_ms(moment);
+        let stored = |moment| self.clock.stored_ms(moment);
         Times {
-            wake_at_ms: timers.next().map(|(moment, _)| kept(moment)),
-            deadline_ms: timers.deadline.map(kept),
-            give_up_ms: timers.give_up.map(kept),
+            wake_at_ms: timers.next().map(|(moment, _)| stored(moment)),
+            deadline_ms: timers.deadline.map(stored),
+            give_up_ms: timers.give_up.map(stored),
         }
     }
 
-    /// What was not written may have been, or contradicts what was; then the table must be read again.
-    pub(super) fn not_written(&mut self, error: WriteError) -> NoMove {
-        // A writer that has gone may have written it and told nobody.
-        self.doubtful |=
+    /// Turns a failure to write into the error of a move, and has the table loaded again if the store may
+    /// hold something else than the table.
+    pub(super) fn not_written(&mut self, error: WriteError) -> MoveError {
+        // A writer that has stopped may have written it and not have replied.
+        self.must_reload |=
             matches!(error, WriteError::Conflict(_) | WriteError::SeenBefore | WriteError::Closed);
-        NoMove::Unwritten(error)
+        MoveError::NotWritten(error)
     }
 
-    /// Holds a catch until the grace ends. It is on the disk before anyone is told.
-    pub(super) async fn hold(&mut self, held: HeldCatch, until: Moment) -> Result<(), NoMove> {
+    /// Holds a catch until the grace ends. It is in the store before this returns.
+    pub(super) async fn hold(&mut self, held: HeldCatch, until: Moment) -> Result<(), MoveError> {
         let mut timers = self.timers;
         timers.held_catch = Some(until);
         let window = Window { opened_by: self.exposed_by, seq: self.seq };
@@ -291,11 +293,11 @@ impl Table {
         Ok(())
     }
 
-    /// Makes a move: decides, writes down, and only then makes it true.
-    pub(super) async fn make(&mut self, planned: PlannedMove) -> Result<(), NoMove> {
-        let Some(game) = &self.game else { return Err(NoMove::Refused(Refusal::BetweenRounds)) };
+    /// Makes a move: the engine decides, the journal keeps it, and only then the state changes.
+    pub(super) async fn make_move(&mut self, planned: PlannedMove) -> Result<(), MoveError> {
+        let Some(game) = &self.game else { return Err(MoveError::Refused(Refusal::BetweenRounds)) };
         let PlannedMove { seat, command, interaction, seated } = planned;
-        let events = game.decide(seat, command, &mut self.rng).map_err(NoMove::Refused)?;
+        let events = game.decide(seat, command, &mut self.rng).map_err(MoveError::Refused)?;
         let mut next = game.clone();
         events.iter().for_each(|event| next.apply(event));
 
@@ -323,10 +325,10 @@ impl Table {
         self.game = Some(next);
         self.seq += 1;
         (self.progress, self.lobby, self.timers) = (progress, lobby, timers);
-        self.tell(self.seq, &events);
+        self.add_recent_events(self.seq, &events);
         self.note_exposure(self.seq, &events);
         if self.timers.held_catch.is_none() {
-            // They have counted, or there is nothing to catch any more.
+            // They have counted, or the seat is not exposed any more.
             self.held.clear();
         }
         self.note_interaction(interaction);
@@ -336,7 +338,7 @@ impl Table {
         Ok(())
     }
 
-    /// Who sits there and who is host after a move.
+    /// The seats and the host after a move.
     fn lobby_after(&self, seat: Seat, command: Command, seated: Option<UserId>) -> Lobby {
         let mut lobby = self.lobby.clone();
         if let Some(user) = seated {
@@ -359,7 +361,7 @@ impl Table {
         self.game.as_ref().and_then(standing) == Some(Standing::Left)
     }
 
-    /// The next person at the table after a seat: first those who are there, then the absent.
+    /// Who becomes host when the host leaves: a person for whom no computer stands in, or else any.
     fn next_host(&self, leaving: Seat) -> Option<UserId> {
         let game = self.game.as_ref()?;
         let still_here =
@@ -373,17 +375,15 @@ impl Table {
         people.iter().min_by_key(|(absent, _)| *absent).map(|(_, user)| *user)
     }
 
-    /// The seat of a person.
     pub(super) fn seat_of(&self, user: UserId) -> Option<Seat> {
         seat_of(self.lobby.occupants(), user)
     }
 
-    /// The hand of a person, once there are cards.
+    /// None if the person has no seat or the match has not begun.
     pub(super) fn hand_of(&self, user: UserId) -> Option<HandView> {
         Some(self.game.as_ref()?.hand_view(self.seat_of(user)?))
     }
 
-    /// The table as everyone sees it.
     pub(super) fn view(&self) -> TableView {
         TableView {
             game: self.id,
@@ -394,7 +394,7 @@ impl Table {
             seq: self.seq,
             play: self.game.as_ref().map(Game::public_view),
             deadline_ms: self.timers.deadline.map(|moment| self.clock.wall_of(moment)),
-            story: self.story.iter().cloned().collect(),
+            recent_events: self.recent_events.iter().cloned().collect(),
         }
     }
 

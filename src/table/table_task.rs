@@ -1,8 +1,8 @@
-//! The task of one table: takes requests in their order and does what is due by itself.
+//! The task of one table: it answers requests in their order and does what its timers say.
 
 use super::clock::Moment;
-use super::live::{NoMove, PlannedMove, Promised, Table};
 use super::request::{Answer, Ask, AskError, Outcome};
+use super::table_state::{MoveError, PlannedMove, SavedTimers, Table};
 use super::tables::Tables;
 use super::timers::{Due, people};
 use crate::computer::Policy;
@@ -16,19 +16,20 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
-/// A table that was not asked for so long, and has nothing to do for as long, goes to sleep.
-const DROWSY: Duration = Duration::from_secs(120);
-/// What is late by more than this is done before the next request.
+/// A table sleeps when it was not asked for so long and none of its timers is due within as long.
+const IDLE_BEFORE_SLEEP: Duration = Duration::from_secs(120);
+/// A timer that is late by more than this is served before the next request.
 const LATE: Duration = Duration::from_secs(1);
-/// How long the table waits before it tries again to write down what it does by itself.
+/// How long a table waits before it tries again to make a move by itself that could not be saved. The
+/// wait doubles up to the longest.
 const RETRY: Duration = Duration::from_secs(1);
 const LONGEST_RETRY: Duration = Duration::from_secs(30);
 
-/// A request on its way, and whom to answer.
-pub(super) struct Envelope {
+/// A request in the mailbox of a table.
+pub(super) struct QueuedAsk {
     pub(super) ask: Ask,
     pub(super) reply: oneshot::Sender<Result<Answer, AskError>>,
-    /// Counts as pending until it is dropped.
+    /// None if the program itself asks.
     pub(super) slot: Option<super::tables::PendingSlot>,
 }
 
@@ -36,35 +37,36 @@ pub(super) struct Envelope {
 pub(super) async fn run(
     tables: Tables,
     id: GameId,
-    mut mailbox: mpsc::Receiver<Envelope>,
-    outdated: Arc<Notify>,
-    promised: Option<Promised>,
+    mut mailbox: mpsc::Receiver<QueuedAsk>,
+    reload: Arc<Notify>,
+    saved: Option<SavedTimers>,
     rng: StdRng,
 ) {
     let clock = tables.clock().clone();
     let store = Arc::clone(tables.store());
-    let loaded = Table::load(id, store, clock.clone(), rng, promised).await;
+    let loaded = Table::load(id, store, clock.clone(), rng, saved).await;
     let mut table = match loaded {
         Ok(Some(table)) => table,
-        Ok(None) => return turn_away(&tables, id, mailbox, AskError::NoSuchTable),
+        Ok(None) => return refuse_all(&tables, id, mailbox, AskError::NoSuchTable),
         Err(error) => {
             tracing::error!(game = id.0, %error, "a table could not be loaded");
-            return turn_away(&tables, id, mailbox, AskError::Unreadable);
+            return refuse_all(&tables, id, mailbox, AskError::Unreadable);
         }
     };
     let views = watch::Sender::new(Arc::new(table.view()));
-    // Whoever shows tables may be slow to take notice; the table does not wait for that.
+    // The queue of announcements may be full; the table does not wait for room in it.
     let mut announcing = pin!(tables.announce(id, views.subscribe()).fuse());
     let mut asked_at = clock.now();
     let mut retry = RETRY;
-    let mut happened = None;
+    let mut due_now = None;
     loop {
-        tables.note_the_clock().await;
-        // Just loaded, the table may have been cut off between a move and what follows from it.
-        match table.go_on(happened.take()).await {
+        tables.save_wall_clock_change().await;
+        // This runs even before anything is due: the program may have been killed between a move and the
+        // required move after it.
+        match table.do_due_work(due_now.take()).await {
             Ok(()) => retry = RETRY,
-            Err(no_move) => {
-                tracing::warn!(game = id.0, ?no_move, "a table could not go on by itself");
+            Err(error) => {
+                tracing::warn!(game = id.0, ?error, "a table could not make a move by itself");
                 table.timers.put_off(clock.now().plus(retry));
                 retry = (retry * 2).min(LONGEST_RETRY);
             }
@@ -72,32 +74,32 @@ pub(super) async fn run(
         table.latest.clear();
         publish(&views, &table);
         let next = table.timers.next();
-        let drowsy = drowsy_at(next, asked_at);
+        let sleep_at = sleeps_at(next, asked_at);
         let late = next.is_some_and(|(moment, _)| moment.plus(LATE) <= clock.now());
         tokio::select! {
             biased;
             () = &mut announcing => {}
-            () = outdated.notified() => table.doubtful = true,
-            () = std::future::ready(()), if late => happened = next.map(|(_, due)| due),
-            envelope = mailbox.recv() => {
-                let Some(Envelope { ask, reply, slot }) = envelope else { return };
+            () = reload.notified() => table.must_reload = true,
+            () = std::future::ready(()), if late => due_now = next.map(|(_, due)| due),
+            queued = mailbox.recv() => {
+                let Some(QueuedAsk { ask, reply, slot }) = queued else { return };
                 asked_at = clock.now();
-                tables.note_the_clock().await;
+                tables.save_wall_clock_change().await;
                 let answer = table.answer(ask).await;
                 if let Ok(Answer { outcome: Outcome::Opened(other), .. }) = &answer {
-                    tables.expect(*other);
+                    tables.wake_when_lobby_closes(*other);
                 }
-                // The asker may ask again as soon as the answer is there.
+                // The slot is free before the answer is sent, because the asker may ask again at once.
                 drop(slot);
                 // The asker may have disconnected; the send error is harmless.
                 let _ = reply.send(answer);
             }
             () = sleep_until(&clock, next.map(|(moment, _)| moment)) => {
-                happened = next.map(|(_, due)| due);
+                due_now = next.map(|(_, due)| due);
             }
-            () = sleep_until(&clock, drowsy) => {
-                let promised = table.promised();
-                if tables.put_to_sleep(id, &mailbox, next.map(|(moment, _)| moment), promised) {
+            () = sleep_until(&clock, sleep_at) => {
+                let saved = table.saved_timers();
+                if tables.put_to_sleep(id, &mailbox, next.map(|(moment, _)| moment), saved) {
                     return;
                 }
                 asked_at = clock.now();
@@ -106,12 +108,12 @@ pub(super) async fn run(
     }
 }
 
-/// When a table that nobody asks may sleep; never while something is due soon.
-fn drowsy_at(next: Option<(Moment, Due)>, asked_at: Moment) -> Option<Moment> {
-    let drowsy = asked_at.plus(DROWSY);
+/// When a table may sleep if it is not asked again; none while a timer is due soon.
+fn sleeps_at(next: Option<(Moment, Due)>, asked_at: Moment) -> Option<Moment> {
+    let sleep_at = asked_at.plus(IDLE_BEFORE_SLEEP);
     match next {
-        Some((moment, _)) if moment < drowsy.plus(DROWSY) => None,
-        _ => Some(drowsy),
+        Some((moment, _)) if moment < sleep_at.plus(IDLE_BEFORE_SLEEP) => None,
+        _ => Some(sleep_at),
     }
 }
 
@@ -133,40 +135,40 @@ fn publish(views: &watch::Sender<Arc<super::TableView>>, table: &Table) {
     });
 }
 
-/// Answers everyone who asked for a table that cannot be had.
-fn turn_away(tables: &Tables, id: GameId, mut mailbox: mpsc::Receiver<Envelope>, why: AskError) {
+/// Answers all requests to a table that could not be loaded.
+fn refuse_all(tables: &Tables, id: GameId, mut mailbox: mpsc::Receiver<QueuedAsk>, why: AskError) {
     tables.forget(id, &mut mailbox, why);
-    while let Ok(envelope) = mailbox.try_recv() {
-        let _ = envelope.reply.send(Err(why));
+    while let Ok(queued) = mailbox.try_recv() {
+        let _ = queued.reply.send(Err(why));
     }
 }
 
 impl Table {
-    /// Does what is due, and what follows from that.
-    async fn go_on(&mut self, due: Option<Due>) -> Result<(), NoMove> {
-        if self.doubtful {
-            self.load_again().await.map_err(|error| NoMove::Unread(error.to_string()))?;
+    /// Does what is due, and then the moves that must follow.
+    async fn do_due_work(&mut self, due: Option<Due>) -> Result<(), MoveError> {
+        if self.must_reload {
+            self.reload().await.map_err(|error| MoveError::NotLoaded(error.to_string()))?;
         } else if let Some(due) = due {
             self.do_what_is_due(due).await?;
         }
-        let done = self.chores().await;
-        self.timers.chores = done.is_err().then(|| self.clock.now());
+        let done = self.make_required_moves().await;
+        self.timers.required_moves = done.is_err().then(|| self.clock.now());
         done
     }
 
-    async fn do_what_is_due(&mut self, due: Due) -> Result<(), NoMove> {
+    async fn do_what_is_due(&mut self, due: Due) -> Result<(), MoveError> {
         match due {
             Due::HeldCatch => self.count_held_catches().await,
-            // They are done whatever was due.
-            Due::Chores => Ok(()),
+            // They are made after everything that is due.
+            Due::RequiredMoves => Ok(()),
             Due::Computer => self.let_a_computer_act().await,
-            Due::Deadline => self.end_the_wait().await,
+            Due::Deadline => self.end_wait().await,
             Due::GiveUp => {
                 let progress = match self.progress {
                     TableProgress::Lobby => TableProgress::Cancelled,
                     _ => TableProgress::Abandoned,
                 };
-                // It has been logged; it is tried again later.
+                // The failure has been logged where it happened.
                 if self.close(progress, false).await.is_err() {
                     let later = self.clock.now().plus(LONGEST_RETRY);
                     self.timers.put_off(later);
@@ -176,36 +178,37 @@ impl Table {
         }
     }
 
-    /// The clock has run out: the neutral thing is done for whoever is waited for, or the next round
-    /// is dealt.
-    async fn end_the_wait(&mut self) -> Result<(), NoMove> {
+    /// Ends a turn that took too long with the neutral move for each seat that is waited for, or deals
+    /// the next round when the pause is over.
+    async fn end_wait(&mut self) -> Result<(), MoveError> {
         let Some(game) = &self.game else { return Ok(()) };
         if !game.round_is_running() {
             let Some(dealer) = game.playing().lowest() else { return Ok(()) };
-            return self.make(PlannedMove::unasked(dealer, Command::Deal)).await;
+            return self.make_move(PlannedMove::unasked(dealer, Command::Deal)).await;
         }
         let turn = game.turn();
         let late = game.waiting().and(people(&self.lobby, game));
         self.count_held_catches().await?;
         for seat in late.iter() {
-            // Everyone who has not voted is late; anyone else has the table's only turn.
+            // In a vote several seats are late, and each time-out leaves the others late; otherwise only
+            // one seat has the turn.
             let waited_for = |game: &Game| game.turn() == turn && game.waiting().contains(seat);
             if self.game.as_ref().is_some_and(waited_for) {
-                self.make(PlannedMove::unasked(seat, Command::TimeOut)).await?;
+                self.make_move(PlannedMove::unasked(seat, Command::TimeOut)).await?;
             }
         }
         Ok(())
     }
 
-    async fn let_a_computer_act(&mut self) -> Result<(), NoMove> {
+    async fn let_a_computer_act(&mut self) -> Result<(), MoveError> {
         let Some((seat, command)) = self.computers_choice() else {
             self.timers.computer = None;
             return Ok(());
         };
         self.count_held_catches().await?;
-        match self.make(PlannedMove::unasked(seat, command)).await {
-            // The held catch may have changed what can be done.
-            Err(no_move) if super::requests::is_harmless(&no_move) => {
+        match self.make_move(PlannedMove::unasked(seat, command)).await {
+            // A held catch that counted just now may have changed what is allowed.
+            Err(error) if super::requests::table_had_moved_on(&error) => {
                 self.timers = self.next_timers();
                 Ok(())
             }
@@ -213,7 +216,8 @@ impl Table {
         }
     }
 
-    /// What some computer player does: first whoever wants to do something unasked.
+    /// What one of the computer players does next. To call, catch or jump in comes before a turn. If
+    /// several want to, a random one of them is the fastest.
     fn computers_choice(&mut self) -> Option<(Seat, Command)> {
         let game = self.game.as_ref()?;
         let computers = game.computers().and(game.playing());
