@@ -6,7 +6,7 @@ use crate::discord::gateway::{Gateway, GatewayEnd};
 use crate::discord::outbound::{BadConnection, Outbound, SendError};
 use crate::discord::permissions::invite_link;
 use crate::discord::{Bot, describe};
-pub use crate::store::Survey;
+pub use crate::store::EarlierRun;
 use crate::store::{OpenError, ReadError, Store};
 use crate::table::{Clock, PublicEvents, Tables};
 use rand::SeedableRng;
@@ -57,7 +57,7 @@ pub async fn run(config: Config, clock: Clock, stopping: CancellationToken) -> R
 }
 
 /// As [`run`], and sends what happens at the tables as everyone may know it.
-pub(crate) async fn run_with_public_events(
+pub async fn run_with_public_events(
     events: mpsc::Sender<PublicEvents>,
     config: Config,
     clock: Clock,
@@ -77,11 +77,11 @@ pub async fn run_with_rng(
 }
 
 /// Reads what the database holds of earlier runs. The bot must not be running.
-pub async fn survey(config: &Config) -> Result<Survey, BotEnd> {
+pub async fn earlier_run(config: &Config) -> Result<EarlierRun, BotEnd> {
     let store = Store::open(&config.database_url).await.map_err(BotEnd::Store)?;
-    let survey = store.survey().await;
+    let earlier = store.earlier_run().await;
     store.close().await;
-    survey.map_err(BotEnd::Tables)
+    earlier.map_err(BotEnd::Tables)
 }
 
 fn system_rng() -> Result<StdRng, BotEnd> {

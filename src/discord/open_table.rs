@@ -143,7 +143,7 @@ impl Bot {
             tracing::warn!(%error, "a thread was not archived");
             return;
         }
-        if let Err(error) = self.store.note_put_away(view.game).await {
+        if let Err(error) = self.store.note_thread_archived(view.game).await {
             tracing::warn!(%error, "the store could not note that a thread was archived");
         }
     }

@@ -51,9 +51,11 @@ impl Bot {
     async fn forget_named(&self, change: &ServerChange) {
         let forgotten = match *change {
             ServerChange::ChannelGone { guild, channel } => {
-                self.store.channel_gone(guild, channel).await
+                self.store.forget_deleted_channel(guild, channel).await
             }
-            ServerChange::RoleGone { guild, role } => self.store.role_gone(guild, role).await,
+            ServerChange::RoleGone { guild, role } => {
+                self.store.forget_deleted_role(guild, role).await
+            }
             _ => return,
         };
         if let Err(error) = forgotten {

@@ -56,14 +56,14 @@ impl Bot {
         self.learn_language(shown.address.guild).await;
         // A table that was closed and shown so before changes no more.
         let closed = !matches!(shown.progress, TableProgress::Lobby | TableProgress::Playing);
-        if closed && self.store.is_settled(game).await.unwrap_or(false) {
+        if closed && self.store.messages_are_current(game).await.unwrap_or(false) {
             return tell_panels.await;
         }
         let paint = async {
             if self.boards.follow(&mut awake).await == Followed::UntilItsPlaceWasGone {
                 self.place_gone(shown.address.place()).await;
                 // Its board is not tried again after the next start.
-                if let Err(error) = self.store.settle_board(game).await {
+                if let Err(error) = self.store.stop_updating_board(game).await {
                     tracing::warn!(%error, "the store could not note that a board is given up");
                 }
             }
@@ -75,7 +75,7 @@ impl Bot {
 
     /// Wakes the tables for which something was left to be done when the program ended.
     async fn catch_up(self: Arc<Bot>) {
-        match self.store.unsettled().await {
+        match self.store.games_with_outdated_messages().await {
             Ok(games) => {
                 for game in games {
                     if let Err(error) = self.tables.look(game, PROGRAM).await {

@@ -2,7 +2,7 @@
 //! Everything has the same id in every run, so that a database of an earlier run finds its tables
 //! and people again.
 
-use crate::bot::Survey;
+use crate::bot::EarlierRun;
 use crate::standin::{Snowflake, WorldControl};
 
 const MOST_PEOPLE: u64 = 16;
@@ -31,7 +31,7 @@ pub(super) struct DemoGuild {
 
 impl DemoGuild {
     /// Creates the server in the stand-in, with the guests, channels and threads of an earlier run.
-    pub(super) fn create(world: &WorldControl, earlier: &Survey) -> DemoGuild {
+    pub(super) fn create(world: &WorldControl, earlier: &EarlierRun) -> DemoGuild {
         let mut guild = DemoGuild { id: Snowflake::from(GUILD), people: Vec::new() };
         world.put_guild(guild.id, SERVER);
         for (number, name) in (0..).zip(CHANNELS) {
@@ -49,7 +49,7 @@ impl DemoGuild {
 
     /// Puts back the guests of an earlier run, and the channels and threads in which its tables
     /// are.
-    fn restore(&mut self, world: &WorldControl, earlier: &Survey) {
+    fn restore(&mut self, world: &WorldControl, earlier: &EarlierRun) {
         for (user, name) in &earlier.people {
             if let Some(number) = number_in_row(user.0, FIRST_PERSON, MOST_PEOPLE)
                 && !self.people.contains(&Snowflake::from(user.0))

@@ -127,7 +127,7 @@ impl Playground {
             _ => None,
         });
         let settings = settings.map_err(NotOpened::Settings)?;
-        let earlier = bot::survey(&settings).await;
+        let earlier = bot::earlier_run(&settings).await;
         let earlier = earlier.map_err(|end| NotOpened::Bot(end.to_string()))?;
         let guild = DemoGuild::create(&discord.world(), &earlier);
         let (audience, public_events) = mpsc::channel(MOST_WAITING_REPORTS);

@@ -1,6 +1,6 @@
 //! Games as rows: where they are played, by whom, by which rules, how far they have come.
 
-use super::promises::note_handled;
+use super::handled_interactions::mark_handled;
 use super::times::read_times;
 use super::{GameId, ReadError, Store, Times, WriteError};
 use crate::engine::Rules;
@@ -120,7 +120,44 @@ impl Store {
     /// one later is still refused then.
     pub async fn may_open_lobby(&self, guild: u64, host: UserId) -> Result<(), WriteError> {
         let mut connection = self.readers.acquire().await?;
-        check_bounds(&mut connection, guild, host).await
+        check_limits(&mut connection, guild, host).await
+    }
+
+    /// Opens a lobby, as [`Store::open_lobby`] does, with the seats of a finished match. Refused if the
+    /// data of one of these people was deleted, because the table in memory may not know that yet. Also
+    /// refused if the interaction has had its effect already.
+    pub(crate) async fn open_rematch(
+        &self,
+        before: GameId,
+        interaction: Option<u64>,
+        address: Address,
+        lobby: &Lobby,
+        at_ms: i64,
+        closes_ms: i64,
+    ) -> Result<GameId, WriteError> {
+        let lobby = lobby.clone();
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    let known: Vec<i64> =
+                        sqlx::query_scalar("SELECT user FROM seat WHERE game = ?1 AND user >= 0")
+                            .bind(before.0)
+                            .fetch_all(&mut *connection)
+                            .await?;
+                    let is_known = |occupant: &Occupant| match occupant {
+                        Occupant::Player(user) => known.contains(&user.0.cast_signed()),
+                        Occupant::Computer => true,
+                        Occupant::Deleted => false,
+                    };
+                    if !lobby.occupants().iter().all(is_known) {
+                        let why = "a person who sat there has been forgotten";
+                        return Err(WriteError::Conflict(why.to_owned()));
+                    }
+                    mark_handled(connection, interaction, before).await?;
+                    insert_lobby(connection, address, &lobby, at_ms, closes_ms).await
+                })
+            })
+            .await
     }
 
     /// Keeps a lobby as it is after an interaction. Refused if that has had its effect already, or if
@@ -137,7 +174,7 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    note_handled(connection, interaction, game).await?;
+                    mark_handled(connection, interaction, game).await?;
                     let saved = sqlx::query(
                         "UPDATE game SET host = ?2, rules = ?3, turn_seconds = ?4, touched_at_ms = ?5, \
                          wake_at_ms = ?6, give_up_ms = ?6 WHERE id = ?1 AND stage = 'lobby'",
@@ -269,7 +306,7 @@ pub(super) async fn insert_lobby(
     at_ms: i64,
     closes_ms: i64,
 ) -> Result<GameId, WriteError> {
-    check_bounds(connection, address.guild, lobby.host()).await?;
+    check_limits(connection, address.guild, lobby.host()).await?;
     let id: i64 = sqlx::query_scalar(
         "INSERT INTO game (guild, channel, place, host, stage, rules, turn_seconds, \
          created_at_ms, touched_at_ms, wake_at_ms, give_up_ms) \
@@ -290,7 +327,7 @@ pub(super) async fn insert_lobby(
 }
 
 /// Refuses one lobby or table too many.
-async fn check_bounds(
+async fn check_limits(
     connection: &mut SqliteConnection,
     guild: u64,
     host: UserId,

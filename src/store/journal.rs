@@ -1,7 +1,7 @@
 //! The journal: one row per accepted command, with the events that it led to.
 
 use super::games::as_json;
-use super::results::record;
+use super::results::record_results;
 use super::{GameId, ReadError, Store, TableProgress, Times, WriteError};
 use crate::engine::{Command, Event, Seat};
 use crate::lobby::UserId;
@@ -77,14 +77,14 @@ impl Store {
                             .await?;
                     }
                     if is_last {
-                        record(connection, made.game, made.at_ms).await?;
+                        record_results(connection, made.game, made.at_ms).await?;
                     }
                     Ok(())
                 })
             })
             .await?;
         if is_last {
-            self.list_soon();
+            self.update_leaderboards_soon();
         }
         Ok(())
     }

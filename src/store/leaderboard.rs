@@ -3,7 +3,7 @@
 //! Places are exact however many people there are: those ahead are summed up by thousands, by dozens
 //! and one value after the other, from a table that triggers keep.
 
-use super::entries::metric_number;
+use super::leaderboard_entries::metric_number;
 use super::results::scope_number;
 use super::{ReadError, Store};
 use crate::lobby::UserId;
@@ -52,7 +52,7 @@ impl Store {
         let mut counted = count(&mut reading, key).await?;
         if counted.behind {
             reading.rollback().await?;
-            self.catch_up().await;
+            self.try_update_leaderboards().await;
             reading = self.readers.begin().await?;
             counted = count(&mut reading, key).await?;
         }
@@ -77,7 +77,7 @@ impl Store {
         let key = Key::of(leaderboard, guild, now_ms);
         let mut reading = self.readers.acquire().await?;
         if count(&mut reading, key).await?.behind {
-            self.catch_up().await;
+            self.try_update_leaderboards().await;
         }
         place_or_provisional(&mut reading, key, user).await
     }

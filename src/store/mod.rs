@@ -4,45 +4,43 @@
 //! `Ok` for is on the disk. Errors are of three kinds: [`OpenError`] when the file cannot be used at
 //! all, [`WriteError`] when one thing was not saved, [`ReadError`] when something could not be read.
 
-mod entries;
-mod erasure;
+mod checkpoints;
+mod earlier_run;
 mod error;
 mod games;
+mod handled_interactions;
+mod held_catches;
 mod history;
 mod journal;
 mod leaderboard;
-mod named;
+mod leaderboard_entries;
+mod messages;
 mod open;
 mod people;
 mod privacy;
-mod probe;
-mod promises;
 mod recount;
-mod rematch;
 mod results;
 mod servers;
-mod shown;
 mod stats;
-mod survey;
 mod times;
 mod writer;
 
 pub use crate::lobby::GameId;
+pub use checkpoints::{Checkpoint, CheckpointHook};
+pub use earlier_run::{EarlierRun, OpenTable};
 pub use error::{OpenError, ReadError, WriteError};
 pub use games::{Address, GameRow, TableProgress};
+pub(crate) use held_catches::{CatchWindow, HeldCatch};
 pub use history::{MatchesOf, Replay};
 pub use journal::{FORMAT, NewMove, StoredMove};
 pub use leaderboard::ROWS_PER_PAGE;
+pub use messages::Notice;
 pub use people::MOST_NAME_CHARS;
 pub use privacy::{Deletion, Export};
-pub use probe::{Checkpoint, Probe};
-pub use promises::{HeldCatch, Window};
 pub use recount::Recounted;
 pub use servers::SETTINGS_KEPT_MS;
-pub use shown::Notice;
 pub use stats::MOST_RATING_POINTS;
-pub use survey::{OpenTable, Survey};
-pub use times::{Times, Wake};
+pub use times::{TableToWake, Times};
 
 use open::Lock;
 use sqlx::SqlitePool;
@@ -56,15 +54,15 @@ pub struct Store {
     readers: SqlitePool,
     /// How the file is reached by whoever needs a connection for a moment.
     file: SqliteConnectOptions,
-    probe: Probe,
+    hook: CheckpointHook,
     /// Held for as long as the store is open, so that no second process uses the file.
     _lock: Lock,
 }
 
 impl Store {
     /// Who steps in at the checkpoints; for tables, which have some of their own.
-    pub fn probe(&self) -> &Probe {
-        &self.probe
+    pub fn checkpoint_hook(&self) -> &CheckpointHook {
+        &self.hook
     }
 
     /// Writes what is queued and closes the file.

@@ -2,7 +2,7 @@
 //! durability rests on.
 
 use super::writer::Writer;
-use super::{OpenError, Probe, Store};
+use super::{CheckpointHook, OpenError, Store};
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
@@ -26,11 +26,11 @@ impl Store {
     /// Opens the file at an address such as `sqlite:uno.db`; creates it if it is missing.
     /// `?max_page_count=N` after it limits the file to so many pages of 4 KB.
     pub async fn open(address: &str) -> Result<Store, OpenError> {
-        Store::open_probed(address, Probe::default()).await
+        Store::open_with_hook(address, CheckpointHook::default()).await
     }
 
     /// As [`Store::open`], with someone who steps in at the checkpoints.
-    pub async fn open_probed(address: &str, probe: Probe) -> Result<Store, OpenError> {
+    pub async fn open_with_hook(address: &str, hook: CheckpointHook) -> Result<Store, OpenError> {
         let (location, most_pages) = split_limit(address)?;
         let options = SqliteConnectOptions::from_str(location)
             .map_err(|_| OpenError::Address(address.to_owned()))?
@@ -73,8 +73,8 @@ impl Store {
             .connect_with(options.read_only(true).foreign_keys(true))
             .await
             .map_err(failed)?;
-        let writer = Writer::start(connection, probe.clone());
-        Ok(Store { writer, readers, file, probe, _lock: lock })
+        let writer = Writer::start(connection, hook.clone());
+        Ok(Store { writer, readers, file, hook, _lock: lock })
     }
 }
 

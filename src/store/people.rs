@@ -1,6 +1,8 @@
 //! What is known of people besides their play: the names last seen, and what they have chosen.
 
-use super::entries::{list_overall, list_pending, unlist_overall};
+use super::leaderboard_entries::{
+    list_pending_matches, list_person_overall, unlist_person_overall,
+};
 use super::results::scope_number;
 use super::{ReadError, Store, WriteError};
 use crate::i18n::Language;
@@ -87,14 +89,14 @@ impl Store {
             .write(move |connection| {
                 Box::pin(async move {
                     // Matches that ended before are listed by what was chosen then.
-                    list_pending(connection).await?;
+                    list_pending_matches(connection).await?;
                     let before = settings_of(user, &mut *connection).await?;
                     let mut settings = before;
                     change(&mut settings);
                     save(user, settings, connection).await?;
                     match (before.overall, settings.overall) {
-                        (false, true) => list_overall(connection, user, now_ms).await?,
-                        (true, false) => unlist_overall(connection, user).await?,
+                        (false, true) => list_person_overall(connection, user, now_ms).await?,
+                        (true, false) => unlist_person_overall(connection, user).await?,
                         _ => {}
                     }
                     Ok(settings)

@@ -1,12 +1,15 @@
 //! Everything about one person: told, or forgotten.
 
-use super::entries::list_pending;
-use super::results::forget_strangers;
+use super::leaderboard_entries::list_pending_matches;
+use super::results::delete_anonymous_standings;
 use super::{GameId, ReadError, Store, WriteError};
 use crate::lobby::UserId;
 use futures_util::TryStreamExt;
 use serde_json::json;
-use sqlx::SqliteConnection;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+
+/// How often emptying the write-ahead log is tried while others read; each try waits a little for them.
+const CHECKPOINT_TRIES: usize = 3;
 
 /// What came of the wish to be forgotten.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +47,7 @@ impl Store {
                     if !seated.is_empty() {
                         return Ok(Deletion::StillSeated(seated));
                     }
-                    list_pending(connection).await?;
+                    list_pending_matches(connection).await?;
                     let games: Vec<i64> =
                         sqlx::query_scalar("SELECT game FROM seat WHERE user = ?1")
                             .bind(user)
@@ -56,9 +59,32 @@ impl Store {
             })
             .await?;
         if let Deletion::Done(_) = deletion {
-            self.empty_log().await;
+            self.empty_write_ahead_log().await;
         }
         Ok(deletion)
+    }
+
+    /// Empties the write-ahead log beside the file. Freed parts of the file are overwritten
+    /// (`secure_delete`), but the log holds what pages were like before. If it cannot be emptied now,
+    /// it is at the latest when the program stops.
+    async fn empty_write_ahead_log(&self) {
+        for _ in 0..CHECKPOINT_TRIES {
+            // `Ok(false)` means that a reader still uses the log.
+            if !matches!(self.checkpoint().await, Ok(false)) {
+                return;
+            }
+        }
+    }
+
+    /// Moves the log into the file and empties it; returns whether that worked. It has a connection of
+    /// its own, because the writer's is in a transaction most of the time.
+    async fn checkpoint(&self) -> Result<bool, sqlx::Error> {
+        let mut connection = self.file.connect().await?;
+        let busy: i64 = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)")
+            .fetch_one(&mut connection)
+            .await?;
+        connection.close().await?;
+        Ok(busy == 0)
     }
 
     /// Everything that is stored about a person, as JSON of no more than so many bytes. Ids are
@@ -165,7 +191,7 @@ async fn still_seated(
 
 async fn forget(connection: &mut SqliteConnection, user: i64) -> Result<(), WriteError> {
     // From -1 down to -2^62; nothing about it leads back to the person.
-    let stranger: i64 =
+    let anonymous_id: i64 =
         sqlx::query_scalar("SELECT -1 - abs(random() >> 1)").fetch_one(&mut *connection).await?;
     for statement in [
         "UPDATE seat SET user = ?2 WHERE user = ?1",
@@ -174,9 +200,9 @@ async fn forget(connection: &mut SqliteConnection, user: i64) -> Result<(), Writ
         // Kept only for a match that the person left and that others still play.
         "UPDATE standing SET user = ?2 WHERE user = ?1",
     ] {
-        sqlx::query(statement).bind(user).bind(stranger).execute(&mut *connection).await?;
+        sqlx::query(statement).bind(user).bind(anonymous_id).execute(&mut *connection).await?;
     }
-    forget_strangers(connection).await?;
+    delete_anonymous_standings(connection).await?;
     for statement in [
         "DELETE FROM entry WHERE user = ?1",
         "DELETE FROM user_settings WHERE user = ?1",

@@ -1,7 +1,7 @@
 //! All standings once more, from the journal.
 
-use super::entries::list;
-use super::results::{count, forget_strangers, read_played};
+use super::leaderboard_entries::list_match;
+use super::results::{add_to_standings, delete_anonymous_standings, read_played_match};
 use super::{GameId, Store, WriteError};
 
 /// What a recount went through.
@@ -36,7 +36,7 @@ impl Store {
                             .await?;
                     let mut matches = 0;
                     for (number, game, at_ms) in finishes {
-                        if let Some(played) = read_played(connection, GameId(game)).await? {
+                        if let Some(played) = read_played_match(connection, GameId(game)).await? {
                             sqlx::query(
                                 "UPDATE finish SET preset = ?2, rounds = ?3, rated = ?4 WHERE number = ?1",
                             )
@@ -46,12 +46,12 @@ impl Store {
                             .bind(played.is_rated())
                             .execute(&mut *connection)
                             .await?;
-                            count(connection, number, &played).await?;
-                            list(connection, number, at_ms, now_ms).await?;
+                            add_to_standings(connection, number, &played).await?;
+                            list_match(connection, number, at_ms, now_ms).await?;
                             matches += 1;
                         }
                     }
-                    forget_strangers(connection).await?;
+                    delete_anonymous_standings(connection).await?;
                     let people: i64 = sqlx::query_scalar(
                         "SELECT count(*) FROM standing WHERE guild = 0 AND user >= 0",
                     )

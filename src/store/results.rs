@@ -24,7 +24,7 @@ pub(super) const fn scope_number(scope: Scope, guild: u64) -> i64 {
 }
 
 /// A match that was played to its end.
-pub(super) struct Played {
+pub(super) struct PlayedMatch {
     guild: i64,
     rules: Rules,
     summary: MatchSummary,
@@ -41,13 +41,13 @@ struct Participant {
 }
 
 /// Writes the results of a game whose last move has just been written.
-pub(super) async fn record(
+pub(super) async fn record_results(
     connection: &mut SqliteConnection,
     game: GameId,
     at_ms: i64,
 ) -> Result<(), WriteError> {
     // A match whose record names no places counts for nobody.
-    let Some(played) = read_played(connection, game).await? else { return Ok(()) };
+    let Some(played) = read_played_match(connection, game).await? else { return Ok(()) };
     let number: i64 = sqlx::query_scalar(
         "INSERT INTO finish (game, guild, at_ms, preset, rounds, rated, listed) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0) RETURNING number",
@@ -60,15 +60,17 @@ pub(super) async fn record(
     .bind(played.is_rated())
     .fetch_one(&mut *connection)
     .await?;
-    count(connection, number, &played).await?;
+    add_to_standings(connection, number, &played).await?;
     if played.users.iter().flatten().any(|user| *user < 0) {
-        forget_strangers(connection).await?;
+        delete_anonymous_standings(connection).await?;
     }
     Ok(())
 }
 
 /// Drops the strength of deleted people whom no running match needs any more.
-pub(super) async fn forget_strangers(connection: &mut SqliteConnection) -> Result<(), WriteError> {
+pub(super) async fn delete_anonymous_standings(
+    connection: &mut SqliteConnection,
+) -> Result<(), WriteError> {
     sqlx::query(
         "DELETE FROM standing WHERE user < 0 AND NOT EXISTS (SELECT 1 FROM seat JOIN game ON game.id = seat.game \
          WHERE seat.user = standing.user AND game.stage = 'playing')",
@@ -79,10 +81,10 @@ pub(super) async fn forget_strangers(connection: &mut SqliteConnection) -> Resul
 }
 
 /// Reads what is needed of a match; none if it was not played to its end.
-pub(super) async fn read_played(
+pub(super) async fn read_played_match(
     connection: &mut SqliteConnection,
     game: GameId,
-) -> Result<Option<Played>, WriteError> {
+) -> Result<Option<PlayedMatch>, WriteError> {
     let unreadable = |error: serde_json::Error| {
         WriteError::Conflict(format!("game {} cannot be summed up: {error}", game.0))
     };
@@ -111,10 +113,10 @@ pub(super) async fn read_played(
     }
     // There are never more rows than seats.
     let summary = MatchSummary::of(&rules, users.len() as u8, &events);
-    Ok(summary.map(|summary| Played { guild, rules, summary, users }))
+    Ok(summary.map(|summary| PlayedMatch { guild, rules, summary, users }))
 }
 
-impl Played {
+impl PlayedMatch {
     /// The word of the preset that its rules come closest to.
     pub(super) fn preset(&self) -> &'static str {
         self.rules.closest_preset().word()
@@ -156,10 +158,10 @@ fn contenders(people: &[Participant], rating: impl Fn(i64) -> Rating) -> Vec<Con
 }
 
 /// Adds a match to the standings of everyone who held a seat in it.
-pub(super) async fn count(
+pub(super) async fn add_to_standings(
     connection: &mut SqliteConnection,
     finish: i64,
-    played: &Played,
+    played: &PlayedMatch,
 ) -> Result<(), WriteError> {
     let people = played.participants();
     let mut careers = read_careers(connection, played.guild, &people).await?;

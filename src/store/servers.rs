@@ -1,7 +1,7 @@
 //! What a server has chosen, and what becomes of it when the bot is removed.
 
 use super::games::as_json;
-use super::results::forget_strangers;
+use super::results::delete_anonymous_standings;
 use super::{GameId, ReadError, Store, WriteError};
 use crate::i18n::Language;
 use crate::lobby::TurnTime;
@@ -110,6 +110,56 @@ impl Store {
             .await
     }
 
+    /// Removes a deleted channel from those in which tables may be opened. If it was the only one, tables
+    /// may be opened everywhere; otherwise they could be opened nowhere.
+    pub(crate) async fn forget_deleted_channel(
+        &self,
+        guild: u64,
+        channel: u64,
+    ) -> Result<(), WriteError> {
+        self.update_settings(
+            "UPDATE server_settings SET channels = \
+             (SELECT json_group_array(value) FROM json_each(channels) WHERE value <> ?2) \
+             WHERE guild = ?1 AND ?2 IN (SELECT value FROM json_each(channels))",
+            guild,
+            channel,
+        )
+        .await
+    }
+
+    /// If only people with a deleted role could open tables, everyone can now; otherwise only moderators
+    /// could.
+    pub(crate) async fn forget_deleted_role(
+        &self,
+        guild: u64,
+        role: u64,
+    ) -> Result<(), WriteError> {
+        self.update_settings(
+            "UPDATE server_settings SET openers = 'everyone', opener_role = NULL \
+             WHERE guild = ?1 AND opener_role = ?2",
+            guild,
+            role,
+        )
+        .await
+    }
+
+    async fn update_settings(
+        &self,
+        statement: &'static str,
+        guild: u64,
+        deleted: u64,
+    ) -> Result<(), WriteError> {
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    let update = sqlx::query(statement).bind(guild.cast_signed());
+                    update.bind(deleted.cast_signed()).execute(connection).await?;
+                    Ok(())
+                })
+            })
+            .await
+    }
+
     /// The servers of which something is kept that goes when they remove the bot: open tables, what
     /// they have chosen, the names that people have there.
     pub async fn guilds(&self) -> Result<Vec<u64>, ReadError> {
@@ -190,7 +240,7 @@ impl Store {
                         .bind(now_ms.saturating_sub(SETTINGS_KEPT_MS))
                         .execute(&mut *connection)
                         .await?;
-                    forget_strangers(connection).await
+                    delete_anonymous_standings(connection).await
                 })
             })
             .await?;

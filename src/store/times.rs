@@ -22,7 +22,7 @@ pub struct Times {
 
 /// A table that must be woken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wake {
+pub struct TableToWake {
     /// Which.
     pub game: GameId,
     /// When, and what its players were promised.
@@ -48,7 +48,7 @@ impl Store {
     }
 
     /// Every table that must be woken some time.
-    pub async fn wakes(&self) -> Result<Vec<Wake>, ReadError> {
+    pub async fn tables_to_wake(&self) -> Result<Vec<TableToWake>, ReadError> {
         let rows = sqlx::query(
             "SELECT id, wake_at_ms, deadline_ms, give_up_ms, turn_seconds FROM game \
              WHERE wake_at_ms IS NOT NULL",
@@ -56,7 +56,7 @@ impl Store {
         .fetch_all(&self.readers)
         .await?;
         let wake = |row: &SqliteRow| {
-            Ok(Wake {
+            Ok(TableToWake {
                 game: GameId(row.try_get("id")?),
                 times: read_times(row)?,
                 turn_seconds: row.try_get("turn_seconds")?,

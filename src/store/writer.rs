@@ -10,7 +10,7 @@
 //! is refused; then each is tried apart.
 
 use super::journal::{MoveRow, insert};
-use super::{Checkpoint, Probe, WriteError};
+use super::{Checkpoint, CheckpointHook, WriteError};
 use futures_util::future::BoxFuture;
 use sqlx::{Connection, SqliteConnection};
 use std::collections::HashSet;
@@ -60,13 +60,13 @@ impl Job {
     }
 
     /// Tells how it ended, once that is certain.
-    fn tell(self, committed: Result<(), WriteError>) {
+    fn reply(self, committed: Result<(), WriteError>) {
         match self {
             Job::Move { refused, reply, .. } => {
                 // Whoever asked may have gone; then nobody needs to know.
                 let _ = reply.send(refused.map_or(committed, Err));
             }
-            Job::Other(work) => work.tell(committed),
+            Job::Other(work) => work.reply(committed),
         }
     }
 }
@@ -79,16 +79,16 @@ trait Work: Send {
         connection: &'a mut SqliteConnection,
     ) -> BoxFuture<'a, Result<(), WriteError>>;
     /// Tells how it ended, once that is certain.
-    fn tell(self: Box<Self>, committed: Result<(), WriteError>);
+    fn reply(self: Box<Self>, committed: Result<(), WriteError>);
 }
 
-struct Asked<T, F> {
+struct QueuedWork<T, F> {
     work: Option<F>,
     outcome: Option<Result<T, WriteError>>,
     reply: Reply<T>,
 }
 
-impl<T, F> Work for Asked<T, F>
+impl<T, F> Work for QueuedWork<T, F>
 where
     T: Send,
     F: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, WriteError>> + Send,
@@ -106,7 +106,7 @@ where
         })
     }
 
-    fn tell(self: Box<Self>, committed: Result<(), WriteError>) {
+    fn reply(self: Box<Self>, committed: Result<(), WriteError>) {
         let outcome = match (self.outcome, committed) {
             // Whoever failed is told of the own failure.
             (Some(Err(error)), _) | (_, Err(error)) => Err(error),
@@ -118,9 +118,9 @@ where
 }
 
 impl Writer {
-    pub(super) fn start(connection: SqliteConnection, probe: Probe) -> Writer {
+    pub(super) fn start(connection: SqliteConnection, hook: CheckpointHook) -> Writer {
         let (jobs, queue) = mpsc::channel(QUEUE);
-        Writer { jobs, task: tokio::spawn(write(connection, queue, probe)) }
+        Writer { jobs, task: tokio::spawn(write(connection, queue, hook)) }
     }
 
     /// Has a piece of work done; returns when it is on the disk, or when it is certain that it is not.
@@ -131,16 +131,17 @@ impl Writer {
             + Send
             + 'static,
     {
-        let (reply, told) = oneshot::channel();
-        self.queue(Job::Other(Box::new(Asked { work: Some(work), outcome: None, reply }))).await?;
-        told.await.unwrap_or(Err(WriteError::Closed))
+        let (reply, outcome) = oneshot::channel();
+        self.queue(Job::Other(Box::new(QueuedWork { work: Some(work), outcome: None, reply })))
+            .await?;
+        outcome.await.unwrap_or(Err(WriteError::Closed))
     }
 
     /// As [`Writer::write`], for a move that changes nothing but its game.
     pub(super) async fn append(&self, row: MoveRow) -> Result<(), WriteError> {
-        let (reply, told) = oneshot::channel();
+        let (reply, outcome) = oneshot::channel();
         self.queue(Job::Move { row, refused: None, reply }).await?;
-        told.await.unwrap_or(Err(WriteError::Closed))
+        outcome.await.unwrap_or(Err(WriteError::Closed))
     }
 
     async fn queue(&self, job: Job) -> Result<(), WriteError> {
@@ -153,18 +154,22 @@ impl Writer {
     }
 }
 
-async fn write(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Job>, probe: Probe) {
+async fn write(
+    mut connection: SqliteConnection,
+    mut queue: mpsc::Receiver<Job>,
+    hook: CheckpointHook,
+) {
     let mut batch: Vec<Job> = Vec::with_capacity(BATCH);
     while queue.recv_many(&mut batch, BATCH).await > 0 {
-        let committed = commit_together(&mut connection, &mut batch, &mut queue, &probe).await;
+        let committed = commit_batch(&mut connection, &mut batch, &mut queue, &hook).await;
         if committed.is_err() {
             // SQLite has ended the transaction itself after some errors; then this fails, rightly.
             let _ = execute(&mut connection, "ROLLBACK").await;
         } else {
-            let _ = probe.at(Checkpoint::AfterCommit);
+            let _ = hook.run(Checkpoint::AfterCommit);
         }
         for job in batch.drain(..) {
-            job.tell(committed.clone());
+            job.reply(committed.clone());
         }
     }
     let _ = connection.close().await;
@@ -174,13 +179,13 @@ async fn write(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Job>,
 ///
 /// The transaction is driven by plain statements: the driver's own bookkeeping loses count when
 /// SQLite rolls back by itself, as it does on a full disk.
-async fn commit_together(
+async fn commit_batch(
     connection: &mut SqliteConnection,
     batch: &mut Vec<Job>,
     queue: &mut mpsc::Receiver<Job>,
-    probe: &Probe,
+    hook: &CheckpointHook,
 ) -> Result<(), WriteError> {
-    let pass = |place| probe.at(place).map_err(WriteError::NotSaved);
+    let pass = |place| hook.run(place).map_err(WriteError::NotSaved);
     pass(Checkpoint::BeforeBegin)?;
     execute(connection, "BEGIN IMMEDIATE").await?;
     let mut done = 0;
@@ -189,7 +194,7 @@ async fn commit_together(
         // No two of them wait for each other: whoever asks waits for the answer.
         rest.sort_by_key(|job| matches!(job, Job::Other(_)));
         let together = moves_of_different_games(rest).max(1);
-        run_together(connection, rest.get_mut(..together).unwrap_or_default()).await?;
+        run_jobs(connection, rest.get_mut(..together).unwrap_or_default()).await?;
         done += together;
         pass(Checkpoint::AfterWork)?;
         while batch.len() < BATCH
@@ -209,10 +214,7 @@ fn moves_of_different_games(jobs: &[Job]) -> usize {
 }
 
 /// Runs these, if possible in one go.
-async fn run_together(
-    connection: &mut SqliteConnection,
-    jobs: &mut [Job],
-) -> Result<(), WriteError> {
+async fn run_jobs(connection: &mut SqliteConnection, jobs: &mut [Job]) -> Result<(), WriteError> {
     let rows: Vec<&MoveRow> = jobs.iter().filter_map(Job::row).collect();
     if !rows.is_empty() {
         match insert(connection, &rows).await {

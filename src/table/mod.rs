@@ -20,7 +20,7 @@ mod timers;
 mod view;
 
 pub use clock::{Clock, ManualClock, Moment};
-pub(crate) use public_events::PublicEvents;
+pub use public_events::PublicEvents;
 pub use request::{Answer, Ask, AskError, Outcome, TableRefusal, TableRequest};
 pub use tables::{Awake, Tables};
 pub use timers::GRACE;

@@ -14,20 +14,20 @@ const DELETED: UserId = UserId(0);
 
 /// What happened at a table. It holds nothing hidden, so it may be shown anywhere.
 #[derive(Clone, Debug)]
-pub(crate) struct PublicEvents {
-    pub(crate) game: GameId,
-    pub(crate) address: Address,
+pub struct PublicEvents {
+    pub game: GameId,
+    pub address: Address,
     /// Who sits in each seat: none is a computer, 0 a person whose data was deleted.
-    pub(crate) seats: Vec<Option<UserId>>,
+    pub seats: Vec<Option<UserId>>,
     /// Oldest first. A table that wakes up again sends its events from the first move on.
-    pub(crate) events: Vec<PublicEvent>,
+    pub events: Vec<PublicEvent>,
 }
 
 impl Tables {
     /// Sends what happens at each table that wakes up, and passes the table on to the receiver that is
     /// returned, for the tasks that show it. Every open table is woken once, because a sleeping table
     /// sends nothing.
-    pub(crate) fn publish_events(
+    pub fn publish_events(
         &self,
         mut awake: mpsc::Receiver<Awake>,
         events: mpsc::Sender<PublicEvents>,

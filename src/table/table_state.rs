@@ -6,8 +6,8 @@ use super::view::{PublicEvent, TableView, seat_of};
 use crate::engine::{Command, Event, Game, HandView, MOST_SEATS, Refusal, Seat, Standing, Viewer};
 use crate::lobby::{Lobby, Occupant, UserId};
 use crate::store::{
-    Address, Checkpoint, GameId, HeldCatch, NewMove, ReadError, Store, StoredMove, TableProgress,
-    Times, Window, WriteError,
+    Address, CatchWindow, Checkpoint, GameId, HeldCatch, NewMove, ReadError, Store, StoredMove,
+    TableProgress, Times, WriteError,
 };
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -118,7 +118,7 @@ impl Table {
             store,
             clock,
         };
-        let handled = table.store.handled(id, MOST_REMEMBERED).await?;
+        let handled = table.store.handled_interactions(id, MOST_REMEMBERED).await?;
         handled.into_iter().for_each(|interaction| table.note_interaction(Some(interaction)));
         // A lobby has no match yet, and a lobby that was cancelled never had one.
         if table.progress == TableProgress::Playing || !moves.is_empty() {
@@ -283,7 +283,7 @@ impl Table {
     pub(super) async fn hold(&mut self, held: HeldCatch, until: Moment) -> Result<(), MoveError> {
         let mut timers = self.timers;
         timers.held_catch = Some(until);
-        let window = Window { opened_by: self.exposed_by, seq: self.seq };
+        let window = CatchWindow { opened_by: self.exposed_by, seq: self.seq };
         let wake_at_ms = self.times(&timers).wake_at_ms;
         if let Err(error) = self.store.hold_catch(self.id, window, held, wake_at_ms).await {
             return Err(self.not_written(error));
@@ -321,7 +321,7 @@ impl Table {
         if let Err(error) = self.store.append(made).await {
             return Err(self.not_written(error));
         }
-        let _ = self.store.probe().at(Checkpoint::BeforeApply);
+        let _ = self.store.checkpoint_hook().run(Checkpoint::BeforeApply);
         self.game = Some(next);
         self.seq += 1;
         (self.progress, self.lobby, self.timers) = (progress, lobby, timers);
@@ -334,7 +334,7 @@ impl Table {
         self.note_interaction(interaction);
         self.count_absence(seat, command, interaction, &events);
         self.latest.extend(events);
-        let _ = self.store.probe().at(Checkpoint::AfterApply);
+        let _ = self.store.checkpoint_hook().run(Checkpoint::AfterApply);
         Ok(())
     }
 

@@ -144,7 +144,7 @@ impl Tables {
         let clock = clock.anchored();
         let mut sleeping = SleepingTables::default();
         let after_restart = clock.now().plus(AFTER_RESTART);
-        for wake in store.wakes().await? {
+        for wake in store.tables_to_wake().await? {
             let kept = |at: Option<i64>| at.map(|at| clock.moment_stored_as(at).max(after_restart));
             let Times { wake_at_ms, deadline_ms, give_up_ms } = wake.times;
             let saved = SavedTimers {

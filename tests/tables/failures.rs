@@ -66,7 +66,7 @@ async fn a_table_that_fails_is_not_noticed_by_the_others() {
     hush();
     for nth in [1, 2] {
         let switch = Switch::off();
-        let mut house = House::open_in(Folder::fresh(), NOON, switch.probe(), 1).await;
+        let mut house = House::open_in(Folder::fresh(), NOON, switch.hook(), 1).await;
         let broken = house.started(1, &[ANN, BEN], "classic", seconds(60)).await;
         let sound = house.started(2, &[ANN, BEN, CID], "classic", seconds(60)).await;
         let mut views = Vec::new();
@@ -98,7 +98,7 @@ async fn a_table_that_fails_is_not_noticed_by_the_others() {
 async fn a_table_that_fails_by_itself_starts_again_by_itself() {
     hush();
     let switch = Switch::off();
-    let house = House::open_in(Folder::fresh(), NOON, switch.probe(), 1).await;
+    let house = House::open_in(Folder::fresh(), NOON, switch.hook(), 1).await;
     let id = house.started(1, &[ANN, BEN], "classic", seconds(30)).await;
     switch.set(Fault::Panic(1));
     house.pass(std::time::Duration::from_secs(30));

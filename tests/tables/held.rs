@@ -144,7 +144,7 @@ async fn a_click_that_has_had_its_effect_holds_nothing() {
 async fn what_could_not_be_written_down_is_not_held() {
     for nth in 1..=4 {
         let switch = Switch::off();
-        let house = House::open_in(Folder::fresh(), NOON, switch.probe(), 1).await;
+        let house = House::open_in(Folder::fresh(), NOON, switch.hook(), 1).await;
         let Exposed { house, id, third, .. } = exposed_at(house, "classic").await;
         switch.set(Fault::WriteOnce(nth));
         let answer = house.ask(id, third, TableRequest::CatchAnyone).await;
@@ -165,7 +165,7 @@ async fn it_counts_once_although_the_table_fails_over_it() {
     hush();
     for nth in [1, 2] {
         let switch = Switch::off();
-        let house = House::open_in(Folder::fresh(), NOON, switch.probe(), 1).await;
+        let house = House::open_in(Folder::fresh(), NOON, switch.hook(), 1).await;
         let Exposed { house, id, third, next, .. } = exposed_at(house, "classic").await;
         assert_eq!(house.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
         switch.set(Fault::Panic(nth));

@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 use uno_bot::computer::Policy;
 use uno_bot::engine::{Command, Event, Game, Rules, Seat};
 use uno_bot::lobby::{Asker, Lobby, TurnTime, UserId};
-use uno_bot::store::{Address, GameId, NewMove, Probe, Store, TableProgress, Times};
+use uno_bot::store::{Address, CheckpointHook, GameId, NewMove, Store, TableProgress, Times};
 use uno_bot::table::{
     Answer, Ask, AskError, Awake, Clock, ManualClock, Outcome, TableRequest, TableView, Tables,
 };
@@ -58,12 +58,12 @@ pub struct House {
 
 impl House {
     pub async fn open() -> House {
-        House::open_in(Folder::fresh(), NOON, Probe::default(), 1).await
+        House::open_in(Folder::fresh(), NOON, CheckpointHook::default(), 1).await
     }
 
-    pub async fn open_in(folder: Folder, wall_ms: i64, probe: Probe, seed: u64) -> House {
+    pub async fn open_in(folder: Folder, wall_ms: i64, hook: CheckpointHook, seed: u64) -> House {
         let address = folder.address();
-        House::open_at(&address, folder, wall_ms, probe, seed).await
+        House::open_at(&address, folder, wall_ms, hook, seed).await
     }
 
     /// Opens the file in a folder by an address that says more than where it is.
@@ -71,10 +71,10 @@ impl House {
         address: &str,
         folder: Folder,
         wall_ms: i64,
-        probe: Probe,
+        hook: CheckpointHook,
         seed: u64,
     ) -> House {
-        House::open_by(address, folder, ManualClock::at(wall_ms), probe, seed).await
+        House::open_by(address, folder, ManualClock::at(wall_ms), hook, seed).await
     }
 
     /// Opens it by a clock that may have been going for a while.
@@ -82,10 +82,10 @@ impl House {
         address: &str,
         folder: Folder,
         hand: Arc<ManualClock>,
-        probe: Probe,
+        hook: CheckpointHook,
         seed: u64,
     ) -> House {
-        let store = Arc::new(Store::open_probed(address, probe).await.expect("it opens"));
+        let store = Arc::new(Store::open_with_hook(address, hook).await.expect("it opens"));
         let clock = Clock::manual(Arc::clone(&hand));
         let rng = StdRng::seed_from_u64(seed);
         let (tables, awake) =
@@ -95,11 +95,11 @@ impl House {
 
     /// Stops everything and opens the same file again at another time of day.
     pub async fn reopen(self, wall_ms: i64) -> House {
-        self.reopen_with(wall_ms, Probe::default(), 2).await
+        self.reopen_with(wall_ms, CheckpointHook::default(), 2).await
     }
 
-    pub async fn reopen_with(self, wall_ms: i64, probe: Probe, seed: u64) -> House {
-        House::open_in(self.close().await, wall_ms, probe, seed).await
+    pub async fn reopen_with(self, wall_ms: i64, hook: CheckpointHook, seed: u64) -> House {
+        House::open_in(self.close().await, wall_ms, hook, seed).await
     }
 
     /// Opens the file as it would be found if the program had been killed now and was started again
@@ -107,7 +107,7 @@ impl House {
     pub async fn crash(self, later_ms: i64) -> House {
         let (copy, wall_ms) = (self.folder.copied(), self.wall_ms() + later_ms);
         self.close().await;
-        House::open_in(copy, wall_ms, Probe::default(), 3).await
+        House::open_in(copy, wall_ms, CheckpointHook::default(), 3).await
     }
 
     /// A connection of the test's own.

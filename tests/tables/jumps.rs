@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use uno_bot::engine::{Command, Event};
 use uno_bot::lobby::{Occupant, TurnTime};
-use uno_bot::store::{GameId, Probe, TableProgress};
+use uno_bot::store::{CheckpointHook, GameId, TableProgress};
 use uno_bot::table::{AskError, Outcome, TableRequest, TableView};
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -168,7 +168,7 @@ async fn and_the_table_fails_before_anyone_has_noticed() {
     hush();
     for jump in JUMPS {
         let switch = Switch::off();
-        let house = House::open_in(Folder::fresh(), NOON, switch.probe(), 1).await;
+        let house = House::open_in(Folder::fresh(), NOON, switch.hook(), 1).await;
         let id = house.started(1, &[ANN, BEN, CID], "classic", seconds(3600)).await;
         switch.set(Fault::Panic(1));
         house.hand.set_wall_by(jump);
@@ -185,7 +185,7 @@ async fn and_the_table_fails_before_anyone_has_noticed() {
 #[tokio::test]
 async fn and_the_disk_fails_at_first() {
     let switch = Switch::off();
-    let house = House::open_in(Folder::fresh(), NOON, switch.probe(), 1).await;
+    let house = House::open_in(Folder::fresh(), NOON, switch.hook(), 1).await;
     let id = house.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
     switch.set(Fault::WriteFrom(1));
     house.hand.set_wall_by(10 * HOUR_MS);
@@ -229,7 +229,7 @@ async fn a_program_that_stops_in_order_has_noted_it() {
     house.hand.set_wall_by(10 * HOUR_MS);
     let now = house.wall_ms();
     let folder = house.close().await;
-    let house = House::open_in(folder, now, Probe::default(), 2).await;
+    let house = House::open_in(folder, now, CheckpointHook::default(), 2).await;
     assert_eq!(left_ms(&house, id).await, HOUR_MS);
 }
 
@@ -242,8 +242,14 @@ async fn and_the_same_clock_goes_on_after_the_restart() {
         house.hand.set_wall_by(jump);
         let hand = Arc::clone(&house.hand);
         let folder = house.close().await;
-        let house =
-            House::open_by(&folder.address(), folder, Arc::clone(&hand), Probe::default(), 2).await;
+        let house = House::open_by(
+            &folder.address(),
+            folder,
+            Arc::clone(&hand),
+            CheckpointHook::default(),
+            2,
+        )
+        .await;
         assert_eq!(left_ms(&house, id).await, HOUR_MS - 60_000, "{jump}");
         someone_draws(&house, id).await;
         let left = left_ms(&house, id).await;

@@ -18,7 +18,7 @@ use std::process::{Child, Stdio};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 use uno_bot::engine::{Command, Seat};
-use uno_bot::store::{GameId, Probe};
+use uno_bot::store::{CheckpointHook, GameId};
 use uno_bot::table::{GRACE, Outcome};
 
 const KILLS: u32 = 320;
@@ -227,7 +227,7 @@ async fn a_catch_that_a_killed_process_has_held_counts_in_the_next_one() {
         let said = child.lines.recv_timeout(PATIENCE);
         child.kill();
         assert_eq!(said, Ok(Line::Held { interaction: click }));
-        let house = House::open_in(folder, NOON, Probe::default(), 2).await;
+        let house = House::open_in(folder, NOON, CheckpointHook::default(), 2).await;
         if called {
             let call = house.act(id, player, Command::CallUno).await;
             assert_eq!(call.outcome, Outcome::Done);

@@ -11,7 +11,7 @@ use uno_bot::computer::Policy;
 use uno_bot::engine::Event;
 use uno_bot::lobby::{Occupant, TurnTime, UserId};
 use uno_bot::standings::{Leaderboard, LeaderboardPage, Metric, Period, Scope, Stats};
-use uno_bot::store::{Checkpoint, GameId, MatchesOf, Probe, Store, TableProgress};
+use uno_bot::store::{Checkpoint, CheckpointHook, GameId, MatchesOf, Store, TableProgress};
 use uno_bot::table::{Outcome, TableRequest};
 
 /// The server of every house.
@@ -140,7 +140,7 @@ async fn begin(house: &House) -> GameId {
 
 #[tokio::test]
 async fn six_matches_leave_results_ratings_and_boards() {
-    let house = House::open_in(Folder::fast(), NOON, Probe::default(), 5).await;
+    let house = House::open_in(Folder::fast(), NOON, CheckpointHook::default(), 5).await;
     for user in [ANN, BEN] {
         house.store.change_user_settings(user, NOON, |it| it.overall = true).await.unwrap();
     }
@@ -165,16 +165,16 @@ async fn a_crash_right_after_the_last_move_takes_nothing_away() {
     // The file as every commit leaves it.
     let commits: Arc<Mutex<Vec<Folder>>> = Arc::default();
     let folder = Arc::new(Folder::fast());
-    let probe = {
+    let hook = {
         let (commits, folder) = (Arc::clone(&commits), Arc::clone(&folder));
-        Probe::new(move |place| {
+        CheckpointHook::new(move |place| {
             if place == Checkpoint::AfterCommit {
                 commits.lock().expect("no panic").push(folder.copied());
             }
             Ok(())
         })
     };
-    let house = House::open_at(&folder.address(), Folder::fast(), NOON, probe, 5).await;
+    let house = House::open_at(&folder.address(), Folder::fast(), NOON, hook, 5).await;
     let id = begin(&house).await;
     play_to_the_end(&house, id).await;
     check(&house, id, 1).await;
@@ -192,14 +192,14 @@ async fn a_crash_right_after_the_last_move_takes_nothing_away() {
     let (first, unlisted) = found.remove(0);
     assert_eq!(unlisted, 1, "the boards are written after the last move");
     // Killed there, and again after the boards were brought up to date, before anyone was told.
-    let house = House::open_in(first, NOON, Probe::default(), 6).await;
+    let house = House::open_in(first, NOON, CheckpointHook::default(), 6).await;
     assert_eq!(house.view(id).await.progress, TableProgress::Over);
     assert_eq!(standings(&house.store).await, whole);
     let house = house.crash(0).await;
     assert_eq!(standings(&house.store).await, whole, "nothing is counted twice");
     check(&house, id, 1).await;
     for (copy, _) in found {
-        let house = House::open_in(copy, NOON, Probe::default(), 6).await;
+        let house = House::open_in(copy, NOON, CheckpointHook::default(), 6).await;
         assert_eq!(standings(&house.store).await, whole);
     }
 }

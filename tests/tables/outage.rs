@@ -11,7 +11,7 @@ use std::process::Command as Process;
 use std::time::{Duration, Instant};
 use uno_bot::engine::Command;
 use uno_bot::lobby::{Occupant, UserId};
-use uno_bot::store::{GameId, Probe, TableProgress};
+use uno_bot::store::{CheckpointHook, GameId, TableProgress};
 use uno_bot::table::{Outcome, TableRefusal, TableRequest, TableView};
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -172,7 +172,8 @@ async fn tables_go_on_after_the_disk_was_full() {
         return;
     };
     let filler = folder.file().with_file_name("filler");
-    let tables = Tables::open(House::open_in(folder, NOON, Probe::default(), 1).await).await;
+    let tables =
+        Tables::open(House::open_in(folder, NOON, CheckpointHook::default(), 1).await).await;
     assert!(std::fs::write(&filler, vec![0u8; 2 * 1024 * 1024]).is_err(), "the disk is full now");
     fill_up(&tables).await;
     tables.refuse_everything().await;
@@ -212,7 +213,7 @@ async fn fill_up(tables: &Tables) {
 async fn tables_go_on_after_the_file_had_reached_the_size_it_may_have() {
     let folder = Folder::fresh();
     let limited = format!("{}?max_page_count=200", address(&folder.file()));
-    let house = House::open_at(&limited, folder, NOON, Probe::default(), 1).await;
+    let house = House::open_at(&limited, folder, NOON, CheckpointHook::default(), 1).await;
     // A match that is over takes up the room that will be missing.
     let old = super::journal::started(&house.store, 77).await;
     for seq in 1..=150 {

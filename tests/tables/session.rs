@@ -37,7 +37,7 @@ impl Session {
     /// Plays the whole evening with this fault in it; whether the fault showed.
     pub async fn play(fault: Fault, seed: u64) -> bool {
         let switch = Switch::off();
-        let house = House::open_in(Folder::fast(), NOON, switch.probe(), seed).await;
+        let house = House::open_in(Folder::fast(), NOON, switch.hook(), seed).await;
         let record = Record::of(&house.folder.file()).await;
         switch.set(fault);
         let rng = SmallRng::seed_from_u64(seed);

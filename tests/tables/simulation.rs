@@ -107,7 +107,7 @@ fn kind(answer: &Result<Answer, AskError>) -> &'static str {
 impl Simulation {
     async fn begin(seed: u64) -> Simulation {
         let switch = Switch::off();
-        let house = House::open_in(Folder::fast(), NOON, switch.probe(), seed).await;
+        let house = House::open_in(Folder::fast(), NOON, switch.hook(), seed).await;
         let record = Record::of(&house.folder.file()).await;
         let rng = SmallRng::seed_from_u64(seed);
         let (tables, asked) = (Vec::new(), Vec::new());
@@ -309,7 +309,7 @@ impl Simulation {
         let wall = self.house().wall_ms() + self.rng.random_range(0..7_200_000);
         let seed = self.rng.random();
         let house = self.house.take().expect("a house");
-        self.house = Some(house.reopen_with(wall, self.switch.probe(), seed).await);
+        self.house = Some(house.reopen_with(wall, self.switch.hook(), seed).await);
     }
 
     /// When nothing fails any more, every match reaches its end.

@@ -3,7 +3,7 @@
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::sync::{Arc, Mutex, MutexGuard};
-use uno_bot::store::{Checkpoint, Probe};
+use uno_bot::store::{Checkpoint, CheckpointHook};
 
 /// What goes wrong. Numbers count the checkpoints of one kind from the moment of setting, from 1.
 #[derive(Clone)]
@@ -67,9 +67,9 @@ impl Switch {
         self.lock().fired
     }
 
-    pub fn probe(&self) -> Probe {
+    pub fn hook(&self) -> CheckpointHook {
         let switch = self.clone();
-        Probe::new(move |place| switch.at(place))
+        CheckpointHook::new(move |place| switch.at(place))
     }
 
     fn at(&self, place: Checkpoint) -> Result<(), String> {

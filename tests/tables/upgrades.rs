@@ -12,7 +12,7 @@ use std::time::Duration;
 use uno_bot::lobby::TurnTime;
 use uno_bot::preferences::UserSettings;
 use uno_bot::standings::{Leaderboard, Metric, Period, Scope};
-use uno_bot::store::{GameId, MatchesOf, Probe, TableProgress};
+use uno_bot::store::{CheckpointHook, GameId, MatchesOf, TableProgress};
 use uno_bot::table::{Outcome, TableRequest};
 
 const HOME: u64 = 1;
@@ -118,7 +118,7 @@ struct LivedIn {
 }
 
 async fn lived_in() -> LivedIn {
-    let house = House::open_in(Folder::fast(), NOON, Probe::default(), 4).await;
+    let house = House::open_in(Folder::fast(), NOON, CheckpointHook::default(), 4).await;
     let mut over = GameId(0);
     for _ in 0..2 {
         over = house.gather(1, &[ANN, BEN], "classic dealt=4 deals=1", TurnTime::NONE).await;
@@ -157,7 +157,7 @@ async fn every_earlier_version_is_brought_up_to_date_and_goes_on() {
         }
         connection.close().await.unwrap();
 
-        let house = House::open_in(folder, now, Probe::default(), 4).await;
+        let house = House::open_in(folder, now, CheckpointHook::default(), 4).await;
         let finished = house.store.recent_matches(MatchesOf::Server(1), None).await.unwrap();
         assert_eq!(finished.len(), 2, "version {version}: past matches are listed");
         assert_eq!(finished[0].game, over, "the latest first");
@@ -168,7 +168,7 @@ async fn every_earlier_version_is_brought_up_to_date_and_goes_on() {
         }
         if version < 2 {
             assert_eq!(
-                house.store.unsettled().await.unwrap(),
+                house.store.games_with_outdated_messages().await.unwrap(),
                 [playing],
                 "boards are painted anew"
             );
@@ -204,7 +204,7 @@ async fn every_earlier_version_is_brought_up_to_date_and_goes_on() {
         assert_eq!(known_then(contents(&folder).await), known_then(expected.clone()));
 
         // Everything goes on.
-        let house = House::open_in(folder, now, Probe::default(), 4).await;
+        let house = House::open_in(folder, now, CheckpointHook::default(), 4).await;
         assert_eq!(house.ask(lobby, ANN, TableRequest::Join).await.outcome, Outcome::Done);
         assert_eq!(house.ask(lobby, BEN, TableRequest::AddComputer).await.outcome, Outcome::Done);
         assert_eq!(house.ask(lobby, BEN, TableRequest::Start).await.outcome, Outcome::Done);
@@ -220,7 +220,7 @@ async fn a_lobby_from_before_promises_were_kept_still_closes_in_time() {
     let (folder, mut connection) = database_of_version(4).await;
     fill(&mut connection, &reference.file()).await;
     connection.close().await.unwrap();
-    let house = House::open_in(folder, left_at_ms, Probe::default(), 4).await;
+    let house = House::open_in(folder, left_at_ms, CheckpointHook::default(), 4).await;
     let row = house.store.game(lobby).await.unwrap().unwrap();
     assert_eq!(row.times.give_up_ms, row.times.wake_at_ms);
     let left = row.times.wake_at_ms.unwrap() - left_at_ms;

@@ -332,7 +332,7 @@ impl<'a> Painter<'a> {
     /// Tells the store that nothing more is to be shown of a table that is closed, so that the next
     /// start does not try it again.
     async fn settle(&self, view: &TableView) {
-        if let Err(error) = self.boards.0.store.settle_board(view.game).await {
+        if let Err(error) = self.boards.0.store.stop_updating_board(view.game).await {
             tracing::warn!(%error, "the store could not note that a board is given up");
         }
     }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use uno_bot::computer::Policy;
 use uno_bot::engine::Rules;
 use uno_bot::lobby::{Asker, Occupant, TurnTime, UserId};
-use uno_bot::store::{Address, GameId, Probe, Store, TableProgress};
+use uno_bot::store::{Address, CheckpointHook, GameId, Store, TableProgress};
 use uno_bot::table::{Ask, Clock, ManualClock, Outcome, TableRequest, Tables};
 
 const TABLES: u64 = 4;
@@ -36,12 +36,12 @@ fn die() -> ! {
 }
 
 /// Dies at the nth passing of a checkpoint, if it is to.
-fn probe() -> Probe {
-    let Some(order) = setting::<String>("UNO_CHILD_DIES") else { return Probe::default() };
+fn hook() -> CheckpointHook {
+    let Some(order) = setting::<String>("UNO_CHILD_DIES") else { return CheckpointHook::default() };
     let (place, nth) = order.split_once(':').expect("a place and a number");
     let (place, nth) = (place.to_owned(), nth.parse::<u32>().expect("a number"));
     let passed = AtomicU32::new(0);
-    Probe::new(move |here| {
+    CheckpointHook::new(move |here| {
         if format!("{here:?}") == place && passed.fetch_add(1, Ordering::Relaxed) + 1 == nth {
             die();
         }
@@ -171,7 +171,7 @@ async fn child_plays_tables() {
     };
     let first: u64 = setting("UNO_CHILD_FIRST").expect("a number");
     let address = format!("sqlite:{file}");
-    let store = Arc::new(Store::open_probed(&address, probe()).await.expect("it opens"));
+    let store = Arc::new(Store::open_with_hook(&address, hook()).await.expect("it opens"));
     let hand = ManualClock::at(START_MS + i64::try_from(first).expect("a small number"));
     let clock = Clock::manual(Arc::clone(&hand));
     let rng = StdRng::seed_from_u64(first);

@@ -35,36 +35,38 @@ struct Entry {
 
 impl Store {
     /// Has finished matches brought to the leaderboards, without waiting for it.
-    pub(super) fn list_soon(&self) {
+    pub(super) fn update_leaderboards_soon(&self) {
         // The first poll queues the work. If the queue is full, the next reader does it.
-        let _ = self.list_now().now_or_never();
+        let _ = self.update_leaderboards().now_or_never();
     }
 
-    async fn list_now(&self) -> Result<(), WriteError> {
-        self.writer.write(|connection| Box::pin(list_pending(connection))).await
+    async fn update_leaderboards(&self) -> Result<(), WriteError> {
+        self.writer.write(|connection| Box::pin(list_pending_matches(connection))).await
     }
 
     /// Brings every match that has ended to the leaderboards. If that fails, for example because the
     /// disk is full, the leaderboards can still be shown as they are.
-    pub(super) async fn catch_up(&self) {
-        let _ = self.list_now().await;
+    pub(super) async fn try_update_leaderboards(&self) {
+        let _ = self.update_leaderboards().await;
     }
 }
 
 /// Brings the matches to the leaderboards that these do not know yet.
-pub(super) async fn list_pending(connection: &mut SqliteConnection) -> Result<(), WriteError> {
+pub(super) async fn list_pending_matches(
+    connection: &mut SqliteConnection,
+) -> Result<(), WriteError> {
     let pending: Vec<(i64, i64)> =
         sqlx::query_as("SELECT number, at_ms FROM finish WHERE listed = 0 ORDER BY number")
             .fetch_all(&mut *connection)
             .await?;
     for (number, at_ms) in pending {
-        list(connection, number, at_ms, at_ms).await?;
+        list_match(connection, number, at_ms, at_ms).await?;
     }
     Ok(())
 }
 
 /// Brings one match to the leaderboards, as far as they are of `now_ms`.
-pub(super) async fn list(
+pub(super) async fn list_match(
     connection: &mut SqliteConnection,
     finish: i64,
     at_ms: i64,
@@ -104,8 +106,8 @@ pub(super) async fn list(
         }
     }
     drop_provisional(connection, &ratings).await?;
-    write_entries(connection, &ratings, Written::Instead).await?;
-    write_entries(connection, &sums, Written::Added).await
+    write_entries(connection, &ratings, OnConflict::Replace).await?;
+    write_entries(connection, &sums, OnConflict::Add).await
 }
 
 /// Takes people off the provisional leaderboards whose rating is settled by now.
@@ -127,15 +129,15 @@ async fn drop_provisional(
 
 /// What a value does to the one that is there.
 #[derive(Clone, Copy)]
-enum Written {
-    Instead,
-    Added,
+enum OnConflict {
+    Replace,
+    Add,
 }
 
 async fn write_entries(
     connection: &mut SqliteConnection,
     entries: &[Entry],
-    written: Written,
+    on_conflict: OnConflict,
 ) -> Result<(), WriteError> {
     if entries.is_empty() {
         return Ok(());
@@ -145,16 +147,16 @@ async fn write_entries(
         row.push_bind(entry.user).push_bind(entry.guild).push_bind(entry.period);
         row.push_bind(metric_number(entry.metric)).push_bind(entry.value);
     });
-    query.push(match written {
-        Written::Instead => " ON CONFLICT DO UPDATE SET value = excluded.value",
-        Written::Added => " ON CONFLICT DO UPDATE SET value = value + excluded.value",
+    query.push(match on_conflict {
+        OnConflict::Replace => " ON CONFLICT DO UPDATE SET value = excluded.value",
+        OnConflict::Add => " ON CONFLICT DO UPDATE SET value = value + excluded.value",
     });
     query.build().execute(connection).await?;
     Ok(())
 }
 
 /// Puts a person on the leaderboards of all servers together, with all that was gathered so far.
-pub(super) async fn list_overall(
+pub(super) async fn list_person_overall(
     connection: &mut SqliteConnection,
     user: i64,
     now_ms: i64,
@@ -183,11 +185,11 @@ pub(super) async fn list_overall(
         let metric = career.rating_metric().filter(|_| matches > 0);
         entries.extend(metric.map(|metric| entry(metric, career.rating.shown())));
     }
-    write_entries(connection, &entries, Written::Instead).await
+    write_entries(connection, &entries, OnConflict::Replace).await
 }
 
 /// Takes a person off the leaderboards of all servers together.
-pub(super) async fn unlist_overall(
+pub(super) async fn unlist_person_overall(
     connection: &mut SqliteConnection,
     user: i64,
 ) -> Result<(), WriteError> {

@@ -40,7 +40,7 @@ impl Store {
 
     /// Whether nothing is left to be done in Discord for a game that is closed: its board shows the
     /// state that is true, nobody is called, its thread is put away.
-    pub async fn is_settled(&self, game: GameId) -> Result<bool, ReadError> {
+    pub async fn messages_are_current(&self, game: GameId) -> Result<bool, ReadError> {
         let settled: Option<bool> = sqlx::query_scalar(
             "SELECT board_message IS NOT NULL AND shown_seq >= seq AND shown_stage IS stage \
              AND (place = channel OR put_away) \
@@ -54,7 +54,7 @@ impl Store {
     }
 
     /// Remembers that the thread of a closed game was put away, or is not ours to put away.
-    pub async fn note_put_away(&self, game: GameId) -> Result<(), WriteError> {
+    pub async fn note_thread_archived(&self, game: GameId) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
@@ -96,7 +96,7 @@ impl Store {
     }
 
     /// Nothing more can or need be shown of a game as it stands: its board is not tried again.
-    pub async fn settle_board(&self, game: GameId) -> Result<(), WriteError> {
+    pub async fn stop_updating_board(&self, game: GameId) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
@@ -153,7 +153,7 @@ impl Store {
     /// The games for which something is left to be done in Discord: those whose board shows an older
     /// state than the one that is true, and closed ones in which someone is still called or whose
     /// thread is not put away.
-    pub async fn unsettled(&self) -> Result<Vec<GameId>, ReadError> {
+    pub async fn games_with_outdated_messages(&self) -> Result<Vec<GameId>, ReadError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM game \
              WHERE board_message IS NOT NULL AND (shown_seq < seq OR shown_stage IS NOT stage) \

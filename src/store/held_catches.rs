@@ -1,37 +1,33 @@
-//! What a table has acknowledged although it is no move yet: catches that are held, and interactions
-//! that had another effect than a move.
+//! Held catches. They are acknowledged but not moves yet, so they are stored until they count.
 
+use super::handled_interactions::mark_handled;
 use super::{GameId, ReadError, Store, WriteError};
 use crate::engine::Seat;
-use sqlx::{Row, SqliteConnection};
+use sqlx::Row;
 
-/// A catch that waits for the end of the grace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HeldCatch {
-    /// Who catches.
-    pub by: Seat,
-    /// Whom.
-    pub caught: Seat,
-    /// The click that asked for it.
-    pub interaction: Option<u64>,
+pub(crate) struct HeldCatch {
+    pub(crate) by: Seat,
+    pub(crate) caught: Seat,
+    pub(crate) interaction: Option<u64>,
 }
 
-/// Between which two moves something stands in a game.
+/// The time in which a seat can be caught, by the numbers of two moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Window {
-    /// The move that opened it.
-    pub opened_by: u32,
-    /// The last move that was made.
-    pub seq: u32,
+pub(crate) struct CatchWindow {
+    /// The move that left the seat exposed.
+    pub(crate) opened_by: u32,
+    /// The latest move.
+    pub(crate) seq: u32,
 }
 
 impl Store {
-    /// Keeps a catch that is held, and when the table must be woken for it. Refused if the table has
-    /// moved on.
-    pub async fn hold_catch(
+    /// Stores a held catch, and when the table must be woken for it. Refused if a move has been made
+    /// since.
+    pub(crate) async fn hold_catch(
         &self,
         game: GameId,
-        window: Window,
+        window: CatchWindow,
         held: HeldCatch,
         wake_at_ms: Option<i64>,
     ) -> Result<(), WriteError> {
@@ -50,7 +46,7 @@ impl Store {
                     if woken.rows_affected() == 0 {
                         return Err(WriteError::Conflict("the table has moved on".to_owned()));
                     }
-                    note_handled(connection, held.interaction, game).await?;
+                    mark_handled(connection, held.interaction, game).await?;
                     sqlx::query("DELETE FROM held_catch WHERE game = ?1 AND opened_by <> ?2")
                         .bind(game.0)
                         .bind(window.opened_by)
@@ -73,8 +69,8 @@ impl Store {
             .await
     }
 
-    /// The catches that are held in the window that a move opened, in the order in which they came.
-    pub async fn held_catches(
+    /// The held catches of the window that a move opened, in the order in which they came.
+    pub(crate) async fn held_catches(
         &self,
         game: GameId,
         opened_by: u32,
@@ -105,8 +101,8 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
-    /// Forgets the catches that are held at a table: none of them counts any more.
-    pub async fn release_catches(&self, game: GameId) -> Result<(), WriteError> {
+    /// Deletes the held catches of a table, because none of them counts any more.
+    pub(crate) async fn release_catches(&self, game: GameId) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
@@ -119,39 +115,4 @@ impl Store {
             })
             .await
     }
-
-    /// The latest interactions at a table that had an effect other than a move, so many at the most.
-    pub async fn handled(&self, game: GameId, most: u32) -> Result<Vec<u64>, ReadError> {
-        // Discord numbers interactions in the order of time.
-        let ids: Vec<i64> = sqlx::query_scalar(
-            "SELECT interaction_id FROM handled WHERE game = ?1 ORDER BY interaction_id DESC LIMIT ?2",
-        )
-        .bind(game.0)
-        .bind(most)
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(ids.into_iter().rev().map(i64::cast_unsigned).collect())
-    }
-}
-
-/// Remembers that an interaction has its effect, in the transaction of that effect. Refused if it has
-/// had one.
-pub(super) async fn note_handled(
-    connection: &mut SqliteConnection,
-    interaction: Option<u64>,
-    game: GameId,
-) -> Result<(), WriteError> {
-    let Some(interaction) = interaction else { return Ok(()) };
-    let noted = sqlx::query(
-        "INSERT INTO handled (interaction_id, game) SELECT ?1, ?2 \
-         WHERE NOT EXISTS (SELECT 1 FROM move WHERE interaction_id = ?1)",
-    )
-    .bind(interaction.cast_signed())
-    .bind(game.0)
-    .execute(connection)
-    .await?;
-    if noted.rows_affected() == 0 {
-        return Err(WriteError::SeenBefore);
-    }
-    Ok(())
 }

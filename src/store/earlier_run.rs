@@ -20,7 +20,7 @@ pub struct OpenTable {
 
 /// What there is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Survey {
+pub struct EarlierRun {
     /// The tables that go on, oldest first.
     pub tables: Vec<OpenTable>,
     /// People and the names under which they were last seen, raw.
@@ -29,8 +29,8 @@ pub struct Survey {
 
 impl Store {
     /// What there is.
-    pub async fn survey(&self) -> Result<Survey, ReadError> {
-        Ok(Survey { tables: self.open_tables().await?, people: self.known_people().await? })
+    pub async fn earlier_run(&self) -> Result<EarlierRun, ReadError> {
+        Ok(EarlierRun { tables: self.open_tables().await?, people: self.known_people().await? })
     }
 
     /// Every open table, oldest first.

@@ -1,0 +1,50 @@
+//! Points in the making of a move at which tests step in: to fail it, to panic, or to be killed.
+
+use std::fmt;
+use std::sync::Arc;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Checkpoint {
+    /// A transaction is about to begin.
+    BeforeBegin,
+    /// One job is about to run in the transaction.
+    BeforeWork,
+    /// One job has run, or was undone because it failed.
+    AfterWork,
+    /// The transaction is about to be committed.
+    BeforeCommit,
+    /// The transaction is committed, and no reply has been sent yet.
+    AfterCommit,
+    /// A move is saved, and its table is about to change its state.
+    BeforeApply,
+    /// The table has changed its state, and has not answered yet.
+    AfterApply,
+}
+
+type Hook = dyn Fn(Checkpoint) -> Result<(), String> + Send + Sync;
+
+/// A function that runs at every checkpoint. Outside tests there is none.
+#[derive(Clone, Default)]
+pub struct CheckpointHook(Option<Arc<Hook>>);
+
+impl CheckpointHook {
+    /// An error of the function before the commit fails what is being written. Later errors are ignored.
+    pub fn new(
+        hook: impl Fn(Checkpoint) -> Result<(), String> + Send + Sync + 'static,
+    ) -> CheckpointHook {
+        CheckpointHook(Some(Arc::new(hook)))
+    }
+
+    pub(crate) fn run(&self, checkpoint: Checkpoint) -> Result<(), String> {
+        match &self.0 {
+            Some(hook) => hook(checkpoint),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Debug for CheckpointHook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0.is_some() { "a hook" } else { "no hook" })
+    }
+}
