@@ -1,4 +1,4 @@
-//! What can go wrong with the file, in words for the operator.
+//! What can go wrong with the file, with texts for the operator.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -6,33 +6,25 @@ use std::path::PathBuf;
 /// Why the database cannot be used. Nothing was changed.
 #[derive(Debug)]
 pub enum OpenError {
-    /// The address is not that of an SQLite file.
     Address(String),
-    /// Another process uses the file.
     InUse(PathBuf),
-    /// It was written by a newer version of this program.
+    /// The file was written by a newer version of this program.
     Newer {
-        /// Which file.
         path: PathBuf,
-        /// Its version.
+        /// The version of its newest migration.
         found: i64,
-        /// The newest that this program knows.
+        /// The newest migration that this program knows.
         known: i64,
     },
-    /// It is damaged, or not a database.
+    /// The file is damaged, or not a database.
     Damaged(PathBuf),
-    /// It cannot be written.
     ReadOnly(PathBuf),
-    /// It cannot be created or opened.
     File(PathBuf, std::io::Error),
-    /// SQLite did not accept a setting that durability rests on.
+    /// SQLite did not accept a setting that durability depends on.
     Setting {
-        /// Which.
         name: &'static str,
-        /// What it is instead.
         found: String,
     },
-    /// Anything else that SQLite said.
     Database(PathBuf, sqlx::Error),
 }
 
@@ -77,22 +69,18 @@ impl fmt::Display for OpenError {
 
 impl std::error::Error for OpenError {}
 
-/// Why one thing was not saved. Nothing of it was.
+/// Why something was not saved. No part of it was.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WriteError {
     /// This interaction has had its effect already.
     SeenBefore,
-    /// There is an open table in that place already.
     PlaceTaken,
-    /// The person has three lobbies open already.
     TooManyLobbies,
-    /// The server has fifty tables open already.
     TooManyTables,
-    /// What was to be written contradicts what is there, such as a move out of order.
+    /// What was to be written contradicts what is stored, such as a move out of order.
     Conflict(String),
     /// The disk is full, the file is locked or read-only, or the device failed. It may work later.
     NotSaved(String),
-    /// The store is closed.
     Closed,
 }
 
@@ -124,7 +112,7 @@ impl From<sqlx::Error> for WriteError {
         if message.contains("game.place") {
             return WriteError::PlaceTaken;
         }
-        // SQLITE_CONSTRAINT and its kin, 19 in the low byte: what is written contradicts what is there.
+        // The low byte of SQLITE_CONSTRAINT and its variants is 19.
         match database.code().and_then(|code| code.parse::<u32>().ok()) {
             Some(code) if code & 0xff == 19 => WriteError::Conflict(message.to_owned()),
             _ => WriteError::NotSaved(message.to_owned()),
@@ -132,7 +120,7 @@ impl From<sqlx::Error> for WriteError {
     }
 }
 
-/// What must be read before it is changed could not be read.
+/// For what must be read before it is changed.
 impl From<ReadError> for WriteError {
     fn from(error: ReadError) -> WriteError {
         match error {
@@ -147,13 +135,10 @@ impl From<ReadError> for WriteError {
 /// Why something could not be read.
 #[derive(Debug)]
 pub enum ReadError {
-    /// SQLite said so.
     Database(sqlx::Error),
-    /// A row does not hold what it should.
+    /// A row holds something that this program cannot read.
     Unreadable {
-        /// Which row.
         what: String,
-        /// What is wrong with it.
         why: String,
     },
 }

@@ -1,4 +1,4 @@
-//! Games as rows: where they are played, by whom, by which rules, how far they have come.
+//! The tables, as rows of `game` and `seat`: where they are, who sits there, their rules and progress.
 
 use super::handled_interactions::mark_handled;
 use super::times::read_times;
@@ -16,15 +16,12 @@ const MOST_TABLES_PER_GUILD: i64 = 50;
 /// How far a table has come: the column `stage` of the table `game`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableProgress {
-    /// People gather.
     Lobby,
-    /// It is being played.
     Playing,
-    /// It was played to its end.
     Over,
-    /// It was called off before it began.
+    /// It was closed before the match began.
     Cancelled,
-    /// Nobody was left to play it.
+    /// The match was stopped, or given up because no people played any more. It counts for no standings.
     Abandoned,
 }
 
@@ -48,14 +45,11 @@ impl TableProgress {
     }
 }
 
-/// Where a game is played.
+/// Where a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Address {
-    /// The server.
     pub guild: u64,
-    /// The channel.
     pub channel: u64,
-    /// The thread, if it is played in one.
     pub thread: Option<u64>,
 }
 
@@ -66,31 +60,23 @@ impl Address {
     }
 }
 
-/// A game as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRow {
-    /// Its number.
     pub id: GameId,
-    /// The server.
     pub guild: u64,
-    /// The channel.
     pub channel: u64,
     /// The thread, or else the channel.
     pub place: u64,
-    /// How far it has come.
     pub progress: TableProgress,
-    /// Who sits there, who is host, by which rules.
     pub lobby: Lobby,
     /// The number of the last move.
     pub seq: u32,
-    /// When it must be woken, and what its players were promised.
     pub times: Times,
-    /// Whether a person closed it.
+    /// Whether a person closed it before its end, and not a timer.
     pub closed_by_hand: bool,
 }
 
 impl GameRow {
-    /// Where it is played.
     pub fn address(&self) -> Address {
         let thread = (self.place != self.channel).then_some(self.place);
         Address { guild: self.guild, channel: self.channel, thread }
@@ -98,7 +84,8 @@ impl GameRow {
 }
 
 impl Store {
-    /// Opens a lobby: one in a place, three of one person, and fifty tables in a server at the most.
+    /// Opens a lobby. There can be one open table in a place, three lobbies of one host, and fifty open
+    /// tables in a server.
     pub async fn open_lobby(
         &self,
         address: Address,
@@ -116,9 +103,9 @@ impl Store {
             .await
     }
 
-    /// Refuses if this person or this server has as many lobbies or tables as there may be. Who opens
-    /// one later is still refused then.
-    pub async fn may_open_lobby(&self, guild: u64, host: UserId) -> Result<(), WriteError> {
+    /// Checks the limits on lobbies and tables before anything is prepared for a new one.
+    /// [`Store::open_lobby`] checks them again.
+    pub(crate) async fn may_open_lobby(&self, guild: u64, host: UserId) -> Result<(), WriteError> {
         let mut connection = self.readers.acquire().await?;
         check_limits(&mut connection, guild, host).await
     }
@@ -160,8 +147,8 @@ impl Store {
             .await
     }
 
-    /// Keeps a lobby as it is after an interaction. Refused if that has had its effect already, or if
-    /// the game has started.
+    /// Saves a lobby after an interaction has changed it. Refused if the interaction has had its effect
+    /// already, or if the match has begun.
     pub async fn save_lobby(
         &self,
         game: GameId,
@@ -231,7 +218,6 @@ impl Store {
             .await
     }
 
-    /// A game by its number.
     pub async fn game(&self, game: GameId) -> Result<Option<GameRow>, ReadError> {
         let row = sqlx::query("SELECT * FROM game WHERE id = ?1")
             .bind(game.0)
@@ -251,7 +237,7 @@ impl Store {
     }
 
     /// The open tables in a channel and in its threads, or in a thread.
-    pub async fn open_games_in(&self, place: u64) -> Result<Vec<GameId>, ReadError> {
+    pub(crate) async fn open_games_in(&self, place: u64) -> Result<Vec<GameId>, ReadError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM game WHERE (place = ?1 OR channel = ?1) AND stage IN ('lobby', 'playing')",
         )
@@ -261,8 +247,7 @@ impl Store {
         Ok(ids.into_iter().map(GameId).collect())
     }
 
-    /// The open tables of a server.
-    pub async fn open_games_of(&self, guild: u64) -> Result<Vec<GameId>, ReadError> {
+    pub(crate) async fn open_games_of(&self, guild: u64) -> Result<Vec<GameId>, ReadError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM game WHERE guild = ?1 AND stage IN ('lobby', 'playing')",
         )
@@ -272,7 +257,7 @@ impl Store {
         Ok(ids.into_iter().map(GameId).collect())
     }
 
-    /// The newest table of a channel or thread, open or not.
+    /// The newest table in a channel or thread, open or not.
     pub async fn last_game_at(&self, place: u64) -> Result<Option<GameRow>, ReadError> {
         let row = sqlx::query("SELECT * FROM game WHERE place = ?1 ORDER BY id DESC LIMIT 1")
             .bind(place.cast_signed())
@@ -298,7 +283,7 @@ impl Store {
     }
 }
 
-/// Writes a new lobby, if there may be one more.
+/// Writes a new lobby if the limits allow one more.
 pub(super) async fn insert_lobby(
     connection: &mut SqliteConnection,
     address: Address,
@@ -326,7 +311,6 @@ pub(super) async fn insert_lobby(
     Ok(GameId(id))
 }
 
-/// Refuses one lobby or table too many.
 async fn check_limits(
     connection: &mut SqliteConnection,
     guild: u64,
@@ -360,7 +344,7 @@ async fn write_seats(
     for (seat, occupant) in (0i64..).zip(occupants) {
         let user = match occupant {
             Occupant::Player(user) => Some(user.0.cast_signed()),
-            // Nobody who has been forgotten gathers with the others.
+            // A lobby has no deleted people; `open_rematch` refuses them.
             Occupant::Computer | Occupant::Deleted => None,
         };
         sqlx::query("INSERT INTO seat (game, seat, user) VALUES (?1, ?2, ?3)")

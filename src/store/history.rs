@@ -1,4 +1,4 @@
-//! Finished matches: lists of them, and everything that is needed to walk through one.
+//! Finished matches: lists of them, and the moves of one for its replay.
 
 use super::{GameId, ROWS_PER_PAGE, ReadError, Store, StoredMove, TableProgress};
 use crate::engine::rules::Preset;
@@ -8,34 +8,29 @@ use crate::standings::{FinishedMatch, FinishedSeat, Holder};
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-/// Whose matches.
+/// Which matches are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchesOf {
-    /// Those of a server.
     Server(u64),
-    /// Those of a person in a server.
     PersonIn(UserId, u64),
-    /// Those of a person, wherever they were: for that person's own eyes.
+    /// Those of a person in all servers. Only that person may see this list.
     Person(UserId),
 }
 
-/// A match to be walked through. It holds everyone's cards: what of them may be shown is the
-/// engine's to say.
+/// A finished match, move by move. It holds the cards of all seats, so it may only be shown through the
+/// engine's views.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    /// Which game.
     pub game: GameId,
-    /// By which rules.
     pub rules: Rules,
     /// Who held the seats at the end.
     pub seats: Vec<Holder>,
-    /// Every move, in order.
     pub moves: Vec<StoredMove>,
 }
 
 impl Store {
-    /// The latest matches, newest first: a page of them, those before a number in the order of
-    /// finishing if one is given.
+    /// A page of matches, newest first. `before` is the [`FinishedMatch::finish`] after which the page
+    /// begins; none for the first page.
     pub async fn recent_matches(
         &self,
         of: MatchesOf,
@@ -64,7 +59,7 @@ impl Store {
                 game,
                 guild: row.try_get::<i64, _>("guild")?.cast_unsigned(),
                 at_ms: row.try_get("at_ms")?,
-                // A preset that is no longer offered was closest to the classic one once.
+                // A preset that this version does not know is shown as classic.
                 preset: row.try_get::<&str, _>("preset")?.parse().unwrap_or(Preset::Classic),
                 rounds: row.try_get("rounds")?,
                 rated: row.try_get("rated")?,
@@ -117,8 +112,8 @@ impl Store {
         rows.iter().map(seat).collect()
     }
 
-    /// A finished match, for someone in a server: one of that server's, or one of the viewer's own.
-    /// None of any other, or of one that is not over, as if there were none.
+    /// A finished match of this server, or one that the viewer has played in any server. None for every
+    /// other match, so that a viewer cannot find out whether it exists.
     pub async fn replay(
         &self,
         game: GameId,

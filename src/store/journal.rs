@@ -1,4 +1,4 @@
-//! The journal: one row per accepted command, with the events that it led to.
+//! The journal: one row for each accepted command, with the events that it led to.
 
 use super::games::as_json;
 use super::results::record_results;
@@ -9,55 +9,42 @@ use serde::Serialize;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-/// The version of the events' JSON that is written today. Every earlier one can be read for ever.
+/// The version of the events' JSON that is written. Every earlier version can be read for ever.
 pub const FORMAT: u32 = 1;
 
-/// A move to be kept.
+/// A move to be written, with what it changes at its table.
 #[derive(Clone, Debug)]
 pub struct NewMove {
-    /// Which game.
     pub game: GameId,
     /// Its number, one more than that of the last move.
     pub seq: u32,
-    /// The click that asked for it; none for what a clock or a computer did.
+    /// None for a move that the table makes by itself.
     pub interaction: Option<u64>,
-    /// Who made it.
     pub seat: Seat,
-    /// What was asked.
     pub command: Command,
-    /// What it led to.
     pub events: Vec<Event>,
-    /// Now.
     pub at_ms: i64,
-    /// When the table must be woken after it, and what its players are promised.
     pub times: Times,
-    /// How far the game has come by it, if it has come further.
+    /// None if the move does not change it.
     pub progress: Option<TableProgress>,
-    /// Who is host from now on, if someone else is.
+    /// The new host; none if the move does not change the host.
     pub host: Option<UserId>,
-    /// Who has the seat from now on, if someone else has.
+    /// The person who takes the seat with this move.
     pub seated: Option<UserId>,
 }
 
-/// A move that was kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredMove {
-    /// Its number.
     pub seq: u32,
-    /// The click that asked for it.
     pub interaction: Option<u64>,
-    /// Who made it.
     pub seat: Seat,
-    /// What was asked.
     pub command: Command,
-    /// What it led to.
     pub events: Vec<Event>,
-    /// When.
     pub at_ms: i64,
 }
 
 impl Store {
-    /// Keeps a move. When this returns `Ok` it is on the disk; otherwise nothing has happened.
+    /// Writes a move. If this returns `Ok` the move is on the disk; otherwise nothing has changed.
     pub async fn append(&self, made: NewMove) -> Result<(), WriteError> {
         let row = MoveRow::of(&made)?;
         let is_last = made.progress == Some(TableProgress::Over);
@@ -89,12 +76,12 @@ impl Store {
         Ok(())
     }
 
-    /// All moves of a game, in order.
+    /// In order.
     pub async fn moves(&self, game: GameId) -> Result<Vec<StoredMove>, ReadError> {
         self.moves_after(game, 0).await
     }
 
-    /// The moves of a game that follow the one of this number, in order.
+    /// The moves after the one of this number, in order.
     pub async fn moves_after(&self, game: GameId, seq: u32) -> Result<Vec<StoredMove>, ReadError> {
         let rows = sqlx::query("SELECT * FROM move WHERE game = ?1 AND seq > ?2 ORDER BY seq")
             .bind(game.0)
@@ -105,7 +92,7 @@ impl Store {
     }
 }
 
-/// A move as it is written, with what it changes in its game.
+/// A move as the statements in [`insert`] read it from JSON.
 #[derive(Serialize)]
 pub(super) struct MoveRow {
     pub(super) game: i64,
@@ -141,9 +128,9 @@ impl MoveRow {
     }
 }
 
-/// Writes moves of different games. If one is refused, nothing is written: only the first of the
-/// statements can be. The stage and the host have one of their own, because to name them rewrites
-/// every index that depends on them.
+/// Writes moves of different games. If one is refused, nothing is written, because only the first
+/// statement can refuse. `stage` and `host` are set by a statement of their own, because SQLite rewrites
+/// every index on a column that a statement names, even if the value stays the same.
 pub(super) async fn insert(
     connection: &mut SqliteConnection,
     rows: &[&MoveRow],

@@ -1,7 +1,8 @@
-//! Leaderboards, page by page, and anyone's place on them.
+//! Pages of leaderboards, and the place of one person.
 //!
-//! Places are exact however many people there are: those ahead are summed up by thousands, by dozens
-//! and one value after the other, from a table that triggers keep.
+//! Places are exact, and are found fast among a million people: triggers count the people of each value,
+//! of each 64 values and of each 4096 values in the table `tally`, and the people ahead are summed up
+//! from the greatest groups down.
 
 use super::leaderboard_entries::metric_number;
 use super::results::scope_number;
@@ -10,10 +11,9 @@ use crate::lobby::UserId;
 use crate::standings::{Leaderboard, LeaderboardPage, LeaderboardPlace, LeaderboardRow, Metric};
 use sqlx::SqliteConnection;
 
-/// Rows of a page.
-pub const ROWS_PER_PAGE: u32 = 10;
+pub(crate) const ROWS_PER_PAGE: u32 = 10;
 
-/// A leaderboard as the tables know it.
+/// A leaderboard as the columns of `entry` and `tally` name it.
 #[derive(Clone, Copy)]
 struct Key {
     guild: i64,
@@ -36,7 +36,7 @@ impl Key {
 }
 
 impl Store {
-    /// A page of a leaderboard, counted from 0, and the viewer's place. The guild is the one that
+    /// A page of a leaderboard, counted from 0, and the viewer's place. `guild` is the server that
     /// [`Scope::Server`](crate::standings::Scope::Server) means.
     pub async fn leaderboard(
         &self,
@@ -47,7 +47,7 @@ impl Store {
         now_ms: i64,
     ) -> Result<LeaderboardPage, ReadError> {
         let key = Key::of(leaderboard, guild, now_ms);
-        // One transaction, so that everything is of the same moment.
+        // One transaction, so that all numbers are of the same moment.
         let mut reading = self.readers.begin().await?;
         let mut counted = count(&mut reading, key).await?;
         if counted.behind {
@@ -122,7 +122,7 @@ async fn place_or_provisional(
 struct Counted {
     people: u64,
     provisional: u64,
-    /// Whether the leaderboards do not know of every match yet.
+    /// Whether finished matches are missing on the leaderboards.
     behind: bool,
 }
 
@@ -186,7 +186,7 @@ async fn rows_of(
     Ok(rows)
 }
 
-/// The value of the row before which there are so many, and how many of those have the same.
+/// The value of the row that follows `before` others, and how many of those others have the same value.
 async fn value_at(
     reading: &mut SqliteConnection,
     Key { guild, period, metric, .. }: Key,

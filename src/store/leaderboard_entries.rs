@@ -1,12 +1,11 @@
-//! The rows of the leaderboards: who is on which, and with what value. `leaderboard` reads them.
+//! The rows of the leaderboards: who is on which, with which value. The module `leaderboard` reads them.
 //!
-//! A person is on the leaderboards of a server by playing there, and on those of all servers together
-//! only if that person wants to. Triggers count the rows of each leaderboard as they come and go.
+//! People are on the leaderboards of a server as soon as they play there, and on those of all servers
+//! together only if they have chosen that. Triggers count the rows of each leaderboard.
 //!
-//! A match touches leaderboards all over the file, which would make its last move several times slower
-//! than any other. So the leaderboards are brought up to date right after it, in a transaction of
-//! their own. A reader who comes before that waits for it, so that no leaderboard is shown without a
-//! match that has ended.
+//! A match changes rows all over the file, which would make its last move several times slower than any
+//! other. So the leaderboards are updated right after that move, in a transaction of their own. A
+//! reader that comes before waits for it, so that every leaderboard shows all finished matches.
 
 use super::results::{OVERALL, read_career};
 use super::{Store, WriteError};
@@ -24,7 +23,6 @@ pub(super) const fn metric_number(metric: Metric) -> i64 {
     }
 }
 
-/// One row of a leaderboard.
 struct Entry {
     user: i64,
     guild: i64,
@@ -34,9 +32,9 @@ struct Entry {
 }
 
 impl Store {
-    /// Has finished matches brought to the leaderboards, without waiting for it.
+    /// Queues an update of the leaderboards without waiting for it.
     pub(super) fn update_leaderboards_soon(&self) {
-        // The first poll queues the work. If the queue is full, the next reader does it.
+        // The first poll queues the work. If the queue is full, the next reader updates them.
         let _ = self.update_leaderboards().now_or_never();
     }
 
@@ -44,14 +42,14 @@ impl Store {
         self.writer.write(|connection| Box::pin(list_pending_matches(connection))).await
     }
 
-    /// Brings every match that has ended to the leaderboards. If that fails, for example because the
-    /// disk is full, the leaderboards can still be shown as they are.
+    /// Updates the leaderboards. If that fails, for example because the disk is full, they are shown as
+    /// they are.
     pub(super) async fn try_update_leaderboards(&self) {
         let _ = self.update_leaderboards().await;
     }
 }
 
-/// Brings the matches to the leaderboards that these do not know yet.
+/// Adds the finished matches that are not on the leaderboards yet.
 pub(super) async fn list_pending_matches(
     connection: &mut SqliteConnection,
 ) -> Result<(), WriteError> {
@@ -65,7 +63,7 @@ pub(super) async fn list_pending_matches(
     Ok(())
 }
 
-/// Brings one match to the leaderboards, as far as they are of `now_ms`.
+/// Adds one match to the leaderboards. Of those of weeks and months, only the ones of `now_ms` are kept.
 pub(super) async fn list_match(
     connection: &mut SqliteConnection,
     finish: i64,
@@ -110,7 +108,7 @@ pub(super) async fn list_match(
     write_entries(connection, &sums, OnConflict::Add).await
 }
 
-/// Takes people off the provisional leaderboards whose rating is settled by now.
+/// Takes people whose rating is settled now off the provisional leaderboards.
 async fn drop_provisional(
     connection: &mut SqliteConnection,
     ratings: &[Entry],
@@ -127,7 +125,7 @@ async fn drop_provisional(
     Ok(())
 }
 
-/// What a value does to the one that is there.
+/// How a value is combined with one that is already there.
 #[derive(Clone, Copy)]
 enum OnConflict {
     Replace,
@@ -155,7 +153,7 @@ async fn write_entries(
     Ok(())
 }
 
-/// Puts a person on the leaderboards of all servers together, with all that was gathered so far.
+/// Puts a person on the leaderboards of all servers together, with the results of all past matches.
 pub(super) async fn list_person_overall(
     connection: &mut SqliteConnection,
     user: i64,

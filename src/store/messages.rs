@@ -1,22 +1,19 @@
-//! What people are shown of a game: the messages, and which state they show.
+//! The Discord messages of a table: its board, its notices, its thread, and which state they show.
 
 use super::{GameId, ReadError, Store, TableProgress, WriteError};
 use crate::engine::Seat;
 
-/// A message that calls whoever sits in a seat, in one turn.
+/// The message that mentions the player of a seat, in one turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Notice {
-    /// The turn.
-    pub turn: u32,
-    /// The seat.
-    pub seat: Seat,
-    /// The message.
-    pub message: u64,
+pub(crate) struct Notice {
+    pub(crate) turn: u32,
+    pub(crate) seat: Seat,
+    pub(crate) message: u64,
 }
 
 impl Store {
-    /// The message that is a game's board, if it was posted.
-    pub async fn board_of(&self, game: GameId) -> Result<Option<u64>, ReadError> {
+    /// The message id of the board; none if it was not posted.
+    pub(crate) async fn board_of(&self, game: GameId) -> Result<Option<u64>, ReadError> {
         let board: Option<Option<i64>> =
             sqlx::query_scalar("SELECT board_message FROM game WHERE id = ?1")
                 .bind(game.0)
@@ -25,8 +22,8 @@ impl Store {
         Ok(board.flatten().map(i64::cast_unsigned))
     }
 
-    /// The notices of a game that are there.
-    pub async fn notices(&self, game: GameId) -> Result<Vec<Notice>, ReadError> {
+    /// The notices that have been posted and not deleted.
+    pub(crate) async fn notices(&self, game: GameId) -> Result<Vec<Notice>, ReadError> {
         let rows: Vec<(u32, u8, i64)> =
             sqlx::query_as("SELECT turn, seat, message FROM notice WHERE game = ?1")
                 .bind(game.0)
@@ -38,9 +35,9 @@ impl Store {
         Ok(rows.into_iter().filter_map(notice).collect())
     }
 
-    /// Whether nothing is left to be done in Discord for a game that is closed: its board shows the
-    /// state that is true, nobody is called, its thread is put away.
-    pub async fn messages_are_current(&self, game: GameId) -> Result<bool, ReadError> {
+    /// Whether a closed table needs nothing more in Discord: its board shows its last state, it has no
+    /// notices, and its thread is archived.
+    pub(crate) async fn messages_are_current(&self, game: GameId) -> Result<bool, ReadError> {
         let settled: Option<bool> = sqlx::query_scalar(
             "SELECT board_message IS NOT NULL AND shown_seq >= seq AND shown_stage IS stage \
              AND (place = channel OR put_away) \
@@ -53,8 +50,8 @@ impl Store {
         Ok(settled.unwrap_or(false))
     }
 
-    /// Remembers that the thread of a closed game was put away, or is not ours to put away.
-    pub async fn note_thread_archived(&self, game: GameId) -> Result<(), WriteError> {
+    /// Stores that the thread of a closed table was archived, or must not be archived by the bot.
+    pub(crate) async fn note_thread_archived(&self, game: GameId) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
@@ -68,7 +65,7 @@ impl Store {
             .await
     }
 
-    /// Remembers which message is the board and what it shows.
+    /// Stores which message is the board, and which state it shows.
     pub async fn note_board(
         &self,
         game: GameId,
@@ -95,8 +92,8 @@ impl Store {
             .await
     }
 
-    /// Nothing more can or need be shown of a game as it stands: its board is not tried again.
-    pub async fn stop_updating_board(&self, game: GameId) -> Result<(), WriteError> {
+    /// Marks the board as current, because it cannot be updated or need not be.
+    pub(crate) async fn stop_updating_board(&self, game: GameId) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
@@ -112,8 +109,7 @@ impl Store {
             .await
     }
 
-    /// Remembers a notice.
-    pub async fn note_notice(&self, game: GameId, notice: Notice) -> Result<(), WriteError> {
+    pub(crate) async fn note_notice(&self, game: GameId, notice: Notice) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
@@ -133,8 +129,11 @@ impl Store {
             .await
     }
 
-    /// A notice is gone.
-    pub async fn forget_notice(&self, game: GameId, notice: Notice) -> Result<(), WriteError> {
+    pub(crate) async fn forget_notice(
+        &self,
+        game: GameId,
+        notice: Notice,
+    ) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
@@ -150,9 +149,8 @@ impl Store {
             .await
     }
 
-    /// The games for which something is left to be done in Discord: those whose board shows an older
-    /// state than the one that is true, and closed ones in which someone is still called or whose
-    /// thread is not put away.
+    /// The tables that need something in Discord: those whose board shows an old state, and closed ones
+    /// that still have a notice, or a thread that is not archived.
     pub async fn games_with_outdated_messages(&self) -> Result<Vec<GameId>, ReadError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM game \

@@ -1,8 +1,8 @@
-//! Everything that is kept, in one SQLite file. The only part of the program that knows SQL.
+//! Everything that the bot stores, in one SQLite file. Only this layer knows SQL.
 //!
-//! One connection writes, in a task of its own (`writer`); a few read. What a call has returned
-//! `Ok` for is on the disk. Errors are of three kinds: [`OpenError`] when the file cannot be used at
-//! all, [`WriteError`] when one thing was not saved, [`ReadError`] when something could not be read.
+//! One connection writes, in a task of its own (`writer`); a few read. When a call that writes returns
+//! `Ok`, its effect is on the disk. There are three kinds of errors: [`OpenError`] if the file cannot be
+//! used at all, [`WriteError`] if one thing was not saved, [`ReadError`] if something could not be read.
 
 mod checkpoints;
 mod earlier_run;
@@ -33,14 +33,11 @@ pub use games::{Address, GameRow, TableProgress};
 pub(crate) use held_catches::{CatchWindow, HeldCatch};
 pub use history::{MatchesOf, Replay};
 pub use journal::{FORMAT, NewMove, StoredMove};
-pub use leaderboard::ROWS_PER_PAGE;
-pub use messages::Notice;
-pub use people::MOST_NAME_CHARS;
+pub(crate) use leaderboard::ROWS_PER_PAGE;
+pub(crate) use messages::Notice;
 pub use privacy::{Deletion, Export};
 pub use recount::Recounted;
-pub use servers::SETTINGS_KEPT_MS;
-pub use stats::MOST_RATING_POINTS;
-pub use times::{TableToWake, Times};
+pub use times::Times;
 
 use open::Lock;
 use sqlx::SqlitePool;
@@ -52,20 +49,20 @@ use writer::Writer;
 pub struct Store {
     writer: Writer,
     readers: SqlitePool,
-    /// How the file is reached by whoever needs a connection for a moment.
+    /// For connections that are needed only for a moment.
     file: SqliteConnectOptions,
     hook: CheckpointHook,
-    /// Held for as long as the store is open, so that no second process uses the file.
+    /// Locked while the store is open, so that no second process uses the file.
     _lock: Lock,
 }
 
 impl Store {
-    /// Who steps in at the checkpoints; for tables, which have some of their own.
-    pub fn checkpoint_hook(&self) -> &CheckpointHook {
+    /// For the checkpoints that tables pass.
+    pub(crate) fn checkpoint_hook(&self) -> &CheckpointHook {
         &self.hook
     }
 
-    /// Writes what is queued and closes the file.
+    /// Writes what is queued, and closes the file.
     pub async fn close(self) {
         self.readers.close().await;
         self.writer.close().await;

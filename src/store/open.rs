@@ -1,5 +1,5 @@
-//! Opening the file: the lock, the checks that change nothing, the migrations, the settings that
-//! durability rests on.
+//! Opening the file: the lock, the checks that change nothing, the migrations, and the settings that
+//! durability depends on.
 
 use super::writer::Writer;
 use super::{CheckpointHook, OpenError, Store};
@@ -15,11 +15,11 @@ use std::time::Duration;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
-/// Only the operator's own account may read hands and tokens.
+/// The file holds the cards of all players, so only the operator's account may read it.
 const OWNER_ONLY: u32 = 0o600;
 /// Readers never wait for the writer under WAL, so a few are enough.
 const READERS: u32 = 4;
-/// How long a lock that another program holds on the file is waited for.
+/// How long a statement waits while another program has locked the file.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
 
 impl Store {
@@ -29,7 +29,7 @@ impl Store {
         Store::open_with_hook(address, CheckpointHook::default()).await
     }
 
-    /// As [`Store::open`], with someone who steps in at the checkpoints.
+    /// As [`Store::open`], with a function that runs at every checkpoint: for tests.
     pub async fn open_with_hook(address: &str, hook: CheckpointHook) -> Result<Store, OpenError> {
         let (location, most_pages) = split_limit(address)?;
         let options = SqliteConnectOptions::from_str(location)
@@ -38,13 +38,13 @@ impl Store {
             .busy_timeout(BUSY_TIMEOUT)
             .disable_statement_logging();
         let path = options.get_filename().to_owned();
-        let elsewhere = !address.starts_with("sqlite:") || address.contains(":memory:");
-        if elsewhere || path.as_os_str().is_empty() {
+        let no_file = !address.starts_with("sqlite:") || address.contains(":memory:");
+        if no_file || path.as_os_str().is_empty() {
             return Err(OpenError::Address(address.to_owned()));
         }
         let lock = lock(&path)?;
         create_if_missing(&path)?;
-        check_untouched(&path, &options).await?;
+        check_without_writing(&path, &options).await?;
 
         let failed = |error| OpenError::Database(path.clone(), error);
         let mut writing = options
@@ -52,23 +52,23 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            // Whoever is deleted leaves no bytes behind in unused parts of the file.
+            // Deleted data is overwritten, so that it cannot be found in unused parts of the file.
             .pragma("secure_delete", "on");
         if let Some(pages) = most_pages {
             writing = writing.pragma("max_page_count", pages.to_string());
         }
         let mut connection = writing.connect().await.map_err(|error| explain(&path, error))?;
-        // `run` cannot be awaited in a task of its own, for its lifetimes are not general enough.
+        // `run` cannot be awaited in a spawned task, because its lifetimes are not general enough.
         MIGRATIONS.run_direct(None, &mut connection, false).await.map_err(|error| match error {
             MigrateError::Execute(error) => explain(&path, error),
             other => OpenError::Database(path.clone(), sqlx::Error::from(other)),
         })?;
-        follow_the_wall_clock(&mut connection).await.map_err(|error| explain(&path, error))?;
+        shift_times_to_wall_clock(&mut connection).await.map_err(|error| explain(&path, error))?;
         assert_settings(&path, &mut connection).await?;
         let file = options.clone();
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
-            // A file does not hang up: asking before each use only takes time.
+            // A connection to a file does not break, so testing it before each use only takes time.
             .test_before_acquire(false)
             .connect_with(options.read_only(true).foreign_keys(true))
             .await
@@ -78,7 +78,7 @@ impl Store {
     }
 }
 
-/// Splits the limit off an address; the driver does not know it.
+/// Splits `?max_page_count=` off an address, because the driver does not know it.
 fn split_limit(address: &str) -> Result<(&str, Option<u32>), OpenError> {
     match address.split_once("?max_page_count=") {
         None => Ok((address, None)),
@@ -95,14 +95,14 @@ pub(super) struct Lock(File);
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Closing the file is not enough while a process that was just started shares it.
+        // Closing the file does not unlock it while a child process shares it.
         let _ = self.0.unlock();
     }
 }
 
-/// Locks the file against other processes by locking one beside it.
+/// Locks the database against other processes, by a file beside it.
 fn lock(path: &Path) -> Result<Lock, OpenError> {
-    let lock_path = beside(path, ".lock");
+    let lock_path = with_suffix(path, ".lock");
     let file = OpenOptions::new()
         .write(true)
         .create(true)
@@ -117,11 +117,11 @@ fn lock(path: &Path) -> Result<Lock, OpenError> {
     }
 }
 
-/// The path of a file that belongs to the database.
-fn beside(path: &Path, ending: &str) -> PathBuf {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(ending);
-    PathBuf::from(beside)
+/// The path of a file beside the database, such as `uno.db-wal`.
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    PathBuf::from(name)
 }
 
 fn create_if_missing(path: &Path) -> Result<(), OpenError> {
@@ -133,8 +133,11 @@ fn create_if_missing(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// Looks at the file without changing it: is it a sound database, and not from a newer version?
-async fn check_untouched(path: &Path, options: &SqliteConnectOptions) -> Result<(), OpenError> {
+/// Checks, without changing the file, that it is a sound database and not from a newer version.
+async fn check_without_writing(
+    path: &Path,
+    options: &SqliteConnectOptions,
+) -> Result<(), OpenError> {
     let failed = |error| OpenError::File(path.to_owned(), error);
     let mut header = Vec::new();
     let file = File::open(path).map_err(failed)?;
@@ -150,8 +153,8 @@ async fn check_untouched(path: &Path, options: &SqliteConnectOptions) -> Result<
         return Err(OpenError::ReadOnly(path.to_owned()));
     }
     let explain = |error| explain(path, error);
-    // Without a write-ahead log beside it, looking at the file need not even create one.
-    let closed_cleanly = !beside(path, "-wal").exists();
+    // If there is no write-ahead log, the file is opened as immutable so that none is created.
+    let closed_cleanly = !with_suffix(path, "-wal").exists();
     let looking = options.clone().read_only(true).immutable(closed_cleanly);
     let mut connection = looking.connect().await.map_err(explain)?;
     let sound: String = sqlx::query_scalar("PRAGMA quick_check(1)")
@@ -166,7 +169,7 @@ async fn check_untouched(path: &Path, options: &SqliteConnectOptions) -> Result<
         .await
     {
         Ok(found) => found,
-        // A database without our tables yet.
+        // The database has no tables of this program yet.
         Err(sqlx::Error::Database(_)) => None,
         Err(error) => return Err(explain(error)),
     };
@@ -180,7 +183,7 @@ async fn check_untouched(path: &Path, options: &SqliteConnectOptions) -> Result<
     }
 }
 
-/// Turns what SQLite says into what the operator can act on.
+/// Turns an error of SQLite into one that tells the operator what to do.
 fn explain(path: &Path, error: sqlx::Error) -> OpenError {
     let code = error.as_database_error().and_then(|error| error.code());
     match code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xff) {
@@ -191,9 +194,9 @@ fn explain(path: &Path, error: sqlx::Error) -> OpenError {
     }
 }
 
-/// The wall clock was set while the program last ran: what is to happen by itself is put off by as
-/// much. From now on all times are those of the wall clock again.
-async fn follow_the_wall_clock(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+/// If the wall clock was set while the program last ran, shifts all stored times by as much, so that they
+/// are times of the wall clock again (see [`Times`](super::Times)).
+async fn shift_times_to_wall_clock(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     let set_by: i64 =
         sqlx::query_scalar("SELECT set_by FROM clock").fetch_one(&mut *connection).await?;
     if set_by == 0 {
@@ -211,7 +214,7 @@ async fn follow_the_wall_clock(connection: &mut SqliteConnection) -> Result<(), 
     shifting.commit().await
 }
 
-/// Reads the settings back, because SQLite ignores what it cannot do without a word.
+/// Reads the settings back, because SQLite silently ignores a setting that it cannot apply.
 async fn assert_settings(path: &Path, connection: &mut SqliteConnection) -> Result<(), OpenError> {
     let failed = |error| OpenError::Database(path.to_owned(), error);
     let mode: String = sqlx::query_scalar("PRAGMA journal_mode")

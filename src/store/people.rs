@@ -1,4 +1,4 @@
-//! What is known of people besides their play: the names last seen, and what they have chosen.
+//! The names and the settings of people.
 
 use super::leaderboard_entries::{
     list_pending_matches, list_person_overall, unlist_person_overall,
@@ -11,12 +11,12 @@ use crate::preferences::{Pings, UserSettings};
 use crate::standings::Scope;
 use sqlx::{Row, SqliteConnection, SqliteExecutor};
 
-/// The longest name that is kept, in characters; Discord's own are half as long.
-pub const MOST_NAME_CHARS: usize = 64;
+/// Longer names are cut. Discord's own names have 32 characters at most.
+const MOST_NAME_CHARS: usize = 64;
 
 impl Store {
-    /// Keeps the name under which a person was seen: in the scope of a server the one there, and
-    /// overall that of the account. Costs one read if it is known already.
+    /// Stores a person's name in a server, or that of the account if the scope is
+    /// [`Scope::Overall`]. If the name has not changed, this only reads.
     pub async fn note_name(
         &self,
         user: UserId,
@@ -53,8 +53,7 @@ impl Store {
             .await
     }
 
-    /// The name under which a person was last seen in a server, or else that of the account; not
-    /// escaped.
+    /// The latest name of a person in a server, or else that of the account. It is not escaped.
     pub async fn name_of(
         &self,
         user: UserId,
@@ -71,13 +70,14 @@ impl Store {
         .await?)
     }
 
-    /// What a person has chosen.
+    /// The settings of a person; the defaults if the person has chosen nothing.
     pub async fn user_settings(&self, user: UserId) -> Result<UserSettings, ReadError> {
         Ok(settings_of(user.0.cast_signed(), &self.readers).await?)
     }
 
-    /// Changes what a person has chosen, and gives all that the person has chosen now. It counts at
-    /// once, on the leaderboards too. Two changes at the same moment do not undo each other.
+    /// Changes the settings of a person, and returns them all. The leaderboards of all servers together
+    /// change in the same transaction. Two changes at the same time do not undo each other, because
+    /// `change` runs on what is stored then.
     pub async fn change_user_settings(
         &self,
         user: UserId,
@@ -88,7 +88,7 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    // Matches that ended before are listed by what was chosen then.
+                    // Matches that ended before count by the settings of then.
                     list_pending_matches(connection).await?;
                     let before = settings_of(user, &mut *connection).await?;
                     let mut settings = before;
@@ -106,7 +106,6 @@ impl Store {
     }
 }
 
-/// What a person has chosen, or what counts if the person has chosen nothing.
 async fn settings_of(
     user: i64,
     connection: impl SqliteExecutor<'_>,
@@ -119,7 +118,7 @@ async fn settings_of(
     let language: Option<String> = row.try_get("language")?;
     let pings: String = row.try_get("pings")?;
     Ok(UserSettings {
-        // A language that has no file reads as none.
+        // A language that this version does not have counts as none.
         language: language.as_deref().and_then(Language::from_code),
         pings: Pings::ALL.into_iter().find(|choice| choice.word() == pings).unwrap_or_default(),
         pictures: row.try_get("pictures")?,

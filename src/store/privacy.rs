@@ -1,4 +1,4 @@
-//! Everything about one person: told, or forgotten.
+//! Everything that is stored about one person: exported or deleted.
 
 use super::leaderboard_entries::list_pending_matches;
 use super::results::delete_anonymous_standings;
@@ -11,32 +11,29 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 /// How often emptying the write-ahead log is tried while others read; each try waits a little for them.
 const CHECKPOINT_TRIES: usize = 3;
 
-/// What came of the wish to be forgotten.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deletion {
-    /// Nothing is known of the person any more, at these tables neither.
+    /// The data was deleted. The person had a seat at these tables.
     Done(Vec<GameId>),
-    /// The person still plays at these tables and must leave them first; nothing has changed.
+    /// Nothing was deleted, because the person must leave these tables first.
     StillSeated(Vec<GameId>),
 }
 
-/// Everything that is stored about a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Export {
-    /// The text.
     pub json: String,
-    /// Whether something had to be left out.
+    /// Whether a part was left out because it did not fit.
     pub shortened: bool,
 }
 
 impl Store {
-    /// Forgets a person: names, settings, standings and places on leaderboards are dropped, and in the seats
-    /// of past games one random negative id stands for the person from now on. Finished games stay,
-    /// and nobody else's numbers change, not by a recount either.
+    /// Deletes a person's names, settings, standings and leaderboard rows. In the seats of past games a
+    /// random negative id takes the person's place. Finished games stay, so the numbers of other people
+    /// do not change, even by a recount.
     ///
-    /// Whoever sits at an open table must leave it first: the table's other players would
-    /// otherwise wait for nobody. Having left it is enough; it need not be over. Tables in memory
-    /// must be told, as `Tables::forget_person` does.
+    /// The person must have left all open tables, because the other players would otherwise wait for a
+    /// seat that no person has. Tables in memory still hold the id; call `Tables::forget_person`, which
+    /// has them loaded again.
     pub async fn delete_user(&self, user: UserId) -> Result<Deletion, WriteError> {
         let user = user.0.cast_signed();
         let deletion = self
@@ -87,9 +84,8 @@ impl Store {
         Ok(busy == 0)
     }
 
-    /// Everything that is stored about a person, as JSON of no more than so many bytes. Ids are
-    /// strings, because they are too great for the numbers of many programs. It is written row by row,
-    /// because it can be much; a part that does not fit any more is left out as a whole.
+    /// Everything that is stored about a person, as JSON of at most `most_bytes`. Ids are strings, because
+    /// many programs cannot hold them as numbers. A part that does not fit is left out as a whole.
     pub async fn export_user(&self, user: UserId, most_bytes: usize) -> Result<Export, ReadError> {
         let chosen = self.user_settings(user).await?;
         let settings = json!({
@@ -107,7 +103,8 @@ impl Store {
         Ok(Export { json, shortened })
     }
 
-    /// Adds the rows of a query that makes a JSON object of each; tells whether they fit.
+    /// Adds a part: the rows of a query that makes a JSON object of each. Returns whether they fit. Rows
+    /// are read one by one, because there may be many.
     async fn add_part(
         &self,
         json: &mut String,
@@ -122,7 +119,7 @@ impl Store {
         let mut rows = listing.fetch(&self.readers);
         let mut separator = "";
         while let Some(row) = rows.try_next().await? {
-            // A comma, and what closes the part and everything.
+            // Room is needed for a comma, the end of the part, and the end of the whole.
             if json.len() + row.len() + ",]}".len() > most_bytes {
                 json.truncate(before);
                 return Ok(false);
@@ -136,7 +133,8 @@ impl Store {
     }
 }
 
-/// What an export lists; what grows without end comes last, the greatest of all at the very end.
+/// The parts of an export. Those that grow with every match come last, the largest at the very end, so
+/// that they are left out first.
 const PARTS: [(&str, &str); 6] = [
     ("names", NAMES),
     ("standings", STANDINGS),
@@ -145,10 +143,10 @@ const PARTS: [(&str, &str); 6] = [
     ("seats", SEATS),
     ("moves", MOVES),
 ];
-/// A server of `null` means the account.
+/// Here a server of `null` means the account.
 const NAMES: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS TEXT), 'name', name) \
      FROM name WHERE user = ?1 ORDER BY guild";
-/// A server of `null` means all of them together.
+/// Here a server of `null` means all servers together.
 const STANDINGS: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS TEXT), 'points', points, \
      'rounds', rounds, 'rounds_won', rounds_won, 'matches', matches, 'wins', wins, 'streak', streak, \
      'best_streak', best_streak, 'rated_matches', rated, 'rating', mu, 'rating_uncertainty', sigma) \
@@ -166,13 +164,13 @@ const SEATS: &str = "SELECT json_object('game', game.id, 'server', CAST(game.gui
      'created_at_ms', game.created_at_ms, 'seat', seat.seat, \
      'host', json(iif(game.host = seat.user, 'true', 'false'))) \
      FROM seat JOIN game ON game.id = seat.game WHERE seat.user = ?1 ORDER BY game.id";
-/// Commands only: events may hold what others have on their hands.
+/// Without the events, because they may hold the cards of other people.
 const MOVES: &str = "SELECT json_object('game', move.game, 'seq', move.seq, 'command', json(move.command), \
      'interaction', CAST(move.interaction_id AS TEXT), 'at_ms', move.at_ms) \
      FROM seat JOIN move ON move.game = seat.game AND move.seat = seat.seat \
      WHERE seat.user = ?1 ORDER BY move.game, move.seq";
 
-/// The open tables at which a person sits and has not left for good.
+/// The open tables that a person has not left.
 async fn still_seated(
     connection: &mut SqliteConnection,
     user: i64,
@@ -190,14 +188,14 @@ async fn still_seated(
 }
 
 async fn forget(connection: &mut SqliteConnection, user: i64) -> Result<(), WriteError> {
-    // From -1 down to -2^62; nothing about it leads back to the person.
+    // From -1 down to -2^62, at random, so that it does not lead back to the person.
     let anonymous_id: i64 =
         sqlx::query_scalar("SELECT -1 - abs(random() >> 1)").fetch_one(&mut *connection).await?;
     for statement in [
         "UPDATE seat SET user = ?2 WHERE user = ?1",
         "UPDATE game SET host = ?2 WHERE host = ?1",
         "UPDATE result SET user = ?2, server_rating = NULL, overall_rating = NULL WHERE user = ?1",
-        // Kept only for a match that the person left and that others still play.
+        // Kept while others still play a match that the person left: their ratings depend on it.
         "UPDATE standing SET user = ?2 WHERE user = ?1",
     ] {
         sqlx::query(statement).bind(user).bind(anonymous_id).execute(&mut *connection).await?;

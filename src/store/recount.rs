@@ -1,23 +1,23 @@
-//! All standings once more, from the journal.
+//! Computing all standings again from the journal.
 
 use super::leaderboard_entries::list_match;
 use super::results::{add_to_standings, delete_anonymous_standings, read_played_match};
 use super::{GameId, Store, WriteError};
 
-/// What a recount went through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recounted {
-    /// Finished matches that were counted.
+    /// How many finished matches were counted.
     pub matches: u64,
-    /// People who have standings now.
+    /// How many people have standings now.
     pub people: u64,
 }
 
 impl Store {
-    /// Computes all standings again from the moves, in the order in which the matches ended; leaderboards
-    /// of weeks and months only for those of `now_ms`. It is all done, or nothing has changed.
+    /// Computes all standings again from the moves, in the order in which the matches ended. Of the
+    /// leaderboards of weeks and months, only those of `now_ms` are computed. If it fails, nothing has
+    /// changed.
     ///
-    /// Nothing else is written meanwhile, so it is for the command line, not for a running bot.
+    /// Nothing else can be written meanwhile, so this is for the command line, not for a running bot.
     pub async fn recount(&self, now_ms: i64) -> Result<Recounted, WriteError> {
         self.writer
             .write(move |connection| {

@@ -1,9 +1,9 @@
 //! What a finished match adds to the standings, in the transaction of its last move.
 //!
-//! Everything is computed at the end, from the moves that ended a round and the seats as they are
-//! then: so an abandoned match leaves nothing behind that would have to be taken back, and
-//! [`Store::recount`](super::Store::recount) goes the very same way. The leaderboards follow in a
-//! transaction of their own (`entries`).
+//! Everything is computed at the end of the match, from the moves that ended a round and from the seats
+//! as they are then. So an abandoned match leaves nothing that would have to be undone, and
+//! [`Store::recount`](super::Store::recount) uses the same code. The leaderboards follow in a
+//! transaction of their own (`leaderboard_entries`).
 
 use super::games::as_json;
 use super::{GameId, WriteError};
@@ -12,10 +12,10 @@ use crate::standings::{Career, Contender, MatchSummary, Rating, Scope, SeatRecor
 use sqlx::{QueryBuilder, Row, SqliteConnection};
 use std::collections::HashMap;
 
-/// In place of a server: all of them together.
+/// In the column `guild`: all servers together.
 pub(super) const OVERALL: i64 = 0;
 
-/// What stands for a scope in the tables, as seen from a server.
+/// The value of the column `guild` for a scope.
 pub(super) const fn scope_number(scope: Scope, guild: u64) -> i64 {
     match scope {
         Scope::Server => guild.cast_signed(),
@@ -32,7 +32,6 @@ pub(super) struct PlayedMatch {
     users: Vec<Option<i64>>,
 }
 
-/// A person in a match, and what it was for that person.
 struct Participant {
     user: i64,
     seat: u8,
@@ -46,7 +45,7 @@ pub(super) async fn record_results(
     game: GameId,
     at_ms: i64,
 ) -> Result<(), WriteError> {
-    // A match whose record names no places counts for nobody.
+    // A match whose events name no places counts for no standings.
     let Some(played) = read_played_match(connection, game).await? else { return Ok(()) };
     let number: i64 = sqlx::query_scalar(
         "INSERT INTO finish (game, guild, at_ms, preset, rounds, rated, listed) \
@@ -67,7 +66,8 @@ pub(super) async fn record_results(
     Ok(())
 }
 
-/// Drops the strength of deleted people whom no running match needs any more.
+/// Deletes the standings of deleted people, except while a match in which they had a seat is still
+/// played: the ratings of the others depend on them.
 pub(super) async fn delete_anonymous_standings(
     connection: &mut SqliteConnection,
 ) -> Result<(), WriteError> {
@@ -80,7 +80,7 @@ pub(super) async fn delete_anonymous_standings(
     Ok(())
 }
 
-/// Reads what is needed of a match; none if it was not played to its end.
+/// None if the match was not played to its end.
 pub(super) async fn read_played_match(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -99,7 +99,7 @@ pub(super) async fn read_played_match(
     let guild = *guild;
     let rules: Rules = serde_json::from_str(rules).map_err(unreadable)?;
     let users: Vec<Option<i64>> = seats.into_iter().map(|(.., user)| user).collect();
-    // The index of these moves is made for this very condition.
+    // An index exists for exactly this condition.
     let texts: Vec<String> = sqlx::query_scalar(
         "SELECT events FROM move WHERE game = ?1 \
          AND (command = '\"leave\"' OR instr(events, '_ended\":') > 0) ORDER BY seq",
@@ -117,17 +117,16 @@ pub(super) async fn read_played_match(
 }
 
 impl PlayedMatch {
-    /// The word of the preset that its rules come closest to.
+    /// The preset that the rules come closest to.
     pub(super) fn preset(&self) -> &'static str {
         self.rules.closest_preset().word()
     }
 
-    /// How many rounds were played.
     pub(super) fn rounds(&self) -> u32 {
         self.summary.rounds
     }
 
-    /// Whether it changes ratings.
+    /// Whether the match changes ratings.
     pub(super) fn is_rated(&self) -> bool {
         rate(&contenders(&self.participants(), |_| Rating::NEW)).is_some()
     }
@@ -157,7 +156,7 @@ fn contenders(people: &[Participant], rating: impl Fn(i64) -> Rating) -> Vec<Con
     people.iter().map(contender).collect()
 }
 
-/// Adds a match to the standings of everyone who held a seat in it.
+/// Adds a match to the standings of everyone who had a seat at its end.
 pub(super) async fn add_to_standings(
     connection: &mut SqliteConnection,
     finish: i64,
@@ -165,7 +164,7 @@ pub(super) async fn add_to_standings(
 ) -> Result<(), WriteError> {
     let people = played.participants();
     let mut careers = read_careers(connection, played.guild, &people).await?;
-    // What is shown of each person's rating after it, in the server and overall.
+    // The rating that is shown for each person after the match, in the server and overall.
     let mut shown = vec![[None; 2]; people.len()];
     for (column, scope) in [played.guild, OVERALL].into_iter().enumerate() {
         let known = |user| careers.get(&(scope, user)).copied().unwrap_or_default().rating;
@@ -182,6 +181,7 @@ pub(super) async fn add_to_standings(
     write_results(connection, finish, &people, &shown).await
 }
 
+/// By server and person.
 type Careers = HashMap<(i64, i64), Career>;
 
 async fn read_careers(
@@ -205,7 +205,7 @@ async fn read_careers(
     Ok(careers)
 }
 
-/// A career as a row of `standing` holds it.
+/// Reads a row of `standing`.
 pub(super) fn read_career(row: &sqlx::sqlite::SqliteRow) -> Result<Career, sqlx::Error> {
     let count = |column: &str| row.try_get::<i64, _>(column).map(i64::cast_unsigned);
     Ok(Career {
@@ -221,7 +221,7 @@ pub(super) fn read_career(row: &sqlx::sqlite::SqliteRow) -> Result<Career, sqlx:
     })
 }
 
-/// All rows in one statement: each statement is a trip to the database's thread and back.
+/// One statement for all rows, because each statement is a trip to the driver's thread and back.
 async fn write_careers(
     connection: &mut SqliteConnection,
     careers: &Careers,

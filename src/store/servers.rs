@@ -1,4 +1,4 @@
-//! What a server has chosen, and what becomes of it when the bot is removed.
+//! The settings of servers, and what is deleted when a server removes the bot.
 
 use super::games::as_json;
 use super::results::delete_anonymous_standings;
@@ -9,12 +9,11 @@ use crate::preferences::{Openers, ServerSettings};
 use crate::standings::Period;
 use sqlx::{Row, SqliteConnection, SqliteExecutor};
 
-/// How long a server's settings are kept after the bot was removed.
-pub const SETTINGS_KEPT_MS: i64 = 30 * 24 * 60 * 60 * 1000;
-/// How many rows of past leaderboards are dropped in one transaction, so that no move waits for long.
+/// How long the settings are kept after a server has removed the bot.
+const SETTINGS_KEPT_MS: i64 = 30 * 24 * 60 * 60 * 1000;
+/// How many rows of past leaderboards are deleted in one transaction. A bound, so that no move waits long.
 const DROPPED_AT_ONCE: i64 = 1_000;
 
-/// What a server has chosen, or what counts if it has chosen nothing.
 async fn settings_of(
     guild: u64,
     connection: impl SqliteExecutor<'_>,
@@ -38,7 +37,7 @@ async fn settings_of(
             .ok_or_else(|| unreadable(format!("a turn cannot take {seconds} seconds")))?,
     };
     Ok(ServerSettings {
-        // A language that has no file reads as none.
+        // A language that this version does not have counts as none.
         language: language.as_deref().and_then(Language::from_code),
         rules: serde_json::from_str(&rules).map_err(|error| unreadable(error.to_string()))?,
         turn_time,
@@ -84,14 +83,14 @@ async fn save(
 }
 
 impl Store {
-    /// What a server has chosen.
+    /// The settings of a server; the defaults if it has chosen nothing.
     pub async fn server_settings(&self, guild: u64) -> Result<ServerSettings, ReadError> {
         settings_of(guild, &self.readers).await
     }
 
-    /// Changes what a server has chosen, if [`ServerSettings::check`] allows it, and gives all that it
-    /// has chosen now. Two people who change different things at the same moment do not undo each
-    /// other's choice.
+    /// Changes the settings of a server if [`ServerSettings::check`] allows it, and returns them all. Two
+    /// people who change different settings at the same time do not undo each other's change, because
+    /// `change` runs on what is stored then.
     pub async fn change_server_settings(
         &self,
         guild: u64,
@@ -160,8 +159,8 @@ impl Store {
             .await
     }
 
-    /// The servers of which something is kept that goes when they remove the bot: open tables, what
-    /// they have chosen, the names that people have there.
+    /// The servers that have something which is deleted or ended when they remove the bot: open tables,
+    /// settings, names of people.
     pub async fn guilds(&self) -> Result<Vec<u64>, ReadError> {
         let guilds: Vec<i64> = sqlx::query_scalar(
             "SELECT guild FROM game WHERE stage IN ('lobby', 'playing') \
@@ -173,8 +172,9 @@ impl Store {
         Ok(guilds.into_iter().map(i64::cast_unsigned).collect())
     }
 
-    /// A server has removed the bot: its open tables end and count for nobody, the names that people
-    /// have there are dropped, and its settings go after a while. Says which tables were open.
+    /// A server has removed the bot: its open tables end and count for no standings, the names of people
+    /// there are deleted, and its settings are deleted by [`Store::purge`] later. Returns the tables that
+    /// were open.
     pub async fn server_left(&self, guild: u64, at_ms: i64) -> Result<Vec<GameId>, WriteError> {
         let guild = guild.cast_signed();
         self.writer
@@ -197,7 +197,7 @@ impl Store {
                     .bind(guild)
                     .fetch_all(&mut *connection)
                     .await?;
-                    // None of its boards can be painted any more.
+                    // Its boards cannot be updated any more, so they count as current.
                     sqlx::query(
                         "UPDATE game SET shown_seq = seq, shown_stage = stage WHERE guild = ?1 \
                          AND board_message IS NOT NULL \
@@ -212,7 +212,7 @@ impl Store {
             .await
     }
 
-    /// A server has the bot again: its settings stay.
+    /// A server has added the bot again, so its settings are not deleted.
     pub async fn server_joined(&self, guild: u64) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {
@@ -230,8 +230,8 @@ impl Store {
             .await
     }
 
-    /// Drops what has outlived its purpose: settings of servers that removed the bot more than 30
-    /// days ago, and the leaderboards of past weeks and months. To be called once a day or so.
+    /// Deletes the settings of servers that removed the bot more than 30 days ago, and the leaderboards
+    /// of past weeks and months. To be called about once a day.
     pub async fn purge(&self, now_ms: i64) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {

@@ -1,4 +1,4 @@
-//! One person's record, and that of two against each other.
+//! The statistics of one person, and of two people against each other.
 
 use super::results::{read_career, scope_number};
 use super::{ReadError, Store};
@@ -7,12 +7,12 @@ use crate::engine::rules::Preset;
 use crate::lobby::UserId;
 use crate::standings::{HeadToHead, RatingPoint, Scope, Stats};
 
-/// How many points of a rating's course are read.
-pub const MOST_RATING_POINTS: u32 = 100;
+/// How many of the latest ratings are read for the curve.
+const MOST_RATING_POINTS: u32 = 100;
 
 impl Store {
-    /// A person's record; none if that person has finished no match there. The guild is the one that
-    /// [`Scope::Server`] means.
+    /// The statistics of a person; none if that person has finished no match there. `guild` is the server
+    /// that [`Scope::Server`] means.
     pub async fn stats(
         &self,
         user: UserId,
@@ -82,7 +82,8 @@ impl Store {
         Ok(points.into_iter().map(point).collect())
     }
 
-    /// How one person did against another; matches that they played as partners are left out.
+    /// How often one person came before and after another. Matches in which they were partners do not
+    /// count.
     pub async fn head_to_head(
         &self,
         one: UserId,

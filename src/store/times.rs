@@ -1,39 +1,34 @@
-//! When something happens by itself.
+//! The stored times of tables: when each does something by itself.
 //!
-//! Times are wall-clock times, but of a wall clock that nobody has set since the file was opened. If
-//! it is set, that is noted once, and no row is touched; whoever opens the file next brings all times
-//! to the wall clock again (`open`). So no time is moved twice, whenever it was written.
+//! They are wall-clock times, but of a wall clock that was not set since the file was opened. If the wall
+//! clock is set, only that is stored, and no row changes. The next time the file is opened (`open`),
+//! all times are shifted by as much. So no time is shifted twice, whenever it was written.
 
 use super::{GameId, ReadError, Store, WriteError};
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-/// When something happens by itself: times of a wall clock that nobody has set since the file was
-/// opened.
+/// In milliseconds since 1970, UTC, of a wall clock that was not set since the file was opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Times {
-    /// When the table must be woken if it sleeps.
+    /// The earliest timer of the table, for which it must be woken if it sleeps.
     pub wake_at_ms: Option<i64>,
-    /// When the clock runs out for whoever is on turn, or the next round is dealt.
+    /// When the turn ends, or the next round is dealt by itself.
     pub deadline_ms: Option<i64>,
-    /// When the table is given up if nobody comes.
+    /// When the table is closed if it is not used any more.
     pub give_up_ms: Option<i64>,
 }
 
-/// A table that must be woken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TableToWake {
-    /// Which.
-    pub game: GameId,
-    /// When, and what its players were promised.
-    pub times: Times,
-    /// How long a turn may take.
-    pub turn_seconds: Option<u32>,
+pub(crate) struct TableToWake {
+    pub(crate) game: GameId,
+    pub(crate) times: Times,
+    pub(crate) turn_seconds: Option<u32>,
 }
 
 impl Store {
-    /// Remembers how far the wall clock has been set since the file was opened.
-    pub async fn save_wall_clock_change(&self, set_by_ms: i64) -> Result<(), WriteError> {
+    /// Stores how far the wall clock has been set since the file was opened, in milliseconds.
+    pub(crate) async fn save_wall_clock_change(&self, set_by_ms: i64) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
@@ -47,8 +42,8 @@ impl Store {
             .await
     }
 
-    /// Every table that must be woken some time.
-    pub async fn tables_to_wake(&self) -> Result<Vec<TableToWake>, ReadError> {
+    /// All tables that have a timer.
+    pub(crate) async fn tables_to_wake(&self) -> Result<Vec<TableToWake>, ReadError> {
         let rows = sqlx::query(
             "SELECT id, wake_at_ms, deadline_ms, give_up_ms, turn_seconds FROM game \
              WHERE wake_at_ms IS NOT NULL",

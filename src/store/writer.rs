@@ -1,13 +1,13 @@
-//! The one writer: a task that owns the writing connection and commits what arrives together.
+//! The writer: a task that owns the only writing connection, and commits jobs in batches.
 //!
-//! A disk can sync a few hundred times a second. So that this is not the number of moves a second,
-//! whatever is queued when a commit begins goes into the same transaction, each in a savepoint of its
-//! own: what is refused takes nothing else with it. A lone piece of work is not delayed. Nobody hears
-//! of success before the commit has succeeded.
+//! A disk can sync only a few hundred times a second. So that there can be more moves than that, all jobs
+//! that are queued when a commit begins share one transaction. Each has a savepoint of its own, so that
+//! a job that is refused does not undo another. A single job is not delayed. Success is reported only
+//! after the commit.
 //!
-//! Moves are most of the work, and each statement is a way to the driver's thread and back. So the
-//! moves of a batch are first tried all in one statement, which is undone as a whole if one of them
-//! is refused; then each is tried apart.
+//! Most jobs are moves, and each statement is a trip to the driver's thread and back. So the moves of a
+//! batch are first tried in one statement. If one of them is refused, the statement changes nothing, and
+//! each is tried alone.
 
 use super::journal::{MoveRow, insert};
 use super::{Checkpoint, CheckpointHook, WriteError};
@@ -17,26 +17,26 @@ use std::collections::HashSet;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-/// How much work may wait.
+/// How many jobs may wait.
 const QUEUE: usize = 1024;
-/// How much work shares one commit.
+/// How many jobs share one commit.
 const BATCH: usize = 256;
 
-/// The way to the writing task.
 #[derive(Debug)]
 pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
     task: JoinHandle<()>,
 }
 
-/// How something ended, for whoever asked for it.
 type Reply<T> = oneshot::Sender<Result<T, WriteError>>;
 
-/// What waits to be written.
 enum Job {
-    /// A move that changes nothing but its game.
-    Move { row: MoveRow, refused: Option<WriteError>, reply: Reply<()> },
-    /// Anything else.
+    /// A move that changes only its own game.
+    Move {
+        row: MoveRow,
+        refused: Option<WriteError>,
+        reply: Reply<()>,
+    },
     Other(Box<dyn Work>),
 }
 
@@ -59,11 +59,11 @@ impl Job {
         }
     }
 
-    /// Tells how it ended, once that is certain.
+    /// Reports the result, once the commit has succeeded or failed.
     fn reply(self, committed: Result<(), WriteError>) {
         match self {
             Job::Move { refused, reply, .. } => {
-                // Whoever asked may have gone; then nobody needs to know.
+                // The asker may have stopped waiting; the send error is harmless.
                 let _ = reply.send(refused.map_or(committed, Err));
             }
             Job::Other(work) => work.reply(committed),
@@ -71,14 +71,12 @@ impl Job {
     }
 }
 
-/// A piece of work, and whom to tell.
 trait Work: Send {
-    /// Does it.
     fn run<'a>(
         &'a mut self,
         connection: &'a mut SqliteConnection,
     ) -> BoxFuture<'a, Result<(), WriteError>>;
-    /// Tells how it ended, once that is certain.
+    /// Reports the result, once the commit has succeeded or failed.
     fn reply(self: Box<Self>, committed: Result<(), WriteError>);
 }
 
@@ -108,7 +106,7 @@ where
 
     fn reply(self: Box<Self>, committed: Result<(), WriteError>) {
         let outcome = match (self.outcome, committed) {
-            // Whoever failed is told of the own failure.
+            // An error of its own says more than that of the commit.
             (Some(Err(error)), _) | (_, Err(error)) => Err(error),
             (Some(Ok(value)), Ok(())) => Ok(value),
             (None, Ok(())) => Err(WriteError::Closed),
@@ -123,7 +121,7 @@ impl Writer {
         Writer { jobs, task: tokio::spawn(write(connection, queue, hook)) }
     }
 
-    /// Has a piece of work done; returns when it is on the disk, or when it is certain that it is not.
+    /// Runs a job; returns when it is on the disk, or when it is certain that it is not.
     pub(super) async fn write<T, F>(&self, work: F) -> Result<T, WriteError>
     where
         T: Send + 'static,
@@ -137,7 +135,7 @@ impl Writer {
         outcome.await.unwrap_or(Err(WriteError::Closed))
     }
 
-    /// As [`Writer::write`], for a move that changes nothing but its game.
+    /// As [`Writer::write`], for a move that changes only its own game.
     pub(super) async fn append(&self, row: MoveRow) -> Result<(), WriteError> {
         let (reply, outcome) = oneshot::channel();
         self.queue(Job::Move { row, refused: None, reply }).await?;
@@ -163,7 +161,7 @@ async fn write(
     while queue.recv_many(&mut batch, BATCH).await > 0 {
         let committed = commit_batch(&mut connection, &mut batch, &mut queue, &hook).await;
         if committed.is_err() {
-            // SQLite has ended the transaction itself after some errors; then this fails, rightly.
+            // After some errors SQLite has already ended the transaction; then this fails, harmlessly.
             let _ = execute(&mut connection, "ROLLBACK").await;
         } else {
             let _ = hook.run(Checkpoint::AfterCommit);
@@ -175,10 +173,10 @@ async fn write(
     let _ = connection.close().await;
 }
 
-/// Runs a batch in one transaction, and whatever arrives meanwhile.
+/// Runs a batch in one transaction, together with the jobs that arrive meanwhile.
 ///
-/// The transaction is driven by plain statements: the driver's own bookkeeping loses count when
-/// SQLite rolls back by itself, as it does on a full disk.
+/// It uses plain statements, because the driver's own transactions lose count when SQLite rolls back by
+/// itself, as it does on a full disk.
 async fn commit_batch(
     connection: &mut SqliteConnection,
     batch: &mut Vec<Job>,
@@ -191,7 +189,8 @@ async fn commit_batch(
     let mut done = 0;
     while let Some(rest) = batch.get_mut(done..).filter(|rest| !rest.is_empty()) {
         pass(Checkpoint::BeforeWork)?;
-        // No two of them wait for each other: whoever asks waits for the answer.
+        // Moves first, to write them together. The order does not matter: an asker that needs one job
+        // done before another waits for its result before it queues the other.
         rest.sort_by_key(|job| matches!(job, Job::Other(_)));
         let together = moves_of_different_games(rest).max(1);
         run_jobs(connection, rest.get_mut(..together).unwrap_or_default()).await?;
@@ -207,20 +206,20 @@ async fn commit_batch(
     execute(connection, "COMMIT").await
 }
 
-/// How many moves come first, each of another game.
+/// How many jobs at the front are moves of different games.
 fn moves_of_different_games(jobs: &[Job]) -> usize {
     let mut games = HashSet::new();
     jobs.iter().take_while(|job| job.row().is_some_and(|row| games.insert(row.game))).count()
 }
 
-/// Runs these, if possible in one go.
+/// Runs these jobs, if possible in one statement.
 async fn run_jobs(connection: &mut SqliteConnection, jobs: &mut [Job]) -> Result<(), WriteError> {
     let rows: Vec<&MoveRow> = jobs.iter().filter_map(Job::row).collect();
     if !rows.is_empty() {
         match insert(connection, &rows).await {
             Ok(()) => return Ok(()),
             Err(WriteError::Conflict(_) | WriteError::SeenBefore) => {}
-            // The disk fails, and not for one of them alone.
+            // A failure of the disk concerns all of them.
             Err(error) => return Err(error),
         }
     }

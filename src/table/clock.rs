@@ -64,7 +64,7 @@ impl Clock {
     }
 
     /// The same clock, but with the wall clock taken as not set until now. Moments stay the same.
-    pub fn anchored(&self) -> Clock {
+    pub(crate) fn anchored(&self) -> Clock {
         let set_before = self.set_by();
         Clock(match &self.0 {
             Kind::System { start, started_ms, .. } => Kind::System {
@@ -96,7 +96,7 @@ impl Clock {
 
     /// How far the wall clock has been set, forward or back, since this clock was started, in
     /// milliseconds.
-    pub fn set_by(&self) -> i64 {
+    pub(crate) fn set_by(&self) -> i64 {
         match &self.0 {
             Kind::System { set_by, .. } => {
                 let kept = set_by.load(Ordering::Relaxed);
@@ -114,13 +114,13 @@ impl Clock {
     }
 
     /// The wall-clock time of a moment, if the wall clock is not set again.
-    pub fn wall_of(&self, moment: Moment) -> i64 {
+    pub(crate) fn wall_of(&self, moment: Moment) -> i64 {
         self.stored_ms(moment).saturating_add(self.set_by())
     }
 
     /// The time under which a moment is stored: that of a wall clock that was not set since this clock
     /// was started.
-    pub fn stored_ms(&self, moment: Moment) -> i64 {
+    pub(crate) fn stored_ms(&self, moment: Moment) -> i64 {
         let started_ms = match &self.0 {
             Kind::System { started_ms, .. } => *started_ms,
             Kind::Manual { clock, set_before } => clock.started_ms.saturating_add(*set_before),
@@ -129,7 +129,7 @@ impl Clock {
     }
 
     /// The moment of a stored time; now, if it has passed.
-    pub fn moment_stored_as(&self, stored_ms: i64) -> Moment {
+    pub(crate) fn moment_stored_as(&self, stored_ms: i64) -> Moment {
         let now = self.now();
         let ahead = stored_ms.saturating_sub(self.stored_ms(now));
         now.plus(Duration::from_millis(u64::try_from(ahead).unwrap_or(0)))

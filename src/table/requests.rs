@@ -204,7 +204,7 @@ impl Table {
         Ok(Outcome::Done)
     }
 
-    /// Catches someone; within the grace of the call the catch is held.
+    /// Makes the move of a catch, or holds the catch while the grace lasts.
     async fn catch(
         &mut self,
         seat: Seat,
