@@ -1,7 +1,7 @@
-//! How fast standings are with a million rated players: a page of a leaderboard, anyone's place, and the
-//! last move of a match beside a normal one.
+//! How fast standings are with a million rated players: a page of a leaderboard, the place of a person, and
+//! the last move of a match compared with a normal one.
 //!
-//! `cargo bench --bench standings`. The players are made up straight in the tables, all of them in one
+//! `cargo bench --bench standings`. The players are written directly into the tables, all of them in one
 //! server and on the leaderboards of all servers together; `PLAYERS` changes how many. The file is made in the
 //! folder for temporary files (`TMPDIR`): the last part measures its disk.
 
@@ -75,7 +75,7 @@ impl Drop for Folder {
     }
 }
 
-/// Fills the tables: triggers and the index of the leaderboards are put back when all rows are there.
+/// Fills the tables. Triggers and the index of the leaderboards are created again after all rows.
 async fn generate(address: &str, players: u64) -> SqliteConnection {
     let options: SqliteConnectOptions = address.parse().unwrap();
     let options = options
@@ -101,7 +101,7 @@ async fn generate(address: &str, players: u64) -> SqliteConnection {
         run(format!("DROP {kind} {name}")).await;
     }
     run("BEGIN".to_owned()).await;
-    // Ratings around 1500; most people have won little, a few very much; many are level.
+    // Ratings are around 1500; most people have won little and a few very much; many values are equal.
     run(format!(
         "CREATE TEMP TABLE made AS WITH RECURSIVE numbers (n) AS \
          (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < {players} - 1) \
@@ -153,7 +153,7 @@ fn leaderboard(metric: Metric) -> Leaderboard {
     Leaderboard { metric, period: Period::AllTime, scope: Scope::Overall }
 }
 
-/// The best of a few times, so that what else the machine does is left out.
+/// The best of a few times, because other work of the machine only makes a time longer.
 async fn best_of<F: Future>(mut look: impl FnMut() -> F) -> Duration {
     let mut best = Duration::MAX;
     for _ in 0..TRIES {
@@ -237,7 +237,7 @@ fn median(times: &mut [Duration]) -> Duration {
     times[times.len() / 2]
 }
 
-/// Nearly all must reach the goal.
+/// 99 of 100 times must reach the goal.
 fn report(what: &str, mut times: Vec<Duration>, goal: Duration) {
     let median = median(&mut times);
     let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize];
@@ -339,7 +339,7 @@ async fn last_moves(
             .await
             .unwrap();
         last.push(begun.elapsed());
-        // A reader of a leaderboard waits until it knows of the match.
+        // A reader of a leaderboard waits until the match is on it.
         let begun = Instant::now();
         store.leaderboard(leaderboard(Metric::Rating), SERVER, 0, user(0), NOW).await.unwrap();
         listed.push(begun.elapsed());
@@ -355,7 +355,7 @@ async fn last_moves(
     println!("        a leaderboard right after it: median {:.2} ms", millis(median(&mut listed)));
 }
 
-/// Writes the moves of matches in one go, beside the store.
+/// Writes the moves of matches in one transaction, without the store.
 async fn write_moves(connection: &mut SqliteConnection, games: &[GameId], moves: &[Made]) {
     sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await.unwrap();
     for game in games {

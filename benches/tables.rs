@@ -1,9 +1,9 @@
-//! How many moves a second are kept, and what many tables cost; beside it, for a measure of the disk,
-//! bare writes in the same folder.
+//! How many moves a second are saved, and how much time and memory many tables cost. To compare with the
+//! disk, bare writes in the same folder are measured too.
 //!
-//! `cargo bench --bench tables`. Rates of the disk vary tenfold within minutes, so each is measured
-//! next to the bare writes, several times, and what counts are the ratios. `UNO_BENCH_DIR` names the
-//! folder; without it, it is in `target/`. Memory is measured in a process of its own.
+//! `cargo bench --bench tables`. The speed of a disk can vary tenfold within minutes, so each rate is
+//! measured next to bare writes, several times; look at the ratios. `UNO_BENCH_DIR` names the folder;
+//! without it, the folder is in `target/`. Memory is measured in a process of its own.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -38,7 +38,7 @@ fn main() {
     }
 }
 
-/// A folder of this run, gone afterwards.
+/// A folder for this run. It is deleted afterwards.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -100,7 +100,7 @@ fn median(mut values: Vec<f64>) -> f64 {
     values[values.len() / 2]
 }
 
-/// Writes of 4 KB with a sync after each, a second.
+/// How many writes of 4 KB, with a sync after each, are done in a second.
 fn raw_rate(folder: &Path) -> f64 {
     const PAGE: [u8; 4096] = [7; 4096];
     const PAGES: u64 = 1_000;
@@ -162,7 +162,7 @@ impl House {
     }
 }
 
-/// A match of two people that lasts as long as it is needed.
+/// A match of two people that lasts longer than the measurement.
 async fn begin(tables: &Tables, channel: u64) -> GameId {
     let host = UserId(channel * 10 + 1);
     // No more than fifty tables are open in a server.
@@ -176,7 +176,7 @@ async fn begin(tables: &Tables, channel: u64) -> GameId {
     id
 }
 
-/// Plays until the time is over; the number of moves that were acknowledged.
+/// Plays until the time is over; returns how many moves were acknowledged.
 async fn play(tables: &Tables, id: GameId, next: &AtomicU64, until: Instant) -> u64 {
     let mut rng = SmallRng::seed_from_u64(id.0.cast_unsigned());
     let mut moves = 0;
@@ -188,7 +188,7 @@ async fn play(tables: &Tables, id: GameId, next: &AtomicU64, until: Instant) -> 
             None => (view.lobby.host(), TableRequest::Next),
             Some(seat) => {
                 let Some(Occupant::Player(user)) = view.occupant(seat) else { panic!("a person") };
-                // Whoever has just moved was shown the own hand with the answer.
+                // The answer to the last move holds the hand of its player.
                 let cards = match hand.take().filter(|(of, _)| *of == user) {
                     Some((_, cards)) => cards,
                     None => tables.look(id, by(user)).await.unwrap().hand.unwrap(),
@@ -273,8 +273,7 @@ async fn write_sample(connection: &mut SqliteConnection, rules: Rules) {
     }
 }
 
-/// Has a process of its own measure something: how long it took in milliseconds, and its memory in
-/// megabytes.
+/// Measures something in a process of its own: the time in milliseconds, and the memory in megabytes.
 fn measure(folder: &Folder, what: &str) -> [f64; 2] {
     let output = Process::new(std::env::current_exe().unwrap())
         .env("UNO_BENCH_CHILD", format!("{what} {}", folder.file().display()))

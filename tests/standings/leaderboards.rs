@@ -1,6 +1,6 @@
 //! Leaderboards: places, ties, pages, periods, who is listed where.
 
-use super::club::{ANN, AWAY, BEN, CID, Club, DAY, DOT, Ending, HOME, NOW, in_order};
+use super::test_store::{ANN, AWAY, BEN, CID, DAY, DOT, Ending, HOME, NOW, TestStore, in_order};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
@@ -15,47 +15,47 @@ fn listed(page: &LeaderboardPage) -> Vec<(u64, UserId, i64)> {
     page.rows.iter().map(|row| (row.place, row.user, row.value)).collect()
 }
 
-/// A match that the first person wins with so many points, at a time.
-async fn won_with(club: &Club, winner: UserId, loser: UserId, hand: &'static str, at_ms: i64) {
+/// A match that the first person wins; the points are those of the loser's hand.
+async fn won_with(test: &TestStore, winner: UserId, loser: UserId, hand: &'static str, at_ms: i64) {
     let ending = Ending { hands: vec!["", hand], ..in_order(2) };
-    club.ended(HOME, "classic", &[Some(winner), Some(loser)], ending, at_ms).await;
+    test.ended(HOME, "classic", &[Some(winner), Some(loser)], ending, at_ms).await;
 }
 
 #[tokio::test]
 async fn people_who_are_level_share_a_place_and_the_next_place_is_left_out() {
-    let club = Club::open().await;
+    let test = TestStore::open().await;
     for (winner, times) in [(CID, 3), (ANN, 2), (BEN, 2), (DOT, 1)] {
         for _ in 0..times {
-            won_with(&club, winner, UserId(1), "r5", NOW).await;
+            won_with(&test, winner, UserId(1), "r5", NOW).await;
         }
     }
-    let wins = club.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
+    let wins = test.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
     assert_eq!(listed(&wins), [(1, CID, 3), (2, ANN, 2), (2, BEN, 2), (4, DOT, 1)]);
     assert_eq!(wins.own, Some(LeaderboardPlace { place: 2, value: 2, provisional: false }));
-    let points = club.leaderboard(Metric::Points, Period::AllTime, NOW).await;
+    let points = test.leaderboard(Metric::Points, Period::AllTime, NOW).await;
     assert_eq!(listed(&points), [(1, CID, 15), (2, ANN, 10), (2, BEN, 10), (4, DOT, 5)]);
     assert_eq!((points.people, points.pages), (4, 1), "a person without a value is not listed");
 }
 
 #[tokio::test]
 async fn ratings_on_fewer_than_five_matches_are_listed_apart() {
-    let club = Club::open().await;
+    let test = TestStore::open().await;
     for _ in 0..4 {
-        club.simply(&[ANN, BEN], NOW).await;
+        test.simply(&[ANN, BEN], NOW).await;
     }
-    let page = club.leaderboard(Metric::Rating, Period::AllTime, NOW).await;
+    let page = test.leaderboard(Metric::Rating, Period::AllTime, NOW).await;
     assert_eq!((page.rows.len(), page.people, page.provisional), (0, 0, 2));
     let own = page.own.expect("the own place is always shown");
     assert_eq!((own.place, own.provisional), (1, true));
-    let apart = club.leaderboard(Metric::Provisional, Period::AllTime, NOW).await;
+    let apart = test.leaderboard(Metric::Provisional, Period::AllTime, NOW).await;
     assert_eq!(apart.rows.len(), 2);
     assert_eq!(apart.own, Some(own));
     // A fifth match of hers that is not rated changes nothing; a rated one does.
-    club.ended(HOME, "classic", &[Some(ANN), None], in_order(2), NOW).await;
-    assert_eq!(club.leaderboard(Metric::Rating, Period::Week, NOW).await.people, 0);
-    club.simply(&[ANN, CID], NOW).await;
+    test.ended(HOME, "classic", &[Some(ANN), None], in_order(2), NOW).await;
+    assert_eq!(test.leaderboard(Metric::Rating, Period::Week, NOW).await.people, 0);
+    test.simply(&[ANN, CID], NOW).await;
     for period in Period::ALL {
-        let page = club.leaderboard(Metric::Rating, period, NOW).await;
+        let page = test.leaderboard(Metric::Rating, period, NOW).await;
         assert_eq!(page.rows.len(), 1, "{period:?}");
         assert_eq!((page.rows[0].user, page.provisional), (ANN, 2));
         assert!(page.own.is_some_and(|own| own.place == 1 && !own.provisional));
@@ -66,10 +66,10 @@ async fn ratings_on_fewer_than_five_matches_are_listed_apart() {
 async fn weeks_begin_on_monday_and_months_with_their_first_day() {
     // The Saturday, the Sunday and the Monday around the end of February 2032, a leap year.
     const SUNDAY: i64 = 1_961_625_600_000;
-    let club = Club::open().await;
-    won_with(&club, ANN, DOT, "r1", SUNDAY - 1).await;
-    won_with(&club, BEN, DOT, "r2", SUNDAY + DAY - 1).await;
-    won_with(&club, CID, DOT, "r3", SUNDAY + DAY).await;
+    let test = TestStore::open().await;
+    won_with(&test, ANN, DOT, "r1", SUNDAY - 1).await;
+    won_with(&test, BEN, DOT, "r2", SUNDAY + DAY - 1).await;
+    won_with(&test, CID, DOT, "r3", SUNDAY + DAY).await;
     let names = |page: LeaderboardPage| page.rows.iter().map(|row| row.user).collect::<Vec<_>>();
     // 29 February 2032 is a Sunday, so week and month end together.
     for (at_ms, expected) in [
@@ -78,50 +78,50 @@ async fn weeks_begin_on_monday_and_months_with_their_first_day() {
         (SUNDAY + DAY, vec![CID]),
         (SUNDAY + 7 * DAY, vec![CID]),
     ] {
-        assert_eq!(names(club.leaderboard(Metric::Points, Period::Week, at_ms).await), expected);
-        assert_eq!(names(club.leaderboard(Metric::Points, Period::Month, at_ms).await), expected);
+        assert_eq!(names(test.leaderboard(Metric::Points, Period::Week, at_ms).await), expected);
+        assert_eq!(names(test.leaderboard(Metric::Points, Period::Month, at_ms).await), expected);
     }
-    assert_eq!(names(club.leaderboard(Metric::Points, Period::Week, SUNDAY + 8 * DAY).await), []);
+    assert_eq!(names(test.leaderboard(Metric::Points, Period::Week, SUNDAY + 8 * DAY).await), []);
     assert_eq!(
-        names(club.leaderboard(Metric::Points, Period::Month, SUNDAY + 8 * DAY).await),
+        names(test.leaderboard(Metric::Points, Period::Month, SUNDAY + 8 * DAY).await),
         [CID]
     );
-    assert_eq!(names(club.leaderboard(Metric::Points, Period::Month, SUNDAY + 40 * DAY).await), []);
-    let all = club.leaderboard(Metric::Points, Period::AllTime, SUNDAY + 900 * DAY).await;
+    assert_eq!(names(test.leaderboard(Metric::Points, Period::Month, SUNDAY + 40 * DAY).await), []);
+    let all = test.leaderboard(Metric::Points, Period::AllTime, SUNDAY + 900 * DAY).await;
     assert_eq!(names(all), [CID, BEN, ANN]);
 }
 
 #[tokio::test]
 async fn this_weeks_ratings_are_the_present_ones_of_those_who_played_in_it() {
-    let club = Club::open().await;
+    let test = TestStore::open().await;
     for _ in 0..5 {
-        club.simply(&[ANN, BEN, CID], NOW - 7 * DAY).await;
+        test.simply(&[ANN, BEN, CID], NOW - 7 * DAY).await;
     }
-    club.simply(&[BEN, ANN], NOW).await;
-    let all = club.leaderboard(Metric::Rating, Period::AllTime, NOW).await;
-    let week = club.leaderboard(Metric::Rating, Period::Week, NOW).await;
+    test.simply(&[BEN, ANN], NOW).await;
+    let all = test.leaderboard(Metric::Rating, Period::AllTime, NOW).await;
+    let week = test.leaderboard(Metric::Rating, Period::Week, NOW).await;
     assert_eq!(all.people, 3);
     assert_eq!(week.people, 2, "the third has not played this week");
     for row in &week.rows {
         let present = all.rows.iter().find(|other| other.user == row.user).unwrap();
         assert_eq!(row.value, present.value);
     }
-    let last_week = club.leaderboard(Metric::Rating, Period::Week, NOW - 7 * DAY).await;
+    let last_week = test.leaderboard(Metric::Rating, Period::Week, NOW - 7 * DAY).await;
     assert_eq!(last_week.people, 3);
 }
 
 #[tokio::test]
 async fn a_page_past_the_end_is_the_last_one() {
-    let club = Club::open().await;
-    let empty = club.store.leaderboard(OVERALL, HOME, 7, ANN, NOW).await.unwrap();
+    let test = TestStore::open().await;
+    let empty = test.store.leaderboard(OVERALL, HOME, 7, ANN, NOW).await.unwrap();
     assert_eq!((empty.page, empty.pages, empty.people, empty.own), (0, 1, 0, None));
     assert!(empty.rows.is_empty());
     for number in 1..=21 {
-        won_with(&club, UserId(1000 + number), ANN, "r1", NOW).await;
+        won_with(&test, UserId(1000 + number), ANN, "r1", NOW).await;
     }
     let at_home = Leaderboard { scope: Scope::Server, ..OVERALL };
     for (asked, page, rows) in [(0, 0, 10), (1, 1, 10), (2, 2, 1), (3, 2, 1), (u32::MAX, 2, 1)] {
-        let found = club.store.leaderboard(at_home, HOME, asked, ANN, NOW).await.unwrap();
+        let found = test.store.leaderboard(at_home, HOME, asked, ANN, NOW).await.unwrap();
         assert_eq!((found.page, found.rows.len(), found.pages), (page, rows, 3), "{asked}");
         assert!(found.rows.iter().all(|row| row.place == 1), "all are level");
         assert_eq!(found.own, None, "she has won nothing");
@@ -130,41 +130,41 @@ async fn a_page_past_the_end_is_the_last_one() {
 
 #[tokio::test]
 async fn only_people_who_want_to_are_on_the_leaderboards_of_all_servers() {
-    let club = Club::open().await;
+    let test = TestStore::open().await;
     let ending = Ending { hands: vec!["", "r7"], ..in_order(2) };
     for (guild, at_ms) in [(HOME, NOW - 40 * DAY), (HOME, NOW), (AWAY, NOW)] {
-        club.ended(guild, "classic", &[Some(ANN), Some(BEN)], ending.clone(), at_ms).await;
+        test.ended(guild, "classic", &[Some(ANN), Some(BEN)], ending.clone(), at_ms).await;
     }
     let chosen = |metric, period| Leaderboard { metric, period, ..OVERALL };
     let shown = async |metric, period| {
-        listed(&club.store.leaderboard(chosen(metric, period), HOME, 0, BEN, NOW).await.unwrap())
+        listed(&test.store.leaderboard(chosen(metric, period), HOME, 0, BEN, NOW).await.unwrap())
     };
     assert_eq!(shown(Metric::Wins, Period::AllTime).await, []);
-    club.go_public(ANN).await;
-    club.go_public(ANN).await;
+    test.go_public(ANN).await;
+    test.go_public(ANN).await;
     assert_eq!(shown(Metric::Wins, Period::AllTime).await, [(1, ANN, 3)]);
     assert_eq!(shown(Metric::Points, Period::Month).await, [(1, ANN, 14)]);
     assert_eq!(shown(Metric::Wins, Period::Week).await, [(1, ANN, 2)]);
     assert_eq!(shown(Metric::Provisional, Period::Week).await.len(), 1);
     // From now on matches are added, and to her leaderboards only.
-    club.ended(AWAY, "classic", &[Some(ANN), Some(BEN)], ending, NOW).await;
+    test.ended(AWAY, "classic", &[Some(ANN), Some(BEN)], ending, NOW).await;
     assert_eq!(shown(Metric::Points, Period::Week).await, [(1, ANN, 21)]);
     assert_eq!(shown(Metric::Provisional, Period::AllTime).await.len(), 1);
-    club.store.change_user_settings(ANN, NOW, |it| it.overall = false).await.unwrap();
+    test.store.change_user_settings(ANN, NOW, |it| it.overall = false).await.unwrap();
     for period in Period::ALL {
         for metric in [Metric::Wins, Metric::Points, Metric::Provisional] {
             assert_eq!(shown(metric, period).await, [], "{metric:?} {period:?}");
         }
     }
-    let at_home = club.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
+    let at_home = test.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
     assert_eq!(listed(&at_home), [(1, ANN, 2)], "her own server's leaderboards are untouched");
 }
 
 #[tokio::test]
 async fn names_are_kept_raw_the_latest_one_and_bounded() {
-    let club = Club::open().await;
-    club.simply(&[ANN, BEN], NOW).await;
-    let page = club.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
+    let test = TestStore::open().await;
+    test.simply(&[ANN, BEN], NOW).await;
+    let page = test.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
     assert_eq!(page.rows[0].name, None);
     for hostile in [
         "Robert'); DROP TABLE name;--",
@@ -173,56 +173,56 @@ async fn names_are_kept_raw_the_latest_one_and_bounded() {
         "",
         "Ann",
     ] {
-        club.store.note_name(ANN, Scope::Server, HOME, hostile).await.unwrap();
-        club.store.note_name(ANN, Scope::Server, HOME, hostile).await.unwrap();
-        let page = club.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
+        test.store.note_name(ANN, Scope::Server, HOME, hostile).await.unwrap();
+        test.store.note_name(ANN, Scope::Server, HOME, hostile).await.unwrap();
+        let page = test.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
         assert_eq!(page.rows[0].name.as_deref(), Some(hostile));
     }
-    club.store.note_name(ANN, Scope::Server, HOME, &"ż".repeat(5000)).await.unwrap();
-    let name = club.store.name_of(ANN, Scope::Server, HOME).await.unwrap().unwrap();
+    test.store.note_name(ANN, Scope::Server, HOME, &"ż".repeat(5000)).await.unwrap();
+    let name = test.store.name_of(ANN, Scope::Server, HOME).await.unwrap().unwrap();
     assert_eq!(name, "ż".repeat(64));
 }
 
 #[tokio::test]
 async fn a_match_that_the_leaderboards_missed_is_there_when_someone_looks() {
-    let club = Club::open().await;
+    let test = TestStore::open().await;
     for winner in [ANN, BEN, ANN] {
-        won_with(&club, winner, CID, "r5", NOW).await;
+        won_with(&test, winner, CID, "r5", NOW).await;
     }
     // As if the program had stopped right after the last moves.
-    let mut connection = club.connection().await;
+    let mut connection = test.connection().await;
     for statement in ["DELETE FROM entry", "UPDATE finish SET listed = 0"] {
         sqlx::query(statement).execute(&mut connection).await.unwrap();
     }
-    let wins = club.leaderboard(Metric::Wins, Period::Week, NOW).await;
+    let wins = test.leaderboard(Metric::Wins, Period::Week, NOW).await;
     assert_eq!(listed(&wins), [(1, ANN, 2), (2, BEN, 1)]);
-    let again = club.leaderboard(Metric::Wins, Period::Week, NOW).await;
+    let again = test.leaderboard(Metric::Wins, Period::Week, NOW).await;
     assert_eq!(again, wins, "once is enough");
 }
 
 #[tokio::test]
 async fn a_match_that_the_leaderboards_missed_is_not_counted_twice_by_going_public() {
-    let club = Club::open().await;
-    won_with(&club, ANN, BEN, "r5", NOW).await;
-    let mut connection = club.connection().await;
+    let test = TestStore::open().await;
+    won_with(&test, ANN, BEN, "r5", NOW).await;
+    let mut connection = test.connection().await;
     for statement in ["DELETE FROM entry", "UPDATE finish SET listed = 0"] {
         sqlx::query(statement).execute(&mut connection).await.unwrap();
     }
-    club.go_public(ANN).await;
-    let page = club.store.leaderboard(OVERALL, HOME, 0, ANN, NOW).await.unwrap();
+    test.go_public(ANN).await;
+    let page = test.store.leaderboard(OVERALL, HOME, 0, ANN, NOW).await.unwrap();
     assert_eq!(listed(&page), [(1, ANN, 1)]);
-    let at_home = club.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
+    let at_home = test.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
     assert_eq!(listed(&at_home), [(1, ANN, 1)]);
 }
 
 /// Compares every page and many places with a plain sort.
-async fn check(club: &Club, values: &BTreeMap<u64, i64>, leaderboard: Leaderboard) {
+async fn check(test: &TestStore, values: &BTreeMap<u64, i64>, leaderboard: Leaderboard) {
     let mut sorted: Vec<(i64, u64)> = values.iter().map(|(user, value)| (-value, *user)).collect();
     sorted.sort();
     let place = |value: i64| 1 + sorted.partition_point(|(other, _)| *other < -value) as u64;
     let mut found = Vec::new();
     for page in 0.. {
-        let part = club.store.leaderboard(leaderboard, HOME, page, ANN, NOW).await.unwrap();
+        let part = test.store.leaderboard(leaderboard, HOME, page, ANN, NOW).await.unwrap();
         found.extend(part.rows.iter().map(|row| (row.place, row.user.0, row.value)));
         assert_eq!(part.people, values.len() as u64);
         if page + 1 >= part.pages {
@@ -234,7 +234,7 @@ async fn check(club: &Club, values: &BTreeMap<u64, i64>, leaderboard: Leaderboar
     assert_eq!(found, expected, "{leaderboard:?}");
     for (value, user) in sorted.iter().step_by(17) {
         let own =
-            club.store.place_on(leaderboard, HOME, UserId(*user), NOW).await.unwrap().unwrap();
+            test.store.place_on(leaderboard, HOME, UserId(*user), NOW).await.unwrap().unwrap();
         assert_eq!((own.place, own.value), (place(-value), -value));
     }
 }
@@ -242,8 +242,8 @@ async fn check(club: &Club, values: &BTreeMap<u64, i64>, leaderboard: Leaderboar
 #[tokio::test]
 async fn places_and_pages_stay_exact_while_people_come_and_go() {
     const SEED: u64 = 5;
-    let club = Club::open().await;
-    let mut connection = club.connection().await;
+    let test = TestStore::open().await;
+    let mut connection = test.connection().await;
     let rng = &mut SmallRng::seed_from_u64(SEED);
     // Ratings may be negative in theory; points reach over all widths of buckets.
     for (metric, number, range) in [
@@ -273,9 +273,9 @@ async fn places_and_pages_stay_exact_while_people_come_and_go() {
             }
         }
         sqlx::query("COMMIT").execute(&mut connection).await.unwrap();
-        check(&club, &values, Leaderboard { metric, ..OVERALL }).await;
+        check(&test, &values, Leaderboard { metric, ..OVERALL }).await;
         sqlx::query("DELETE FROM entry").execute(&mut connection).await.unwrap();
-        let left = club.rows("SELECT CAST(people AS TEXT) FROM tally").await;
+        let left = test.rows("SELECT CAST(people AS TEXT) FROM tally").await;
         assert_eq!(left, [""; 0], "only people who are listed are counted");
     }
 }

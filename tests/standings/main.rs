@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
-mod club;
 mod history;
 mod leaderboards;
 mod names;
@@ -11,3 +10,4 @@ mod recount;
 mod results;
 mod servers;
 mod settings;
+mod test_store;

@@ -1,6 +1,6 @@
-//! What people are called: in each server by the name there, elsewhere by that of the account.
+//! The names of people: in each server the name there, elsewhere the name of the account.
 
-use super::club::{ANN, AWAY, BEN, Club, DAY, HOME, NOW};
+use super::test_store::{ANN, AWAY, BEN, DAY, HOME, NOW, TestStore};
 use sqlx::ConnectOptions;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -17,34 +17,34 @@ async fn name(store: &Store, user: UserId, scope: Scope, guild: u64) -> Option<S
 
 #[tokio::test]
 async fn a_name_stays_in_its_server() {
-    let club = Club::open().await;
-    club.simply(&[ANN, BEN], NOW).await;
-    club.go_public(ANN).await;
-    club.store.note_name(ANN, Scope::Overall, HOME, "Ann").await.unwrap();
-    club.store.note_name(ANN, Scope::Server, AWAY, AT_WORK).await.unwrap();
+    let test = TestStore::open().await;
+    test.simply(&[ANN, BEN], NOW).await;
+    test.go_public(ANN).await;
+    test.store.note_name(ANN, Scope::Overall, HOME, "Ann").await.unwrap();
+    test.store.note_name(ANN, Scope::Server, AWAY, AT_WORK).await.unwrap();
     for scope in Scope::ALL {
-        assert_eq!(name(&club.store, ANN, scope, HOME).await.as_deref(), Some("Ann"));
+        assert_eq!(name(&test.store, ANN, scope, HOME).await.as_deref(), Some("Ann"));
         let leaderboard = Leaderboard { metric: Metric::Wins, period: Period::AllTime, scope };
-        let page = club.store.leaderboard(leaderboard, HOME, 0, BEN, NOW).await.unwrap();
+        let page = test.store.leaderboard(leaderboard, HOME, 0, BEN, NOW).await.unwrap();
         assert_eq!(page.rows[0].name.as_deref(), Some("Ann"));
     }
-    assert_eq!(name(&club.store, ANN, Scope::Server, AWAY).await.as_deref(), Some(AT_WORK));
+    assert_eq!(name(&test.store, ANN, Scope::Server, AWAY).await.as_deref(), Some(AT_WORK));
     let ann = Holder::Person(ANN, Some("Ann".to_owned()));
-    let matches = club.store.recent_matches(MatchesOf::Server(HOME), None).await.unwrap();
+    let matches = test.store.recent_matches(MatchesOf::Server(HOME), None).await.unwrap();
     assert_eq!(matches[0].seats[0].holder, ann);
-    let replay = club.store.replay(matches[0].game, HOME, BEN).await.unwrap().unwrap();
+    let replay = test.store.replay(matches[0].game, HOME, BEN).await.unwrap().unwrap();
     assert_eq!(replay.seats[0], ann);
 }
 
 #[tokio::test]
 async fn the_names_in_a_server_go_with_it() {
-    let club = Club::open().await;
+    let test = TestStore::open().await;
     for (guild, name) in [(HOME, "Annie"), (AWAY, AT_WORK)] {
-        club.store.note_name(ANN, Scope::Server, guild, name).await.unwrap();
+        test.store.note_name(ANN, Scope::Server, guild, name).await.unwrap();
     }
-    club.store.note_name(ANN, Scope::Overall, HOME, "Ann").await.unwrap();
-    club.store.server_left(AWAY, NOW + DAY).await.unwrap();
-    assert_eq!(club.rows("SELECT name FROM name ORDER BY name").await, ["Ann", "Annie"]);
+    test.store.note_name(ANN, Scope::Overall, HOME, "Ann").await.unwrap();
+    test.store.server_left(AWAY, NOW + DAY).await.unwrap();
+    assert_eq!(test.rows("SELECT name FROM name ORDER BY name").await, ["Ann", "Annie"]);
 }
 
 /// The program's migrations up to a number, as an older version had them.
@@ -63,8 +63,8 @@ async fn migrations_until(last: i64, folder: &Path) -> Migrator {
 
 #[tokio::test]
 async fn names_of_before_are_kept_where_it_is_known_that_they_belong() {
-    let club = Club::open().await;
-    let folder = club.file().with_extension("old");
+    let test = TestStore::open().await;
+    let folder = test.file().with_extension("old");
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("old.db");
     let address = format!("sqlite:{}", file.display());

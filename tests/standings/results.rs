@@ -1,8 +1,8 @@
-//! What a finished match leaves behind, in the transaction of its last move.
+//! What a finished match adds to the standings, in the transaction of its last move.
 
-use super::club::{
-    ANN, AWAY, BEN, CID, COMPUTER, Club, DOT, Ending, HOME, NOW, in_order, last_move, new_move,
-    seat,
+use super::test_store::{
+    ANN, AWAY, BEN, CID, COMPUTER, DOT, Ending, HOME, NOW, TestStore, in_order, last_move,
+    new_move, seat,
 };
 use uno_bot::engine::{Command, Event};
 use uno_bot::lobby::UserId;
@@ -10,43 +10,43 @@ use uno_bot::standings::{Career, Scope, Stats};
 use uno_bot::store::{GameId, NewMove, TableProgress, WriteError};
 
 /// A person's record at home or overall.
-async fn stats(club: &Club, user: UserId, scope: Scope) -> Option<Stats> {
-    club.store.stats(user, scope, HOME).await.expect("it reads")
+async fn stats(test: &TestStore, user: UserId, scope: Scope) -> Option<Stats> {
+    test.store.stats(user, scope, HOME).await.expect("it reads")
 }
 
-async fn career(club: &Club, user: UserId) -> Career {
-    stats(club, user, Scope::Server).await.expect("a record").career
+async fn career(test: &TestStore, user: UserId) -> Career {
+    stats(test, user, Scope::Server).await.expect("a record").career
 }
 
 #[tokio::test]
 async fn points_rounds_matches_places_and_streak_are_counted_per_server_and_overall() {
-    let club = Club::open().await;
+    let test = TestStore::open().await;
     let hands = vec!["", "r7 wd", "b3"];
     let ending = Ending { hands, ..in_order(3) };
     let people = [Some(ANN), Some(BEN), Some(CID)];
-    club.ended(HOME, "classic", &people, ending.clone(), NOW).await;
-    club.ended(HOME, "classic", &people, ending.clone(), NOW + 1).await;
-    club.ended(AWAY, "mini", &people, ending, NOW + 2).await;
-    let at_home = stats(&club, ANN, Scope::Server).await.unwrap();
+    test.ended(HOME, "classic", &people, ending.clone(), NOW).await;
+    test.ended(HOME, "classic", &people, ending.clone(), NOW + 1).await;
+    test.ended(AWAY, "mini", &people, ending, NOW + 2).await;
+    let at_home = stats(&test, ANN, Scope::Server).await.unwrap();
     let Career { points, rounds, rounds_won, matches, wins, streak, best_streak, rated, .. } =
         at_home.career;
     assert_eq!((points, rounds, rounds_won), (120, 2, 2));
     assert_eq!((matches, wins, streak, best_streak, rated), (2, 2, 2, 2, 2));
     assert_eq!(at_home.places[..3], [2, 0, 0]);
-    let overall = stats(&club, CID, Scope::Overall).await.unwrap();
+    let overall = stats(&test, CID, Scope::Overall).await.unwrap();
     assert_eq!((overall.career.points, overall.career.matches, overall.career.wins), (0, 3, 0));
     assert_eq!(overall.places[..4], [0, 0, 3, 0]);
-    assert!(stats(&club, DOT, Scope::Overall).await.is_none());
+    assert!(stats(&test, DOT, Scope::Overall).await.is_none());
 }
 
 #[tokio::test]
 async fn ratings_follow_places_in_each_server_and_overall() {
-    let club = Club::open().await;
-    club.simply(&[ANN, BEN, CID], NOW).await;
+    let test = TestStore::open().await;
+    test.simply(&[ANN, BEN, CID], NOW).await;
     let elsewhere = [Some(BEN), Some(ANN)];
-    club.ended(AWAY, "classic", &elsewhere, in_order(2), NOW).await;
+    test.ended(AWAY, "classic", &elsewhere, in_order(2), NOW).await;
     let rating = async |user, scope, guild| {
-        let stats = club.store.stats(user, scope, guild).await.unwrap();
+        let stats = test.store.stats(user, scope, guild).await.unwrap();
         stats.expect("a record").career.rating.shown()
     };
     let at_home = async |user| rating(user, Scope::Server, HOME).await;
@@ -60,18 +60,18 @@ async fn ratings_follow_places_in_each_server_and_overall() {
 
 #[tokio::test]
 async fn a_match_with_fewer_than_two_people_is_unrated_but_counted() {
-    let club = Club::open().await;
-    club.ended(HOME, "classic", &[Some(ANN), COMPUTER, COMPUTER], in_order(3), NOW).await;
-    let Career { matches, wins, rated, rating, .. } = career(&club, ANN).await;
+    let test = TestStore::open().await;
+    test.ended(HOME, "classic", &[Some(ANN), COMPUTER, COMPUTER], in_order(3), NOW).await;
+    let Career { matches, wins, rated, rating, .. } = career(&test, ANN).await;
     assert_eq!((matches, wins, rated, rating.shown()), (1, 1, 0, 1500));
-    let course = stats(&club, ANN, Scope::Overall).await.unwrap().course;
+    let course = stats(&test, ANN, Scope::Overall).await.unwrap().course;
     assert!(course.is_empty(), "{course:?}");
-    assert_eq!(club.rows("SELECT CAST(rated AS TEXT) FROM finish").await, ["0"]);
+    assert_eq!(test.rows("SELECT CAST(rated AS TEXT) FROM finish").await, ["0"]);
 }
 
 #[tokio::test]
 async fn computers_are_left_out_and_change_no_rating() {
-    let (with, without) = (Club::open().await, Club::open().await);
+    let (with, without) = (TestStore::open().await, TestStore::open().await);
     with.ended(HOME, "classic", &[Some(ANN), COMPUTER, Some(BEN), COMPUTER], in_order(4), NOW)
         .await;
     without.ended(HOME, "classic", &[Some(ANN), Some(BEN)], in_order(2), NOW).await;
@@ -82,114 +82,114 @@ async fn computers_are_left_out_and_change_no_rating() {
 
 #[tokio::test]
 async fn a_person_who_left_is_placed_last_and_loses_rating() {
-    let club = Club::open().await;
+    let test = TestStore::open().await;
     // The seat that left keeps its place at the end of the list.
     let ending = Ending { places: vec![3, 1, 2], hands: vec!["", "", "r5"], left: vec![0] };
-    club.ended(HOME, "classic", &[Some(ANN), Some(BEN), Some(CID)], ending, NOW).await;
-    let ann = stats(&club, ANN, Scope::Server).await.unwrap();
+    test.ended(HOME, "classic", &[Some(ANN), Some(BEN), Some(CID)], ending, NOW).await;
+    let ann = stats(&test, ANN, Scope::Server).await.unwrap();
     assert_eq!((ann.places[2], ann.career.rounds, ann.career.points), (1, 0, 0));
     assert!(ann.career.rating.shown() < 1500);
-    assert!(career(&club, BEN).await.rating.shown() > 1500);
+    assert!(career(&test, BEN).await.rating.shown() > 1500);
 }
 
 #[tokio::test]
 async fn partners_are_rated_together() {
-    let club = Club::open().await;
+    let test = TestStore::open().await;
     let people = [Some(ANN), Some(BEN), Some(CID), Some(DOT)];
     let ending =
         Ending { places: vec![1, 3, 1, 3], hands: vec!["", "r5", "b9", "g2"], left: vec![] };
-    club.ended(HOME, "classic teams=pairs", &people, ending, NOW).await;
-    let (ann, cid) = (career(&club, ANN).await, career(&club, CID).await);
+    test.ended(HOME, "classic teams=pairs", &people, ending, NOW).await;
+    let (ann, cid) = (career(&test, ANN).await, career(&test, CID).await);
     assert_eq!(ann, cid);
     assert_eq!((ann.points, ann.wins, ann.rounds_won), (7, 1, 1));
-    assert!(ann.rating.shown() > 1500 && career(&club, DOT).await.rating.shown() < 1500);
-    let two = club.store.head_to_head(ANN, CID, Scope::Overall, HOME).await.unwrap();
+    assert!(ann.rating.shown() > 1500 && career(&test, DOT).await.rating.shown() < 1500);
+    let two = test.store.head_to_head(ANN, CID, Scope::Overall, HOME).await.unwrap();
     assert_eq!((two.ahead, two.behind, two.level), (0, 0, 0), "they never met as opponents");
 }
 
 #[tokio::test]
 async fn an_abandoned_match_does_not_count() {
-    let club = Club::open().await;
-    let id = club.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
+    let test = TestStore::open().await;
+    let id = test.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
     let round = last_move(id, 1, &in_order(2), NOW).events[0].clone();
-    club.store.append(new_move(id, 1, vec![round], NOW)).await.unwrap();
+    test.store.append(new_move(id, 1, vec![round], NOW)).await.unwrap();
     let moved =
-        club.store.advance(id, TableProgress::Playing, TableProgress::Abandoned, None, false).await;
+        test.store.advance(id, TableProgress::Playing, TableProgress::Abandoned, None, false).await;
     assert_eq!(moved, Ok(true));
-    assert!(stats(&club, ANN, Scope::Server).await.is_none());
-    let late = club.store.append(last_move(id, 2, &in_order(2), NOW)).await;
+    assert!(stats(&test, ANN, Scope::Server).await.is_none());
+    let late = test.store.append(last_move(id, 2, &in_order(2), NOW)).await;
     assert!(matches!(late, Err(WriteError::Conflict(_))), "{late:?}");
-    assert_eq!(club.rows("SELECT CAST(number AS TEXT) FROM finish").await, [""; 0]);
-    assert_eq!(club.store.moves(id).await.unwrap().len(), 1);
+    assert_eq!(test.rows("SELECT CAST(number AS TEXT) FROM finish").await, [""; 0]);
+    assert_eq!(test.store.moves(id).await.unwrap().len(), 1);
 }
 
 #[tokio::test]
 async fn a_seat_counts_for_the_person_who_held_it_at_the_end() {
-    let club = Club::open().await;
-    let id = club.started(HOME, "classic", &[Some(ANN), COMPUTER]).await;
+    let test = TestStore::open().await;
+    let id = test.started(HOME, "classic", &[Some(ANN), COMPUTER]).await;
     let (seated, command, seat) = (Some(BEN), Command::Resume, seat(1));
     let taken =
         NewMove { seat, command, seated, ..new_move(id, 1, vec![Event::Resumed { seat }], NOW) };
-    club.store.append(taken).await.unwrap();
+    test.store.append(taken).await.unwrap();
     let ending = Ending { places: vec![2, 1], ..in_order(2) };
-    club.store.append(last_move(id, 2, &ending, NOW)).await.unwrap();
-    assert_eq!(career(&club, BEN).await.wins, 1);
-    assert_eq!(career(&club, ANN).await.rated, 1, "now there were two people");
+    test.store.append(last_move(id, 2, &ending, NOW)).await.unwrap();
+    assert_eq!(career(&test, BEN).await.wins, 1);
+    assert_eq!(career(&test, ANN).await.rated, 1, "now there were two people");
 }
 
 #[tokio::test]
 async fn a_last_move_that_is_refused_leaves_no_results() {
-    let club = Club::open().await;
-    let id = club.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
-    let wrong = club.store.append(last_move(id, 7, &in_order(2), NOW)).await;
+    let test = TestStore::open().await;
+    let id = test.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
+    let wrong = test.store.append(last_move(id, 7, &in_order(2), NOW)).await;
     assert!(matches!(wrong, Err(WriteError::Conflict(_))), "{wrong:?}");
-    assert!(stats(&club, ANN, Scope::Overall).await.is_none());
-    assert_eq!(club.rows("SELECT CAST(number AS TEXT) FROM finish").await, [""; 0]);
-    club.store.append(last_move(id, 1, &in_order(2), NOW)).await.unwrap();
-    assert_eq!(career(&club, ANN).await.matches, 1);
+    assert!(stats(&test, ANN, Scope::Overall).await.is_none());
+    assert_eq!(test.rows("SELECT CAST(number AS TEXT) FROM finish").await, [""; 0]);
+    test.store.append(last_move(id, 1, &in_order(2), NOW)).await.unwrap();
+    assert_eq!(career(&test, ANN).await.matches, 1);
 }
 
 #[tokio::test]
 async fn matches_that_end_at_once_are_counted_one_after_the_other() {
     const MATCHES: u64 = 20;
-    let club = Club::open().await;
+    let test = TestStore::open().await;
     let mut ids: Vec<GameId> = Vec::new();
     for _ in 0..MATCHES {
-        ids.push(club.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await);
+        ids.push(test.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await);
     }
     // All of them are queued before the first is committed; every third is refused.
     let appends = ids.iter().enumerate().map(|(number, id)| {
         let seq = if number % 3 == 2 { 9 } else { 1 };
-        club.store.append(last_move(*id, seq, &in_order(2), NOW))
+        test.store.append(last_move(*id, seq, &in_order(2), NOW))
     });
     let outcomes = futures_util::future::join_all(appends).await;
     let kept = outcomes.iter().filter(|outcome| outcome.is_ok()).count() as u64;
     assert_eq!(kept, MATCHES - MATCHES / 3);
-    let (ann, ben) = (career(&club, ANN).await, career(&club, BEN).await);
+    let (ann, ben) = (career(&test, ANN).await, career(&test, BEN).await);
     assert_eq!((ann.matches, ann.wins, ann.rated), (kept, kept, kept as u32));
     assert_eq!((ben.matches, ben.wins), (kept, 0));
-    let numbers = club.rows("SELECT CAST(number AS TEXT) FROM finish ORDER BY number").await;
+    let numbers = test.rows("SELECT CAST(number AS TEXT) FROM finish ORDER BY number").await;
     let expected: Vec<String> = (1..=kept).map(|number| number.to_string()).collect();
     assert_eq!(numbers, expected, "without a gap, although some were refused");
-    assert_eq!(stats(&club, ANN, Scope::Overall).await.unwrap().course.len() as u64, kept);
+    assert_eq!(stats(&test, ANN, Scope::Overall).await.unwrap().course.len() as u64, kept);
 }
 
 #[tokio::test]
 async fn whole_matches_played_at_random_add_up() {
-    let club = Club::open().await;
+    let test = TestStore::open().await;
     let people = [Some(ANN), Some(BEN), COMPUTER, Some(CID)];
     for seed in 0..10 {
         let words = ["classic deals=3", "courtyard scoring=lowest_wins deals=3"][seed as usize % 2];
-        club.played(HOME, words, &people, seed, NOW).await;
+        test.played(HOME, words, &people, seed, NOW).await;
     }
     for user in [ANN, BEN, CID] {
-        let career = career(&club, user).await;
+        let career = career(&test, user).await;
         assert_eq!((career.matches, career.rated), (10, 10));
         assert!(career.rounds >= career.rounds_won && career.rounds <= 30);
         assert!((career.rounds_won == 0) == (career.points == 0), "{career:?}");
-        let places = stats(&club, user, Scope::Overall).await.unwrap().places;
+        let places = stats(&test, user, Scope::Overall).await.unwrap().places;
         assert_eq!(places.iter().sum::<u64>(), 10);
     }
-    let sum: u64 = career(&club, ANN).await.wins + career(&club, BEN).await.wins;
+    let sum: u64 = career(&test, ANN).await.wins + career(&test, BEN).await.wins;
     assert!(sum > 0, "somebody wins");
 }

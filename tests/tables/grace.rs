@@ -1,6 +1,6 @@
-//! Fair calls: a catch within two seconds of the play is held, and spamming wins nothing.
+//! The grace: a catch within two seconds of the play is held, and repeated clicks gain nothing.
 
-use super::house::{ANN, BEN, CID, House, prepared, seconds};
+use super::test_tables::{ANN, BEN, CID, TestTables, prepared, seconds};
 use std::time::Duration;
 use uno_bot::engine::{Card, Command, Event, Face, Game, Play, Seat};
 use uno_bot::lobby::{Occupant, UserId};
@@ -11,7 +11,7 @@ fn is_number(card: Card) -> bool {
     matches!(card.face(), Face::Number(_))
 }
 
-/// A seat with two cards that can lay a number without a choice.
+/// A seat with two cards that can play a number without any choice.
 fn about_to_have_one(game: &Game) -> Option<(Seat, Play)> {
     let seat = game.waiting().lowest()?;
     let number = |command: Command| match command {
@@ -25,36 +25,36 @@ fn about_to_have_one(game: &Game) -> Option<(Seat, Play)> {
 }
 
 pub struct Exposed {
-    pub house: House,
+    pub test: TestTables,
     pub id: GameId,
     pub player: UserId,
     pub next: UserId,
     pub third: UserId,
 }
 
-/// A table at which someone has just laid the last card but one without a call.
+/// A table at which a seat has just been exposed.
 pub async fn exposed(words: &str) -> Exposed {
-    exposed_at(House::open().await, words).await
+    exposed_at(TestTables::open().await, words).await
 }
 
-pub async fn exposed_at(house: House, words: &str) -> Exposed {
+pub async fn exposed_at(test: TestTables, words: &str) -> Exposed {
     let wanted = |game: &Game| about_to_have_one(game).is_some();
-    let id = prepared(&house, 1, &[ANN, BEN, CID], words, seconds(300), wanted).await;
-    let view = house.view(id).await;
+    let id = prepared(&test, 1, &[ANN, BEN, CID], words, seconds(300), wanted).await;
+    let view = test.view(id).await;
     let seat = view.play.as_ref().unwrap().waiting.lowest().unwrap();
     let Some(Occupant::Player(player)) = view.occupant(seat) else { panic!("a person") };
-    let hand = house.tables.look(id, super::house::by(player)).await.unwrap().hand.unwrap();
+    let hand = test.tables.look(id, super::test_tables::by(player)).await.unwrap().hand.unwrap();
     let card = hand.playable.iter().find(|card| is_number(*card)).expect("a number");
-    let laid = house.act(id, player, Command::Play(Play::of(card))).await;
+    let laid = test.act(id, player, Command::Play(Play::of(card))).await;
     assert_eq!(laid.outcome, Outcome::Done);
     assert_eq!(laid.view.play.as_ref().unwrap().exposed, Some(seat));
     let next = laid.view.play.as_ref().unwrap().waiting.lowest().unwrap();
     let Some(Occupant::Player(next)) = laid.view.occupant(next) else { panic!("a person") };
     let third = [ANN, BEN, CID].into_iter().find(|user| *user != player && *user != next).unwrap();
-    Exposed { house, id, player, next, third }
+    Exposed { test, id, player, next, third }
 }
 
-/// Who has caught someone.
+/// The seats that have caught.
 pub fn caught(view: &TableView) -> Vec<Seat> {
     let by = |told: &uno_bot::table::PublicEvent| match told.event {
         Event::Caught { seat, .. } => Some(seat),
@@ -72,69 +72,69 @@ pub const MOMENT: Duration = Duration::from_millis(1);
 
 #[tokio::test]
 async fn a_catch_within_the_grace_counts_when_it_ends() {
-    let Exposed { house, id, third, next, .. } = exposed("classic").await;
-    let before = house.view(id).await;
-    assert_eq!(house.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
-    // The second to catch is not the one who caught.
-    assert_eq!(house.ask(id, next, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
-    house.pass(ALMOST);
-    house.nothing_happens(id).await;
-    house.pass(MOMENT);
-    let view = house.until(id, |view| !caught(view).is_empty()).await;
+    let Exposed { test, id, third, next, .. } = exposed("classic").await;
+    let before = test.view(id).await;
+    assert_eq!(test.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
+    // Only the first catch counts.
+    assert_eq!(test.ask(id, next, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
+    test.pass(ALMOST);
+    test.nothing_happens(id).await;
+    test.pass(MOMENT);
+    let view = test.until(id, |view| !caught(view).is_empty()).await;
     assert_eq!(caught(&view), [view.seat_of(third).unwrap()]);
     assert_eq!(view.deadline_ms, before.deadline_ms, "the turn's clock is not touched");
 }
 
 #[tokio::test]
 async fn a_call_within_the_grace_beats_every_catch_and_nobody_is_fined() {
-    let Exposed { house, id, player, third, next } = exposed("classic fines=2").await;
+    let Exposed { test, id, player, third, next } = exposed("classic fines=2").await;
     for _ in 0..5 {
-        assert_eq!(house.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
-        assert_eq!(house.ask(id, next, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
+        assert_eq!(test.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
+        assert_eq!(test.ask(id, next, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
     }
-    house.pass(ALMOST);
-    assert_eq!(house.act(id, player, Command::CallUno).await.outcome, Outcome::Done);
-    house.pass(2 * ALMOST);
-    house.nothing_happens(id).await;
-    let view = house.view(id).await;
+    test.pass(ALMOST);
+    assert_eq!(test.act(id, player, Command::CallUno).await.outcome, Outcome::Done);
+    test.pass(2 * ALMOST);
+    test.nothing_happens(id).await;
+    let view = test.view(id).await;
     assert!(caught(&view).is_empty() && !fined(&view));
-    let late = house.ask(id, third, TableRequest::CatchAnyone).await;
+    let late = test.ask(id, third, TableRequest::CatchAnyone).await;
     assert_eq!(late.outcome, Outcome::Refused(TableRefusal::NobodyToCatch));
 }
 
 #[tokio::test]
 async fn a_held_catch_counts_when_the_next_player_acts() {
-    let Exposed { house, id, third, next, player } = exposed("classic").await;
-    assert_eq!(house.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
-    let refused = house.act(id, next, Command::Pass).await;
+    let Exposed { test, id, third, next, player } = exposed("classic").await;
+    assert_eq!(test.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
+    let refused = test.act(id, next, Command::Pass).await;
     assert!(
         matches!(refused.outcome, Outcome::Refused(TableRefusal::Rule(_))),
         "{:?}",
         refused.outcome
     );
     assert!(caught(&refused.view).is_empty(), "a refused act is none");
-    let acted = house.act(id, next, Command::Draw).await;
+    let acted = test.act(id, next, Command::Draw).await;
     assert_eq!(acted.outcome, Outcome::Done);
     assert_eq!(caught(&acted.view), [acted.view.seat_of(third).unwrap()]);
-    let too_late = house.act(id, player, Command::CallUno).await;
+    let too_late = test.act(id, player, Command::CallUno).await;
     assert!(matches!(too_late.outcome, Outcome::Refused(TableRefusal::Rule(_))));
 }
 
 #[tokio::test]
 async fn a_catch_after_the_grace_counts_at_once() {
-    let Exposed { house, id, third, player, .. } = exposed("classic").await;
-    house.pass(ALMOST + MOMENT);
-    let target = house.view(id).await.seat_of(player).unwrap();
-    assert_eq!(house.act(id, third, Command::Catch(target)).await.outcome, Outcome::Done);
+    let Exposed { test, id, third, player, .. } = exposed("classic").await;
+    test.pass(ALMOST + MOMENT);
+    let target = test.view(id).await.seat_of(player).unwrap();
+    assert_eq!(test.act(id, third, Command::Catch(target)).await.outcome, Outcome::Done);
 }
 
 #[tokio::test]
 async fn whoever_catches_just_after_someone_else_has_made_no_mistake() {
-    let Exposed { house, id, third, next, .. } = exposed("classic fines=2").await;
-    assert_eq!(house.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
-    // The grace is over, and the table hears of the second catch before it looks at its clock.
-    house.pass(ALMOST + MOMENT);
-    let late = house.ask(id, next, TableRequest::CatchAnyone).await;
+    let Exposed { test, id, third, next, .. } = exposed("classic fines=2").await;
+    assert_eq!(test.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Held);
+    // The grace is over, and the second catch arrives before the table has served its timer.
+    test.pass(ALMOST + MOMENT);
+    let late = test.ask(id, next, TableRequest::CatchAnyone).await;
     assert_eq!(late.outcome, Outcome::Refused(TableRefusal::NobodyToCatch));
     assert_eq!(caught(&late.view), [late.view.seat_of(third).unwrap()]);
     assert!(!fined(&late.view));
@@ -142,20 +142,20 @@ async fn whoever_catches_just_after_someone_else_has_made_no_mistake() {
 
 #[tokio::test]
 async fn the_grace_is_over_when_the_table_has_slept() {
-    let Exposed { house, id, third, .. } = exposed("classic").await;
+    let Exposed { test, id, third, .. } = exposed("classic").await;
     let begun = std::time::Instant::now();
-    // The turn takes five minutes, so that nothing is due while it falls asleep.
-    while house.tables.awake_count() > 0 {
+    // A turn takes five minutes, so that the table can sleep.
+    while test.tables.awake_count() > 0 {
         assert!(begun.elapsed() < Duration::from_secs(20), "it never sleeps");
-        house.pass(Duration::from_millis(500));
+        test.pass(Duration::from_millis(500));
         tokio::task::yield_now().await;
     }
-    assert_eq!(house.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Done);
+    assert_eq!(test.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Done);
 }
 
 #[tokio::test]
 async fn whoever_is_exposed_cannot_catch_oneself() {
-    let Exposed { house, id, player, .. } = exposed("classic").await;
-    let own = house.ask(id, player, TableRequest::CatchAnyone).await;
+    let Exposed { test, id, player, .. } = exposed("classic").await;
+    let own = test.ask(id, player, TableRequest::CatchAnyone).await;
     assert!(matches!(own.outcome, Outcome::Refused(TableRefusal::Rule(_))), "{:?}", own.outcome);
 }

@@ -1,4 +1,4 @@
-//! Moves are kept in order, once, for ever, and share commits without sharing failures.
+//! Moves are stored in order, once, and for ever; they share commits, but not each other's refusals.
 
 use super::Folder;
 use rand::SeedableRng;
@@ -9,7 +9,7 @@ use uno_bot::engine::{Command, Event, Game, Rules, Seat};
 use uno_bot::lobby::{Asker, Lobby, TurnTime, UserId};
 use uno_bot::store::{Address, GameId, NewMove, Store, TableProgress, Times, WriteError};
 
-/// The greatest id that a person can have: negative ones stand for people who were deleted.
+/// The greatest id that a person can have, because negative numbers stand for deleted people.
 pub const HOST: UserId = UserId(i64::MAX.cast_unsigned());
 
 const TIMES: Times =
@@ -19,7 +19,7 @@ pub fn address(channel: u64) -> Address {
     Address { guild: 1, channel, thread: None }
 }
 
-/// A lobby of three, opened by somebody new each time.
+/// A lobby of a person and two computers.
 pub fn lobby(host: UserId) -> Lobby {
     let rules = Rules::preset(Preset::Classic);
     let mut lobby = Lobby::open(host, rules, TurnTime::seconds(60).unwrap());
@@ -134,7 +134,7 @@ async fn moves_are_never_changed_or_taken_back() {
         let refused = sqlx::query(forbidden).execute(&mut connection).await;
         assert!(refused.is_err(), "{forbidden}");
     }
-    // A whole game that is over may be forgotten, with its moves.
+    // A whole game may be deleted together with its moves.
     for allowed in ["UPDATE game SET stage = 'over'", "DELETE FROM game"] {
         sqlx::query(allowed).execute(&mut connection).await.expect(allowed);
     }

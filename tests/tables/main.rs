@@ -1,34 +1,34 @@
-//! The store on real files: opening, the journal, commits that are shared.
+//! The store and the tables on real files: opening, upgrades, the journal, timers, whole matches, faults.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
-mod clock;
-mod failures;
-mod faults;
+mod disk_outage;
+mod fault_injector;
 mod forget_person;
 mod grace;
-mod held;
-mod house;
+mod held_catches;
+mod injected_faults;
+mod interruptions;
 mod journal;
-mod jumps;
-mod kills;
-mod life;
-mod lobbies;
-mod matches;
-mod opening;
-mod outage;
-mod record;
-mod recovery;
-mod repeats;
-mod session;
+mod journal_check;
+mod killed_process;
+mod lifecycle;
+mod match_with_retries;
+mod open_file;
+mod repeated_interactions;
 mod simulation;
-mod switch;
+mod stored_lobbies;
+mod test_tables;
+mod turn_time;
+mod unwritable_store;
 mod upgrades;
+mod wall_clock;
+mod whole_matches;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// A folder of its own for one test, gone when the test is.
+/// A folder for one test. It is deleted when the test ends.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -36,7 +36,7 @@ impl Folder {
         Folder::within(&std::env::temp_dir())
     }
 
-    /// In memory where that is possible, for tests of many thousand commits.
+    /// In memory if that is possible, for tests with many thousands of commits.
     fn fast() -> Folder {
         let memory = Path::new("/dev/shm");
         if memory.is_dir() { Folder::within(memory) } else { Folder::fresh() }

@@ -1,18 +1,18 @@
-//! Whole houses simulated from a seed: several tables at once, people who click twice, too late, out
-//! of turn and all together, strangers, clocks, restarts, tables that panic and a disk that fails.
+//! Simulations from a seed: several tables at once, people who click twice, too late, out of turn and all
+//! together, strangers, time-outs, restarts, tables that panic, and a disk that fails.
 //!
 //! After every answer the table is compared with the journal. When the faults stop, every match
-//! reaches its end. `UNO_SIMULATIONS` sets how many seeds are tried, `UNO_SEED` which is the first, and
-//! alone repeats that one. The disk works in a thread of its own, so a rare failure may take several
-//! tries to come back.
+//! reaches its end. `UNO_SIMULATIONS` sets how many seeds are tried, `UNO_SEED` the first of them;
+//! `UNO_SEED` alone runs only that seed. SQLite works in a thread of its own, so a rare failure may need
+//! several runs of its seed to happen again.
 
 mod fairness;
 mod people;
 
 use super::Folder;
-use super::house::{EVE, House, NOON, by};
-use super::record::Record;
-use super::switch::{Fault, Switch, hush};
+use super::fault_injector::{Fault, FaultInjector, hide_expected_panics};
+use super::journal_check::JournalCheck;
+use super::test_tables::{EVE, NOON, TestTables, by};
 use people::{Evening, RULES};
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
@@ -29,10 +29,10 @@ use uno_bot::table::{Answer, Ask, AskError, Outcome, TableRefusal, TableRequest,
 const SEEDS: u64 = 1_000;
 const STEPS: u32 = 70;
 const TABLES: u64 = 3;
-/// Things that are asked while nothing fails until every match must be over.
+/// After the faults stop, every match must be over within so many rounds of requests.
 const MOST_FINISHING_ROUNDS: u32 = 4_000;
 
-/// What may come of a request that the journal keeps.
+/// Whether a request can lead to a move.
 fn is_move(request: &TableRequest) -> bool {
     matches!(
         request,
@@ -46,23 +46,23 @@ fn is_move(request: &TableRequest) -> bool {
 }
 
 struct Simulation {
-    /// None only while it is restarted.
-    house: Option<House>,
-    switch: Switch,
-    record: Record,
+    /// None only during a restart.
+    test: Option<TestTables>,
+    injector: FaultInjector,
+    journal: JournalCheck,
     rng: SmallRng,
     tables: Vec<GameId>,
-    /// What was asked before, to be asked again.
+    /// Earlier requests, some of which are repeated.
     asked: Vec<(GameId, Ask)>,
     /// Interactions that must have had no effect.
     refused: HashSet<u64>,
-    /// Catches that were held: at which table, whom, after which move.
+    /// Held catches: the table, the caught seat, the last move before.
     held: Vec<(GameId, Seat, u32)>,
-    /// What came of it all.
+    /// The outcomes that were met.
     met: BTreeSet<&'static str>,
 }
 
-/// What every thousand simulations meet; otherwise they would not be worth much.
+/// What a thousand simulations must meet, because otherwise they do not test it.
 const MET: [&str; 14] = [
     "already started",
     "closed",
@@ -106,45 +106,45 @@ fn kind(answer: &Result<Answer, AskError>) -> &'static str {
 
 impl Simulation {
     async fn begin(seed: u64) -> Simulation {
-        let switch = Switch::off();
-        let house = House::open_in(Folder::fast(), NOON, switch.hook(), seed).await;
-        let record = Record::of(&house.folder.file()).await;
+        let injector = FaultInjector::off();
+        let test = TestTables::open_in(Folder::fast(), NOON, injector.hook(), seed).await;
+        let journal = JournalCheck::of(&test.folder.file()).await;
         let rng = SmallRng::seed_from_u64(seed);
         let (tables, asked) = (Vec::new(), Vec::new());
         let (refused, held, met) = (HashSet::new(), Vec::new(), BTreeSet::new());
-        let house = Some(house);
+        let test = Some(test);
         let mut simulation =
-            Simulation { house, switch, record, rng, tables, asked, refused, held, met };
+            Simulation { test, injector, journal, rng, tables, asked, refused, held, met };
         for channel in 1..=TABLES {
             simulation.gather(channel).await;
         }
         simulation
     }
 
-    fn house(&self) -> &House {
-        self.house.as_ref().expect("it is open")
+    fn test(&self) -> &TestTables {
+        self.test.as_ref().expect("it is open")
     }
 
     async fn gather(&mut self, channel: u64) {
         let (words, seats) = *RULES.choose(&mut self.rng).expect("some rules");
         let turn = [Some(15), Some(40), Some(900), None].choose(&mut self.rng).copied().flatten();
-        let turn = turn.map_or(TurnTime::NONE, super::house::seconds);
+        let turn = turn.map_or(TurnTime::NONE, super::test_tables::seconds);
         let people = self.rng.random_range(1..=seats.min(4));
         let users: Vec<UserId> = (0..people).map(|n| UserId(channel * 10 + n)).collect();
-        let id = self.house().gather(channel, &users, words, turn).await;
+        let id = self.test().gather(channel, &users, words, turn).await;
         for _ in people..seats {
-            self.house().ask(id, users[0], TableRequest::AddComputer).await;
+            self.test().ask(id, users[0], TableRequest::AddComputer).await;
         }
         self.tables.push(id);
     }
 
-    /// Asks, and holds the answer against the journal.
+    /// Asks, and compares the answer with the journal.
     async fn ask(&mut self, id: GameId, request: Ask) -> Option<Answer> {
         self.asked.push((id, request.clone()));
-        let answer = self.house().tables.ask(id, request.clone()).await;
+        let answer = self.test().tables.ask(id, request.clone()).await;
         let answer = self.judge(&request, answer).await?;
         if self.rng.random_ratio(1, 4) {
-            Record::row_agrees_with(self.house(), &answer).await;
+            JournalCheck::row_agrees_with(self.test(), &answer).await;
         }
         Some(answer)
     }
@@ -152,12 +152,12 @@ impl Simulation {
     async fn judge(&mut self, request: &Ask, answer: Result<Answer, AskError>) -> Option<Answer> {
         self.met.insert(kind(&answer));
         let Ok(answer) = answer else { return None };
-        self.record.agrees_with(&answer, request.asker.user).await;
+        self.journal.agrees_with(&answer, request.asker.user).await;
         let Some(interaction) = request.interaction else { return Some(answer) };
         match &answer.outcome {
             Outcome::Done if answer.view.play.is_some() && is_move(&request.request) => {
                 assert!(
-                    self.record.knows(interaction),
+                    self.journal.knows(interaction),
                     "{request:?} is done, so it is in the file"
                 );
             }
@@ -168,7 +168,7 @@ impl Simulation {
                 {
                     self.held.push((answer.view.game, caught, answer.view.seq));
                 }
-                let effects = self.record.effects_of(interaction).await;
+                let effects = self.journal.effects_of(interaction).await;
                 assert_eq!(effects, 0, "{request:?}: {:?}", answer.outcome);
             }
             Outcome::AskFirst => panic!("{request:?}: everyone here is sure"),
@@ -181,7 +181,7 @@ impl Simulation {
         for _ in 0..1_000 {
             let request =
                 Ask { from: None, interaction: None, asker: by(EVE), request: TableRequest::Look };
-            let answer = self.house().tables.ask(id, request.clone()).await;
+            let answer = self.test().tables.ask(id, request.clone()).await;
             if let Some(answer) = self.judge(&request, answer).await {
                 return answer;
             }
@@ -206,7 +206,7 @@ impl Simulation {
     async fn requests<const N: usize>(&mut self, view: &TableView, sensible: bool) -> Vec<Ask> {
         let id = view.game;
         let game = match view.play {
-            Some(_) => Some(&self.record.read(id, Some(view.seq)).await.game),
+            Some(_) => Some(&self.journal.read(id, Some(view.seq)).await.game),
             None => None,
         };
         let evening = Evening { view, game };
@@ -219,7 +219,7 @@ impl Simulation {
             }
         }
         let request = |(asker, request)| {
-            let interaction = Some(self.house().interaction());
+            let interaction = Some(self.test().interaction());
             Ask { from: None, interaction, asker, request }
         };
         wishes.into_iter().map(request).collect()
@@ -233,13 +233,13 @@ impl Simulation {
         }
     }
 
-    /// The same click once more, at the same table or, as nobody should, at another.
+    /// Repeats an earlier click at the same table, or at another, which Discord never does.
     async fn someone_asks_again(&mut self) {
         let Some((id, request)) = self.asked.choose(&mut self.rng).cloned() else { return };
         let elsewhere = self.rng.random_ratio(1, 8);
         let id = if elsewhere { self.tables[0] } else { id };
         let before = self.effects_of(&request).await;
-        let answer = self.house().tables.ask(id, request.clone()).await;
+        let answer = self.test().tables.ask(id, request.clone()).await;
         let after = self.effects_of(&request).await;
         assert!(after <= 1 && before <= after, "{request:?}: {before}, then {after}");
         if let Ok(Answer { outcome, view, .. }) = &answer
@@ -251,9 +251,9 @@ impl Simulation {
             assert!(harmless || view.play.is_none(), "{request:?} again: {outcome:?}");
         }
         if let Ok(answer) = answer {
-            self.record.agrees_with(&answer, request.asker.user).await;
+            self.journal.agrees_with(&answer, request.asker.user).await;
         }
-        // What was refused once may be granted later.
+        // A request that was refused may be allowed later.
         if let Some(interaction) = request.interaction {
             self.refused.remove(&interaction);
         }
@@ -261,7 +261,7 @@ impl Simulation {
 
     async fn effects_of(&mut self, request: &Ask) -> u32 {
         match request.interaction {
-            Some(interaction) => self.record.effects_of(interaction).await,
+            Some(interaction) => self.journal.effects_of(interaction).await,
             None => 0,
         }
     }
@@ -271,7 +271,7 @@ impl Simulation {
         let view = self.look(id).await.view;
         let mut requests = self.requests::<4>(&view, false).await;
         requests.push(requests[0].clone());
-        let all = requests.iter().map(|request| self.house().tables.ask(id, request.clone()));
+        let all = requests.iter().map(|request| self.test().tables.ask(id, request.clone()));
         let answers = futures_util::future::join_all(all).await;
         let mut answers: Vec<_> = requests.iter().zip(answers).collect();
         let seq =
@@ -279,10 +279,10 @@ impl Simulation {
         answers.sort_by_key(|(_, answer)| seq(answer));
         let (first, last) = (requests[0].interaction, requests.len() - 1);
         for (place, (request, answer)) in answers.into_iter().enumerate() {
-            // Of two equal requests one may be refused before the other is done, or after.
+            // One of two equal requests may be refused, before or after the other is done.
             if place == last || request.interaction == first {
                 if let Ok(answer) = answer {
-                    self.record.agrees_with(&answer, request.asker.user).await;
+                    self.journal.agrees_with(&answer, request.asker.user).await;
                 }
                 assert!(self.effects_of(request).await <= 1);
             } else {
@@ -293,7 +293,7 @@ impl Simulation {
 
     async fn pass(&mut self, millis: std::ops::Range<u64>) {
         let span = Duration::from_millis(self.rng.random_range(millis));
-        self.house().pass(span);
+        self.test().pass(span);
         for _ in 0..8 {
             tokio::task::yield_now().await;
         }
@@ -301,20 +301,20 @@ impl Simulation {
 
     fn set_the_wall_clock(&mut self) {
         let by_ms = self.rng.random_range(-100_000_000..100_000_000);
-        self.house().hand.set_wall_by(by_ms);
+        self.test().manual_clock.set_wall_by(by_ms);
     }
 
-    /// Everything stops, in the middle of whatever goes on, and starts again some time later.
+    /// Stops everything, whatever is going on, and starts it again some time later.
     async fn restart(&mut self) {
-        let wall = self.house().wall_ms() + self.rng.random_range(0..7_200_000);
+        let wall = self.test().wall_ms() + self.rng.random_range(0..7_200_000);
         let seed = self.rng.random();
-        let house = self.house.take().expect("a house");
-        self.house = Some(house.reopen_with(wall, self.switch.hook(), seed).await);
+        let test = self.test.take().expect("a test");
+        self.test = Some(test.reopen_with(wall, self.injector.hook(), seed).await);
     }
 
     /// When nothing fails any more, every match reaches its end.
     async fn finish(&mut self) {
-        self.switch.set(Fault::None);
+        self.injector.set(Fault::None);
         let mut last = Vec::new();
         for _ in 0..MOST_FINISHING_ROUNDS {
             let mut open = Vec::new();
@@ -338,16 +338,16 @@ impl Simulation {
         panic!("these never end: {last:?}");
     }
 
-    /// The journal as a whole.
+    /// Checks the journal as a whole.
     async fn audit(&mut self) {
-        let mut record = Record::of(&self.house().folder.file()).await;
-        for id in record.games().await {
-            record.read(id, None).await;
+        let mut journal = JournalCheck::of(&self.test().folder.file()).await;
+        for id in journal.games().await {
+            journal.read(id, None).await;
         }
         for interaction in &self.refused {
-            assert!(!record.knows(*interaction), "{interaction} was refused and is in the file");
+            assert!(!journal.knows(*interaction), "{interaction} was refused and is in the file");
         }
-        assert_eq!(record.soundness("PRAGMA quick_check").await, "ok");
+        assert_eq!(journal.soundness("PRAGMA quick_check").await, "ok");
         for (id, caught, seq) in self.held.clone() {
             self.has_counted(id, caught, seq).await;
         }
@@ -357,7 +357,7 @@ impl Simulation {
 async fn simulate(seed: u64) -> BTreeSet<&'static str> {
     let mut simulation = Simulation::begin(seed).await;
     let (writes, panics) = [(0, 0), (5, 0), (30, 0), (0, 20), (10, 10)][(seed % 5) as usize];
-    simulation.switch.set(Fault::now_and_then(seed, writes, panics));
+    simulation.injector.set(Fault::now_and_then(seed, writes, panics));
     for _ in 0..STEPS {
         simulation.step().await;
     }
@@ -372,7 +372,7 @@ fn number(variable: &str) -> Option<u64> {
 
 #[test]
 fn whatever_people_clocks_and_faults_do_the_journal_is_the_truth_and_every_match_ends() {
-    hush();
+    hide_expected_panics();
     let (first, alone) = match number("UNO_SEED") {
         Some(seed) => (seed, true),
         None => (0, false),

@@ -1,9 +1,9 @@
-//! Databases of every earlier version, with what that version would have kept in them, are opened by
-//! this one: everything is there, and goes on.
+//! Databases of every earlier version can be opened: everything that they held is there, and open tables
+//! go on.
 
 use super::Folder;
-use super::house::{ANN, BEN, CID, House, NOON};
-use super::matches::play_to_the_end;
+use super::test_tables::{ANN, BEN, CID, NOON, TestTables};
+use super::whole_matches::play_to_the_end;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
@@ -48,10 +48,10 @@ async fn words(connection: &mut SqliteConnection, query: &str) -> Vec<String> {
     sqlx::query_scalar(AssertSqlSafe(query)).fetch_all(connection).await.expect(query)
 }
 
-/// Fills an old file with what there is in a new one, as far as the old version knew of it.
+/// Fills an old file with the rows of a new one, as far as the old version has the tables and columns.
 async fn fill(connection: &mut SqliteConnection, from: &Path) {
     run(connection, format!("ATTACH '{}' AS new", from.display())).await;
-    // Moves are accepted one after the other, for a match in play.
+    // The triggers accept moves only in order, and only for a match that is played.
     run(
         connection,
         "INSERT INTO game (id, guild, channel, place, host, stage, rules, created_at_ms, touched_at_ms) \
@@ -68,7 +68,7 @@ async fn fill(connection: &mut SqliteConnection, from: &Path) {
         .map(|name| format!("{name} = (SELECT {name} FROM new.game AS it WHERE it.id = game.id)"))
         .collect();
     run(connection, format!("UPDATE game SET {}", set.join(", "))).await;
-    // Triggers count the rows of boards.
+    // Triggers count the rows of leaderboards.
     for table in ["seat", "finish", "result", "standing", "entry", "user_settings"] {
         let query = format!("SELECT name FROM pragma_table_info('{table}', 'main')");
         let columns = words(connection, &query).await.join(", ");
@@ -80,7 +80,7 @@ async fn fill(connection: &mut SqliteConnection, from: &Path) {
     run(connection, "DETACH new".to_owned()).await;
 }
 
-/// Everything that the store keeps, table by table, but for what is counted anew by a recount.
+/// All rows of the store, table by table, except those that a recount writes.
 async fn contents(folder: &Folder) -> Vec<(String, Vec<String>)> {
     let options: SqliteConnectOptions = folder.address().parse().unwrap();
     let mut connection = options.connect().await.unwrap();
@@ -112,34 +112,39 @@ struct LivedIn {
     lobby: GameId,
     playing: GameId,
     over: GameId,
-    /// When the turn of the match in play is over.
+    /// The deadline of the match that is played.
     deadline_ms: i64,
     left_at_ms: i64,
 }
 
 async fn lived_in() -> LivedIn {
-    let house = House::open_in(Folder::fast(), NOON, CheckpointHook::default(), 4).await;
+    let test = TestTables::open_in(Folder::fast(), NOON, CheckpointHook::default(), 4).await;
     let mut over = GameId(0);
     for _ in 0..2 {
-        over = house.gather(1, &[ANN, BEN], "classic dealt=4 deals=1", TurnTime::NONE).await;
-        house.ask(over, ANN, TableRequest::AddComputer).await;
-        house.ask(over, ANN, TableRequest::Start).await;
-        play_to_the_end(&house, over).await;
+        over = test.gather(1, &[ANN, BEN], "classic dealt=4 deals=1", TurnTime::NONE).await;
+        test.ask(over, ANN, TableRequest::AddComputer).await;
+        test.ask(over, ANN, TableRequest::Start).await;
+        play_to_the_end(&test, over).await;
     }
-    let off = house.gather(2, &[CID], "mini", TurnTime::NONE).await;
-    house.ask(off, CID, TableRequest::Cancel).await;
-    let playing = house
-        .started(3, &[ANN, BEN, CID], "courtyard dealt=4 deals=1", super::house::seconds(3600))
+    let off = test.gather(2, &[CID], "mini", TurnTime::NONE).await;
+    test.ask(off, CID, TableRequest::Cancel).await;
+    let playing = test
+        .started(
+            3,
+            &[ANN, BEN, CID],
+            "courtyard dealt=4 deals=1",
+            super::test_tables::seconds(3600),
+        )
         .await;
-    let lobby = house.gather(4, &[BEN, CID], "tournament", super::house::seconds(60)).await;
-    house.store.note_board(playing, 77, 1, TableProgress::Playing).await.unwrap();
-    // A read brings every finished match to the leaderboards.
+    let lobby = test.gather(4, &[BEN, CID], "tournament", super::test_tables::seconds(60)).await;
+    test.store.note_board(playing, 77, 1, TableProgress::Playing).await.unwrap();
+    // A read adds every finished match to the leaderboards.
     let leaderboard =
         Leaderboard { metric: Metric::Wins, period: Period::AllTime, scope: Scope::Server };
-    house.store.leaderboard(leaderboard, HOME, 0, ANN, NOON).await.unwrap();
-    let deadline_ms = house.view(playing).await.deadline_ms.expect("a deadline");
-    let left_at_ms = house.wall_ms();
-    LivedIn { folder: house.close().await, lobby, playing, over, deadline_ms, left_at_ms }
+    test.store.leaderboard(leaderboard, HOME, 0, ANN, NOON).await.unwrap();
+    let deadline_ms = test.view(playing).await.deadline_ms.expect("a deadline");
+    let left_at_ms = test.wall_ms();
+    LivedIn { folder: test.close().await, lobby, playing, over, deadline_ms, left_at_ms }
 }
 
 #[tokio::test]
@@ -157,59 +162,59 @@ async fn every_earlier_version_is_brought_up_to_date_and_goes_on() {
         }
         connection.close().await.unwrap();
 
-        let house = House::open_in(folder, now, CheckpointHook::default(), 4).await;
-        let finished = house.store.recent_matches(MatchesOf::Server(1), None).await.unwrap();
+        let test = TestTables::open_in(folder, now, CheckpointHook::default(), 4).await;
+        let finished = test.store.recent_matches(MatchesOf::Server(1), None).await.unwrap();
         assert_eq!(finished.len(), 2, "version {version}: past matches are listed");
         assert_eq!(finished[0].game, over, "the latest first");
         if version < 3 {
-            // There were no standings; a recount finds everything that they need.
-            assert!(house.store.stats(ANN, Scope::Server, HOME).await.unwrap().is_none());
-            house.store.recount(now).await.unwrap();
+            // The version had no standings; a recount computes them from the journal.
+            assert!(test.store.stats(ANN, Scope::Server, HOME).await.unwrap().is_none());
+            test.store.recount(now).await.unwrap();
         }
         if version < 2 {
             assert_eq!(
-                house.store.games_with_outdated_messages().await.unwrap(),
+                test.store.games_with_outdated_messages().await.unwrap(),
                 [playing],
                 "boards are painted anew"
             );
         }
-        let stats = house.store.stats(ANN, Scope::Server, HOME).await.unwrap().expect("a record");
+        let stats = test.store.stats(ANN, Scope::Server, HOME).await.unwrap().expect("a record");
         assert_eq!((stats.career.matches, stats.career.rated), (2, 2), "version {version}");
-        let mut connection = house.other_connection().await;
+        let mut connection = test.other_connection().await;
         let names = words(&mut connection, "SELECT name || ' in ' || guild FROM name").await;
         let expected_names: &[&str] = if version < 4 { &[] } else { &["Ann in 1"] };
         assert_eq!(names, expected_names, "version {version}");
-        let settings = house.store.user_settings(ANN).await.unwrap();
+        let settings = test.store.user_settings(ANN).await.unwrap();
         assert_eq!(settings, UserSettings::default());
 
-        assert_eq!(house.view(over).await.progress, TableProgress::Over);
-        let gathering = house.view(lobby).await;
+        assert_eq!(test.view(over).await.progress, TableProgress::Over);
+        let gathering = test.view(lobby).await;
         assert_eq!(
             (gathering.progress, gathering.lobby.occupants().len()),
             (TableProgress::Lobby, 2)
         );
-        let match_view = house.view(playing).await;
+        let match_view = test.view(playing).await;
         assert_eq!((match_view.progress, match_view.seq), (TableProgress::Playing, 1));
-        // The first version did not know of deadlines: then the turn begins anew.
+        // The first version stored no deadlines, so the turn begins anew.
         let deadline = if version < 2 { now + 3_600_000 } else { deadline_ms };
         assert_eq!(match_view.deadline_ms, Some(deadline), "version {version}");
-        let folder = house.close().await;
+        let folder = test.close().await;
         let known_then = |mut all: Vec<(String, Vec<String>)>| {
             if version < 2 {
-                // What only later versions know of a game differs.
+                // Columns of later versions differ.
                 all.retain(|(table, _)| table != "game");
             }
             all
         };
         assert_eq!(known_then(contents(&folder).await), known_then(expected.clone()));
 
-        // Everything goes on.
-        let house = House::open_in(folder, now, CheckpointHook::default(), 4).await;
-        assert_eq!(house.ask(lobby, ANN, TableRequest::Join).await.outcome, Outcome::Done);
-        assert_eq!(house.ask(lobby, BEN, TableRequest::AddComputer).await.outcome, Outcome::Done);
-        assert_eq!(house.ask(lobby, BEN, TableRequest::Start).await.outcome, Outcome::Done);
-        play_to_the_end(&house, playing).await;
-        let stats = house.store.stats(ANN, Scope::Server, HOME).await.unwrap().expect("a record");
+        // All open tables go on.
+        let test = TestTables::open_in(folder, now, CheckpointHook::default(), 4).await;
+        assert_eq!(test.ask(lobby, ANN, TableRequest::Join).await.outcome, Outcome::Done);
+        assert_eq!(test.ask(lobby, BEN, TableRequest::AddComputer).await.outcome, Outcome::Done);
+        assert_eq!(test.ask(lobby, BEN, TableRequest::Start).await.outcome, Outcome::Done);
+        play_to_the_end(&test, playing).await;
+        let stats = test.store.stats(ANN, Scope::Server, HOME).await.unwrap().expect("a record");
         assert_eq!(stats.career.matches, 3, "version {version}");
     }
 }
@@ -220,12 +225,12 @@ async fn a_lobby_from_before_promises_were_kept_still_closes_in_time() {
     let (folder, mut connection) = database_of_version(4).await;
     fill(&mut connection, &reference.file()).await;
     connection.close().await.unwrap();
-    let house = House::open_in(folder, left_at_ms, CheckpointHook::default(), 4).await;
-    let row = house.store.game(lobby).await.unwrap().unwrap();
+    let test = TestTables::open_in(folder, left_at_ms, CheckpointHook::default(), 4).await;
+    let row = test.store.game(lobby).await.unwrap().unwrap();
     assert_eq!(row.times.give_up_ms, row.times.wake_at_ms);
     let left = row.times.wake_at_ms.unwrap() - left_at_ms;
-    house.pass(Duration::from_millis(left as u64) - SECOND);
-    house.nothing_happens(lobby).await;
-    house.pass(SECOND);
-    house.until(lobby, |view| view.progress == TableProgress::Cancelled).await;
+    test.pass(Duration::from_millis(left as u64) - SECOND);
+    test.nothing_happens(lobby).await;
+    test.pass(SECOND);
+    test.until(lobby, |view| view.progress == TableProgress::Cancelled).await;
 }

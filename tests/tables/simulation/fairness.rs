@@ -1,17 +1,17 @@
-//! Whoever was told that a catch is held is taken at their word.
+//! Every held catch counts, unless UNO is called.
 
 use super::Simulation;
 use uno_bot::engine::{Event, Game, Seat};
 use uno_bot::store::GameId;
 
 impl Simulation {
-    /// A catch that was held has counted, or UNO was called, before anything else ended its window.
+    /// Checks that a held catch has counted, or UNO was called, before another move made it too late.
     pub(super) async fn has_counted(&self, id: GameId, caught: Seat, seq: u32) {
-        let house = self.house();
-        let row = house.store.game(id).await.expect("it reads").expect("a row");
+        let test = self.test();
+        let row = test.store.game(id).await.expect("it reads").expect("a row");
         let seats = row.lobby.occupants().len() as u8;
         let mut game = Game::new(*row.lobby.rules(), seats).expect("a match");
-        for made in house.store.moves(id).await.expect("it reads") {
+        for made in test.store.moves(id).await.expect("it reads") {
             made.events.iter().for_each(|event| game.apply(event));
             if made.seq <= seq || game.exposed() == Some(caught) {
                 continue;

@@ -1,6 +1,6 @@
-//! What people at a table do: mostly what makes sense, and now and then anything.
+//! What people at a table ask: mostly what makes sense, and sometimes anything.
 
-use super::super::house::{by, moderator};
+use super::super::test_tables::{by, moderator};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use rand::seq::{IndexedRandom, IteratorRandom};
@@ -10,7 +10,7 @@ use uno_bot::lobby::{Asker, Occupant, UserId};
 use uno_bot::store::TableProgress;
 use uno_bot::table::{TableRequest, TableView};
 
-/// Short matches by every preset and by house rules, and how many seats they are for.
+/// Short matches by every preset and by test rules, and how many seats they are for.
 pub const RULES: [(&str, u64); 14] = [
     ("classic dealt=3 deals=2", 3),
     ("classic dealt=5 deals=1", 4),
@@ -28,7 +28,7 @@ pub const RULES: [(&str, u64); 14] = [
     ("classic dealt=3 deals=1 teams=two_sides ready_pause=on", 4),
 ];
 
-/// A table as those who sit there know it; and, for choosing, the cards too.
+/// A table as its players see it, and the game with all cards, from which requests are chosen.
 pub struct Evening<'a> {
     pub view: &'a TableView,
     pub game: Option<&'a Game>,
@@ -50,7 +50,7 @@ impl Evening<'_> {
         self.people().choose(rng).copied().unwrap_or(UserId(1))
     }
 
-    /// What a person would do who wants the match to go on; nothing if computers are waited for.
+    /// A request that makes the match go on; none if only computers are waited for.
     pub fn something_sensible(&self, rng: &mut SmallRng) -> Option<(Asker, TableRequest)> {
         let Some(game) = self.game.filter(|_| self.view.progress == TableProgress::Playing) else {
             return Some((by(self.view.lobby.host()), TableRequest::Start));
@@ -78,7 +78,7 @@ impl Evening<'_> {
         Some((by(user), TableRequest::Move { command, turn }))
     }
 
-    /// Anything that anyone might ask for.
+    /// Any request.
     pub fn anything(&self, rng: &mut SmallRng) -> (Asker, TableRequest) {
         let someone = by(self.someone(rng));
         let seat = Seat::new(rng.random_range(0..4)).expect("a seat");
@@ -113,7 +113,7 @@ impl Evening<'_> {
         TableRequest::Move { command, turn }
     }
 
-    /// A card of one's own, whether it fits or not, whether it is one's turn or not.
+    /// A card from the person's hand, whether it fits or not, and whether it is that person's turn or not.
     fn own_card(&self, user: UserId, rng: &mut SmallRng) -> TableRequest {
         let legal = self.game.zip(self.view.seat_of(user)).map(|(game, seat)| game.legal(seat));
         let plays = legal.unwrap_or_default().into_iter();

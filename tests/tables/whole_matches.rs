@@ -1,8 +1,8 @@
-//! A whole match through the tables, and what its last move leaves behind: results, ratings, leaderboards.
-//! A crash right after that move takes none of it away, and nothing is counted twice.
+//! Whole matches at the tables, and what their last move adds: results, ratings, leaderboard rows. After a
+//! crash right after that move nothing is lost, and nothing is counted twice.
 
 use super::Folder;
-use super::house::{ANN, BEN, CID, EVE, House, NOON, by};
+use super::test_tables::{ANN, BEN, CID, EVE, NOON, TestTables, by};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use std::sync::{Arc, Mutex};
@@ -14,15 +14,15 @@ use uno_bot::standings::{Leaderboard, LeaderboardPage, Metric, Period, Scope, St
 use uno_bot::store::{Checkpoint, CheckpointHook, GameId, MatchesOf, Store, TableProgress};
 use uno_bot::table::{Outcome, TableRequest};
 
-/// The server of every house.
+/// The server of every test.
 const HOME: u64 = 1;
 
-/// Everyone plays whatever is legal until the match is over.
-pub async fn play_to_the_end(house: &House, id: GameId) {
+/// All players play anything that is legal until the match is over.
+pub async fn play_to_the_end(test: &TestTables, id: GameId) {
     let mut rng = SmallRng::seed_from_u64(7);
     let begun = Instant::now();
     loop {
-        let view = house.view(id).await;
+        let view = test.view(id).await;
         let Some(play) = view.play.as_ref().filter(|_| view.progress == TableProgress::Playing)
         else {
             assert_eq!(view.progress, TableProgress::Over);
@@ -30,7 +30,7 @@ pub async fn play_to_the_end(house: &House, id: GameId) {
         };
         assert!(begun.elapsed() < Duration::from_secs(120), "the match never ends");
         if play.waiting.is_empty() {
-            house.ask(id, ANN, TableRequest::Next).await;
+            test.ask(id, ANN, TableRequest::Next).await;
             continue;
         }
         let person = play.waiting.iter().find_map(|seat| match view.occupant(seat) {
@@ -38,19 +38,19 @@ pub async fn play_to_the_end(house: &House, id: GameId) {
             _ => None,
         });
         let Some(user) = person else {
-            house.pass(Duration::from_secs(1));
+            test.pass(Duration::from_secs(1));
             tokio::task::yield_now().await;
             continue;
         };
-        let hand = house.tables.look(id, by(user)).await.unwrap().hand.expect("a hand");
-        // The table may have moved on meanwhile; then it is refused.
+        let hand = test.tables.look(id, by(user)).await.unwrap().hand.expect("a hand");
+        // It is refused if the table has moved on meanwhile.
         if let Some(command) = Policy::Random.choose(&hand, &mut rng) {
-            house.act(id, user, command).await;
+            test.act(id, user, command).await;
         }
     }
 }
 
-/// The places of all seats, as the last move told them.
+/// The places of all seats, from the events of the last move.
 async fn told_places(store: &Store, id: GameId) -> Vec<u8> {
     let moves = store.moves(id).await.unwrap();
     let ended = moves.iter().flat_map(|made| &made.events).find_map(|event| match event {
@@ -90,13 +90,13 @@ fn shown(stats: &Stats) -> i64 {
     stats.career.rating.shown()
 }
 
-async fn check(house: &House, id: GameId, matches: u64) {
-    let places = told_places(&house.store, id).await;
-    let row = house.store.game(id).await.unwrap().unwrap();
+async fn check(test: &TestTables, id: GameId, matches: u64) {
+    let places = told_places(&test.store, id).await;
+    let row = test.store.game(id).await.unwrap().unwrap();
     let mut people = Vec::new();
     for (user, number) in [(ANN, 0), (BEN, 1), (CID, 2)] {
         assert_eq!(row.lobby.occupants()[number], Occupant::Player(user));
-        let stats = house.store.stats(user, Scope::Server, HOME).await.unwrap().expect("a record");
+        let stats = test.store.stats(user, Scope::Server, HOME).await.unwrap().expect("a record");
         assert_eq!((stats.career.matches, u64::from(stats.career.rated)), (matches, matches));
         people.push((places[number], stats));
     }
@@ -115,7 +115,7 @@ async fn check(house: &House, id: GameId, matches: u64) {
     // The leaderboards say what the records say.
     let page = |metric| {
         let leaderboard = Leaderboard { metric, period: Period::Week, scope: Scope::Server };
-        house.store.leaderboard(leaderboard, HOME, 0, ANN, NOON)
+        test.store.leaderboard(leaderboard, HOME, 0, ANN, NOON)
     };
     let metric = if matches < 5 { Metric::Provisional } else { Metric::Rating };
     let rated = page(metric).await.unwrap();
@@ -131,38 +131,38 @@ async fn check(house: &House, id: GameId, matches: u64) {
     }
 }
 
-async fn begin(house: &House) -> GameId {
-    let id = house.gather(1, &[ANN, BEN, CID], "classic dealt=4 deals=2", TurnTime::NONE).await;
-    house.ask(id, ANN, TableRequest::AddComputer).await;
-    assert_eq!(house.ask(id, ANN, TableRequest::Start).await.outcome, Outcome::Done);
+async fn begin(test: &TestTables) -> GameId {
+    let id = test.gather(1, &[ANN, BEN, CID], "classic dealt=4 deals=2", TurnTime::NONE).await;
+    test.ask(id, ANN, TableRequest::AddComputer).await;
+    assert_eq!(test.ask(id, ANN, TableRequest::Start).await.outcome, Outcome::Done);
     id
 }
 
 #[tokio::test]
 async fn six_matches_leave_results_ratings_and_boards() {
-    let house = House::open_in(Folder::fast(), NOON, CheckpointHook::default(), 5).await;
+    let test = TestTables::open_in(Folder::fast(), NOON, CheckpointHook::default(), 5).await;
     for user in [ANN, BEN] {
-        house.store.change_user_settings(user, NOON, |it| it.overall = true).await.unwrap();
+        test.store.change_user_settings(user, NOON, |it| it.overall = true).await.unwrap();
     }
     for matches in 1..=6 {
-        let id = begin(&house).await;
-        play_to_the_end(&house, id).await;
-        check(&house, id, matches).await;
+        let id = begin(&test).await;
+        play_to_the_end(&test, id).await;
+        check(&test, id, matches).await;
     }
-    let before = standings(&house.store).await;
+    let before = standings(&test.store).await;
     assert_eq!(before.matches, 6);
     let wins: u64 = before.stats[..3].iter().map(|stats| stats.career.wins).sum();
     assert!(wins <= 6, "{wins}");
-    // The last word belongs to the journal.
-    house.store.recount(NOON).await.unwrap();
-    let after = standings(&house.store).await;
+    // A recount from the journal comes to the same.
+    test.store.recount(NOON).await.unwrap();
+    let after = standings(&test.store).await;
     assert_eq!(before.leaderboards, after.leaderboards);
-    assert!(house.store.stats(EVE, Scope::Server, HOME).await.unwrap().is_none());
+    assert!(test.store.stats(EVE, Scope::Server, HOME).await.unwrap().is_none());
 }
 
 #[tokio::test]
 async fn a_crash_right_after_the_last_move_takes_nothing_away() {
-    // The file as every commit leaves it.
+    // Copies of the file after every commit.
     let commits: Arc<Mutex<Vec<Folder>>> = Arc::default();
     let folder = Arc::new(Folder::fast());
     let hook = {
@@ -174,32 +174,32 @@ async fn a_crash_right_after_the_last_move_takes_nothing_away() {
             Ok(())
         })
     };
-    let house = House::open_at(&folder.address(), Folder::fast(), NOON, hook, 5).await;
-    let id = begin(&house).await;
-    play_to_the_end(&house, id).await;
-    check(&house, id, 1).await;
-    let whole = standings(&house.store).await;
-    house.close().await;
+    let test = TestTables::open_at(&folder.address(), Folder::fast(), NOON, hook, 5).await;
+    let id = begin(&test).await;
+    play_to_the_end(&test, id).await;
+    check(&test, id, 1).await;
+    let whole = standings(&test.store).await;
+    test.close().await;
 
     let commits = std::mem::take(&mut *commits.lock().expect("no panic"));
     let mut found = Vec::new();
     for copy in commits {
-        let mut record = super::record::Record::of(&copy.file()).await;
-        if record.stage(id).await.as_deref() == Some("over") {
-            found.push((copy, record.unlisted().await));
+        let mut journal = super::journal_check::JournalCheck::of(&copy.file()).await;
+        if journal.stage(id).await.as_deref() == Some("over") {
+            found.push((copy, journal.unlisted().await));
         }
     }
     let (first, unlisted) = found.remove(0);
-    assert_eq!(unlisted, 1, "the boards are written after the last move");
-    // Killed there, and again after the boards were brought up to date, before anyone was told.
-    let house = House::open_in(first, NOON, CheckpointHook::default(), 6).await;
-    assert_eq!(house.view(id).await.progress, TableProgress::Over);
-    assert_eq!(standings(&house.store).await, whole);
-    let house = house.crash(0).await;
-    assert_eq!(standings(&house.store).await, whole, "nothing is counted twice");
-    check(&house, id, 1).await;
+    assert_eq!(unlisted, 1, "the leaderboards are written after the last move");
+    // Killed there, and again after the leaderboards were updated.
+    let test = TestTables::open_in(first, NOON, CheckpointHook::default(), 6).await;
+    assert_eq!(test.view(id).await.progress, TableProgress::Over);
+    assert_eq!(standings(&test.store).await, whole);
+    let test = test.crash(0).await;
+    assert_eq!(standings(&test.store).await, whole, "nothing is counted twice");
+    check(&test, id, 1).await;
     for (copy, _) in found {
-        let house = House::open_in(copy, NOON, CheckpointHook::default(), 6).await;
-        assert_eq!(standings(&house.store).await, whole);
+        let test = TestTables::open_in(copy, NOON, CheckpointHook::default(), 6).await;
+        assert_eq!(standings(&test.store).await, whole);
     }
 }

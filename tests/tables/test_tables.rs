@@ -1,4 +1,4 @@
-//! A house with tables: a real file, a clock that is moved by hand, people who ask things.
+//! Tables for a test: on a real file, with a clock that the test moves, and requests by people.
 
 use super::Folder;
 use rand::SeedableRng;
@@ -22,7 +22,7 @@ pub const BEN: UserId = UserId(102);
 pub const CID: UserId = UserId(103);
 pub const EVE: UserId = UserId(199);
 
-/// Noon of some day, in milliseconds.
+/// A wall-clock time at which tests begin.
 pub const NOON: i64 = 1_800_000_000_000;
 
 /// How long a test waits for what should happen at once.
@@ -48,69 +48,73 @@ pub fn seat(number: u8) -> Seat {
     Seat::new(number).expect("a seat")
 }
 
-pub struct House {
+pub struct TestTables {
     pub folder: Folder,
     pub store: Arc<Store>,
     pub tables: Tables,
-    pub hand: Arc<ManualClock>,
+    pub manual_clock: Arc<ManualClock>,
     pub awake: mpsc::Receiver<Awake>,
 }
 
-impl House {
-    pub async fn open() -> House {
-        House::open_in(Folder::fresh(), NOON, CheckpointHook::default(), 1).await
+impl TestTables {
+    pub async fn open() -> TestTables {
+        TestTables::open_in(Folder::fresh(), NOON, CheckpointHook::default(), 1).await
     }
 
-    pub async fn open_in(folder: Folder, wall_ms: i64, hook: CheckpointHook, seed: u64) -> House {
+    pub async fn open_in(
+        folder: Folder,
+        wall_ms: i64,
+        hook: CheckpointHook,
+        seed: u64,
+    ) -> TestTables {
         let address = folder.address();
-        House::open_at(&address, folder, wall_ms, hook, seed).await
+        TestTables::open_at(&address, folder, wall_ms, hook, seed).await
     }
 
-    /// Opens the file in a folder by an address that says more than where it is.
+    /// Opens the file in a folder by an address that may hold options.
     pub async fn open_at(
         address: &str,
         folder: Folder,
         wall_ms: i64,
         hook: CheckpointHook,
         seed: u64,
-    ) -> House {
-        House::open_by(address, folder, ManualClock::at(wall_ms), hook, seed).await
+    ) -> TestTables {
+        TestTables::open_by(address, folder, ManualClock::at(wall_ms), hook, seed).await
     }
 
-    /// Opens it by a clock that may have been going for a while.
+    /// Opens the file with a clock that may have been used before.
     pub async fn open_by(
         address: &str,
         folder: Folder,
-        hand: Arc<ManualClock>,
+        manual_clock: Arc<ManualClock>,
         hook: CheckpointHook,
         seed: u64,
-    ) -> House {
+    ) -> TestTables {
         let store = Arc::new(Store::open_with_hook(address, hook).await.expect("it opens"));
-        let clock = Clock::manual(Arc::clone(&hand));
+        let clock = Clock::manual(Arc::clone(&manual_clock));
         let rng = StdRng::seed_from_u64(seed);
         let (tables, awake) =
             Tables::start(Arc::clone(&store), clock, rng).await.expect("it reads");
-        House { folder, store, tables, hand, awake }
+        TestTables { folder, store, tables, manual_clock, awake }
     }
 
     /// Stops everything and opens the same file again at another time of day.
-    pub async fn reopen(self, wall_ms: i64) -> House {
+    pub async fn reopen(self, wall_ms: i64) -> TestTables {
         self.reopen_with(wall_ms, CheckpointHook::default(), 2).await
     }
 
-    pub async fn reopen_with(self, wall_ms: i64, hook: CheckpointHook, seed: u64) -> House {
-        House::open_in(self.close().await, wall_ms, hook, seed).await
+    pub async fn reopen_with(self, wall_ms: i64, hook: CheckpointHook, seed: u64) -> TestTables {
+        TestTables::open_in(self.close().await, wall_ms, hook, seed).await
     }
 
-    /// Opens the file as it would be found if the program had been killed now and was started again
-    /// so much later.
-    pub async fn crash(self, later_ms: i64) -> House {
+    /// Opens the file as if the program had been killed now and started again so much later.
+    pub async fn crash(self, later_ms: i64) -> TestTables {
         let (copy, wall_ms) = (self.folder.copied(), self.wall_ms() + later_ms);
         self.close().await;
-        House::open_in(copy, wall_ms, CheckpointHook::default(), 3).await
+        TestTables::open_in(copy, wall_ms, CheckpointHook::default(), 3).await
     }
 
-    /// A connection of the test's own.
+    /// A connection beside the store's.
     pub async fn other_connection(&self) -> SqliteConnection {
         let options: SqliteConnectOptions = self.folder.address().parse().expect("an address");
         options.connect().await.expect("it connects")
@@ -118,7 +122,7 @@ impl House {
 
     /// Stops everything.
     pub async fn close(self) -> Folder {
-        let House { folder, store, tables, awake, .. } = self;
+        let TestTables { folder, store, tables, awake, .. } = self;
         drop(awake);
         let stopped = tokio::time::timeout(PATIENCE, tables.stop()).await;
         assert!(stopped.is_ok(), "the tables never stop");
@@ -127,9 +131,8 @@ impl House {
         folder
     }
 
-    /// What the wall clock shows.
     pub fn wall_ms(&self) -> i64 {
-        Clock::manual(Arc::clone(&self.hand)).wall_ms()
+        Clock::manual(Arc::clone(&self.manual_clock)).wall_ms()
     }
 
     pub fn address(channel: u64) -> Address {
@@ -144,7 +147,7 @@ impl House {
         words: &str,
         turn: TurnTime,
     ) -> GameId {
-        let address = House::address(channel);
+        let address = TestTables::address(channel);
         let id = self.tables.open(address, people[0], rules(words), turn).await.expect("a lobby");
         for user in &people[1..] {
             assert_eq!(self.ask(id, *user, TableRequest::Join).await.outcome, Outcome::Done);
@@ -165,7 +168,7 @@ impl House {
         id
     }
 
-    /// The number of a click that nobody has made yet, in this house or another.
+    /// An interaction id that no test has used yet.
     pub fn interaction(&self) -> u64 {
         static NEXT: AtomicU64 = AtomicU64::new(1_000_000_000);
         NEXT.fetch_add(1, Ordering::Relaxed)
@@ -189,33 +192,29 @@ impl House {
         self.ask(id, user, TableRequest::Move { command, turn: None }).await
     }
 
-    /// Looks without being taken for someone who is there.
+    /// Looks without counting as a player's activity.
     pub async fn view(&self, id: GameId) -> Arc<TableView> {
         self.tables.look(id, by(EVE)).await.expect("an answer").view
     }
 
     pub fn pass(&self, span: Duration) {
-        self.hand.advance(span);
+        self.manual_clock.advance(span);
     }
 
-    /// Waits, without letting the clock go on, until the table looks like that.
-    pub async fn until(
-        &self,
-        id: GameId,
-        like_that: impl Fn(&TableView) -> bool,
-    ) -> Arc<TableView> {
+    /// Waits, while the clock stands still, until the view is as wanted.
+    pub async fn until(&self, id: GameId, wanted: impl Fn(&TableView) -> bool) -> Arc<TableView> {
         let begun = Instant::now();
         loop {
             let view = self.view(id).await;
-            if like_that(&view) {
+            if wanted(&view) {
                 return view;
             }
-            assert!(begun.elapsed() < PATIENCE, "it never looks like that: {view:?}");
+            assert!(begun.elapsed() < PATIENCE, "it never looks as wanted: {view:?}");
             tokio::task::yield_now().await;
         }
     }
 
-    /// Asks often enough for anything that is due to have happened, and shows that nothing was.
+    /// Asks so often that everything due would have happened, and checks that nothing has.
     pub async fn nothing_happens(&self, id: GameId) {
         let before = self.view(id).await;
         for _ in 0..50 {
@@ -226,14 +225,14 @@ impl House {
     }
 }
 
-/// Who is on turn, if it is one seat.
+/// The first seat that is waited for.
 pub fn on_turn(view: &TableView) -> Option<Seat> {
     view.play.as_ref()?.waiting.lowest()
 }
 
-/// A match that has come to a certain point, written into the journal move by move.
+/// A match that has come to a certain point, written into the journal without a table.
 pub async fn prepared(
-    house: &House,
+    test: &TestTables,
     channel: u64,
     people: &[UserId],
     words: &str,
@@ -242,22 +241,22 @@ pub async fn prepared(
 ) -> GameId {
     let mut lobby = Lobby::open(people[0], rules(words), turn);
     people[1..].iter().for_each(|user| lobby.join(*user).expect("a free seat"));
-    let address = House::address(channel);
-    let id = house.store.open_lobby(address, &lobby, NOON, NOON + 1).await.expect("a lobby");
+    let address = TestTables::address(channel);
+    let id = test.store.open_lobby(address, &lobby, NOON, NOON + 1).await.expect("a lobby");
     let moved =
-        house.store.advance(id, TableProgress::Lobby, TableProgress::Playing, None, false).await;
+        test.store.advance(id, TableProgress::Lobby, TableProgress::Playing, None, false).await;
     assert_eq!(moved, Ok(true));
     for (seq, (seat, command, events)) in (1..).zip(moves_until(people.len(), words, wanted)) {
         let made = NewMove { seat, command, ..super::journal::new_move(id, seq, None, events) };
         let times = Times::default();
-        house.store.append(NewMove { at_ms: NOON, times, ..made }).await.expect("it is kept");
+        test.store.append(NewMove { at_ms: NOON, times, ..made }).await.expect("it is kept");
     }
     id
 }
 
 type Made = (Seat, Command, Vec<Event>);
 
-/// Plays at random until a game is as it is wanted.
+/// Plays random games until one is as wanted.
 fn moves_until(seats: usize, words: &str, wanted: impl Fn(&Game) -> bool) -> Vec<Made> {
     for seed in 0..20_000 {
         let mut rng = StdRng::seed_from_u64(seed);

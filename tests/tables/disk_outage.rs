@@ -1,8 +1,8 @@
-//! Tables go on through an outage of the disk: what is refused says so and changes nothing, and when
-//! the cause is gone play goes on without a restart.
+//! The disk cannot be written for a while: requests are refused and change nothing, and when it can be
+//! written again, play goes on without a restart.
 
-use super::house::{ANN, BEN, CID, House, NOON, by, on_turn, seconds};
-use super::record::Record;
+use super::journal_check::JournalCheck;
+use super::test_tables::{ANN, BEN, CID, NOON, TestTables, by, on_turn, seconds};
 use super::{Folder, address};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -23,28 +23,28 @@ fn user_on_turn(view: &TableView) -> UserId {
     }
 }
 
-/// Three tables: one that people play, one whose clock runs out, one where a computer is to act.
+/// Three tables: one that people play, one whose turn runs out, and one where a computer is on turn.
 struct Tables {
-    house: House,
+    test: TestTables,
     played: GameId,
     timed: GameId,
     computers: GameId,
 }
 
 impl Tables {
-    async fn open(house: House) -> Tables {
-        let played = house.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
-        let timed = house.started(2, &[ANN, BEN, CID], "classic", seconds(30)).await;
-        let computers = house.gather(3, &[ANN], "classic", seconds(3600)).await;
-        house.ask(computers, ANN, TableRequest::AddComputer).await;
-        assert_eq!(house.ask(computers, ANN, TableRequest::Start).await.outcome, Outcome::Done);
-        let tables = Tables { house, played, timed, computers };
-        // Until a computer is on turn there, and would act within seconds.
+    async fn open(test: TestTables) -> Tables {
+        let played = test.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
+        let timed = test.started(2, &[ANN, BEN, CID], "classic", seconds(30)).await;
+        let computers = test.gather(3, &[ANN], "classic", seconds(3600)).await;
+        test.ask(computers, ANN, TableRequest::AddComputer).await;
+        assert_eq!(test.ask(computers, ANN, TableRequest::Start).await.outcome, Outcome::Done);
+        let tables = Tables { test, played, timed, computers };
+        // Play until a computer is on turn, which would act within seconds.
         loop {
-            let view = tables.house.view(computers).await;
+            let view = tables.test.view(computers).await;
             match view.occupant(on_turn(&view).expect("someone is on turn")) {
                 Some(Occupant::Player(user)) => {
-                    tables.house.act(computers, user, simplest(&view)).await;
+                    tables.test.act(computers, user, simplest(&view)).await;
                 }
                 _ => return tables,
             }
@@ -58,41 +58,41 @@ impl Tables {
     async fn seqs(&self) -> [u32; 3] {
         let mut seqs = [0; 3];
         for (seq, id) in seqs.iter_mut().zip(self.ids()) {
-            *seq = self.house.store.game(id).await.expect("it reads").expect("a row").seq;
+            *seq = self.test.store.game(id).await.expect("it reads").expect("a row").seq;
         }
         seqs
     }
 
-    /// Nothing can be written: everyone is told so, and nothing changes.
+    /// Checks that requests are refused and nothing changes while nothing can be written.
     async fn refuse_everything(&self) {
-        let before = self.house.view(self.played).await;
+        let before = self.test.view(self.played).await;
         let seqs = self.seqs().await;
         let user = user_on_turn(&before);
-        let refused = self.house.act(self.played, user, simplest(&before)).await;
+        let refused = self.test.act(self.played, user, simplest(&before)).await;
         assert_eq!(refused.outcome, Outcome::Refused(TableRefusal::NotSaved));
         assert_eq!(*refused.view, *before);
-        let leaving = self.house.ask(self.played, user, TableRequest::Leave { sure: true }).await;
+        let leaving = self.test.ask(self.played, user, TableRequest::Leave { sure: true }).await;
         assert_eq!(leaving.outcome, Outcome::Refused(TableRefusal::NotSaved));
-        let ending = self.house.ask(self.played, ANN, TableRequest::End).await;
+        let ending = self.test.ask(self.played, ANN, TableRequest::End).await;
         assert_eq!(ending.outcome, Outcome::Refused(TableRefusal::NotSaved));
         assert_eq!(*ending.view, *before);
-        let address = House::address(9);
-        let rules = super::house::rules("classic");
-        let opening = self.house.tables.open(address, ANN, rules, seconds(60)).await;
+        let address = TestTables::address(9);
+        let rules = super::test_tables::rules("classic");
+        let opening = self.test.tables.open(address, ANN, rules, seconds(60)).await;
         assert_eq!(opening, Err(TableRefusal::NotSaved));
-        // The clock of one table runs out, and at another a computer would act.
-        self.house.pass(31 * SECOND);
+        // At one table the turn runs out, and at another a computer would act.
+        self.test.pass(31 * SECOND);
         for id in self.ids() {
-            self.house.view(id).await;
+            self.test.view(id).await;
         }
         assert_eq!(self.seqs().await, seqs);
     }
 
-    /// Everything can be written again: play goes on, and what was due by itself is done.
+    /// Checks that play goes on when everything can be written again, and that timers are served.
     async fn go_on(&self) {
         let seqs = self.seqs().await;
-        let view = self.house.view(self.played).await;
-        let acted = self.house.act(self.played, user_on_turn(&view), simplest(&view)).await;
+        let view = self.test.view(self.played).await;
+        let acted = self.test.act(self.played, user_on_turn(&view), simplest(&view)).await;
         assert_eq!(acted.outcome, Outcome::Done);
         let begun = Instant::now();
         loop {
@@ -104,19 +104,19 @@ impl Tables {
                 begun.elapsed() < 30 * SECOND,
                 "it does not go on by itself: {seqs:?}, {now:?}"
             );
-            self.house.pass(SECOND);
+            self.test.pass(SECOND);
             tokio::task::yield_now().await;
         }
-        let mut record = Record::of(&self.house.folder.file()).await;
+        let mut journal = JournalCheck::of(&self.test.folder.file()).await;
         for id in self.ids() {
-            let answer = self.house.tables.look(id, by(ANN)).await.expect("an answer");
-            record.agrees_with(&answer, ANN).await;
+            let answer = self.test.tables.look(id, by(ANN)).await.expect("an answer");
+            journal.agrees_with(&answer, ANN).await;
         }
-        assert_eq!(record.soundness("PRAGMA integrity_check").await, "ok");
+        assert_eq!(journal.soundness("PRAGMA integrity_check").await, "ok");
     }
 }
 
-/// The simplest thing that whoever is on turn can do.
+/// The simplest move of the player on turn.
 pub fn simplest(view: &TableView) -> Command {
     use uno_bot::engine::{Colour, Stage};
     match view.play.as_ref().expect("a match").stage {
@@ -129,23 +129,23 @@ pub fn simplest(view: &TableView) -> Command {
 
 #[tokio::test]
 async fn tables_go_on_after_another_program_has_held_the_file_for_ten_seconds() {
-    let tables = Tables::open(House::open().await).await;
-    let options: SqliteConnectOptions = tables.house.folder.address().parse().unwrap();
+    let tables = Tables::open(TestTables::open().await).await;
+    let options: SqliteConnectOptions = tables.test.folder.address().parse().unwrap();
     let mut other = options.connect().await.unwrap();
     let begun = Instant::now();
     let held = other.begin_with("BEGIN EXCLUSIVE").await.unwrap();
-    // Each of these waits for the file a while before it gives up.
+    // Each of these requests waits for the file for a while before it is refused.
     tables.refuse_everything().await;
     while begun.elapsed() < 10 * SECOND {
-        let view = tables.house.view(tables.played).await;
-        let refused = tables.house.act(tables.played, user_on_turn(&view), simplest(&view)).await;
+        let view = tables.test.view(tables.played).await;
+        let refused = tables.test.act(tables.played, user_on_turn(&view), simplest(&view)).await;
         assert_eq!(refused.outcome, Outcome::Refused(TableRefusal::NotSaved));
     }
     held.rollback().await.unwrap();
     tables.go_on().await;
 }
 
-/// A file system of a given size that holds a house, if this process may mount one.
+/// A file system of a given size for the tables of a test; none if this process may not mount one.
 struct SmallDisk(PathBuf);
 
 impl SmallDisk {
@@ -173,7 +173,7 @@ async fn tables_go_on_after_the_disk_was_full() {
     };
     let filler = folder.file().with_file_name("filler");
     let tables =
-        Tables::open(House::open_in(folder, NOON, CheckpointHook::default(), 1).await).await;
+        Tables::open(TestTables::open_in(folder, NOON, CheckpointHook::default(), 1).await).await;
     assert!(std::fs::write(&filler, vec![0u8; 2 * 1024 * 1024]).is_err(), "the disk is full now");
     fill_up(&tables).await;
     tables.refuse_everything().await;
@@ -181,19 +181,19 @@ async fn tables_go_on_after_the_disk_was_full() {
     tables.go_on().await;
 }
 
-/// Plays on until nothing more can be written; what is refused changes nothing.
+/// Plays until nothing more can be written, and checks that refused requests change nothing.
 async fn fill_up(tables: &Tables) {
-    // Where a long row finds no room any more, a short one may still do.
+    // There may be room for a short row when there is none for a long one.
     let mut refused = 0;
     for _ in 0..5_000 {
-        let view = tables.house.view(tables.played).await;
+        let view = tables.test.view(tables.played).await;
         let (user, request) = match on_turn(&view) {
             Some(_) => {
                 (user_on_turn(&view), TableRequest::Move { command: simplest(&view), turn: None })
             }
             None => (ANN, TableRequest::Next),
         };
-        let answer = tables.house.ask(tables.played, user, request).await;
+        let answer = tables.test.ask(tables.played, user, request).await;
         match answer.outcome {
             Outcome::Done => refused = 0,
             Outcome::Refused(TableRefusal::NotSaved) => {
@@ -213,22 +213,22 @@ async fn fill_up(tables: &Tables) {
 async fn tables_go_on_after_the_file_had_reached_the_size_it_may_have() {
     let folder = Folder::fresh();
     let limited = format!("{}?max_page_count=200", address(&folder.file()));
-    let house = House::open_at(&limited, folder, NOON, CheckpointHook::default(), 1).await;
-    // A match that is over takes up the room that will be missing.
-    let old = super::journal::started(&house.store, 77).await;
+    let test = TestTables::open_at(&limited, folder, NOON, CheckpointHook::default(), 1).await;
+    // A finished match takes up the room that will be missing.
+    let old = super::journal::started(&test.store, 77).await;
     for seq in 1..=150 {
         let events =
             vec![uno_bot::engine::Event::CalledUno { seat: uno_bot::engine::Seat::FIRST }; 100];
         let made = super::journal::new_move(old, seq, None, events);
-        house.store.append(made).await.expect("there is room");
+        test.store.append(made).await.expect("there is room");
     }
     assert_eq!(
-        house.store.advance(old, TableProgress::Playing, TableProgress::Over, None, false).await,
+        test.store.advance(old, TableProgress::Playing, TableProgress::Over, None, false).await,
         Ok(true)
     );
-    let tables = Tables::open(house).await;
+    let tables = Tables::open(test).await;
     fill_up(&tables).await;
-    let options: SqliteConnectOptions = tables.house.folder.address().parse().unwrap();
+    let options: SqliteConnectOptions = tables.test.folder.address().parse().unwrap();
     let mut other = options.foreign_keys(true).connect().await.unwrap();
     sqlx::query("DELETE FROM game WHERE id = ?1").bind(old.0).execute(&mut other).await.unwrap();
     tables.go_on().await;
@@ -252,12 +252,12 @@ fn writable(file: &Path, text: &[u8]) -> bool {
 
 #[tokio::test]
 async fn tables_go_on_after_the_file_was_read_only() {
-    // `chmod` does not bind whoever has the file open, nor root, and a file system with files open
-    // for writing cannot be remounted; the immutable flag binds everyone, but only root may set it.
-    let house = House::open().await;
+    // `chmod` has no effect on processes that have the file open, nor on root, and a file system with
+    // files open for writing cannot be remounted. The immutable flag works, but only root may set it.
+    let test = TestTables::open().await;
     let files: Vec<PathBuf> =
-        ["uno.db", "uno.db-wal"].map(|name| house.folder.file().with_file_name(name)).into();
-    let tables = Tables::open(house).await;
+        ["uno.db", "uno.db-wal"].map(|name| test.folder.file().with_file_name(name)).into();
+    let tables = Tables::open(test).await;
     if !set_immutable(&files, true) {
         println!("the file could not be made immutable: not tried here");
         return;

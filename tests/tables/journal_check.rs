@@ -1,6 +1,6 @@
-//! What the journal says, read past the store, and whether a table says the same.
+//! Reads the journal without the store, and checks that a table agrees with it.
 
-use super::house::House;
+use super::test_tables::TestTables;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 use std::collections::{HashMap, HashSet};
@@ -12,28 +12,28 @@ use uno_bot::table::Answer;
 
 type Row = (u32, Option<i64>, String);
 
-/// A match as the journal tells it, up to some move.
-pub struct Told {
+/// A match folded from the journal, up to some move.
+pub struct FoldedMatch {
     pub game: Game,
     pub seq: u32,
 }
 
-/// Reads the journal move by move and checks it on the way.
-pub struct Record {
+/// Reads the journal move by move, and checks that it is complete and can be folded.
+pub struct JournalCheck {
     connection: SqliteConnection,
-    games: HashMap<GameId, Told>,
+    games: HashMap<GameId, FoldedMatch>,
     interactions: HashSet<u64>,
 }
 
-impl Record {
-    pub async fn of(file: &Path) -> Record {
+impl JournalCheck {
+    pub async fn of(file: &Path) -> JournalCheck {
         let options = SqliteConnectOptions::new().filename(file);
         let connection = options.connect().await.expect("the journal opens");
-        Record { connection, games: HashMap::new(), interactions: HashSet::new() }
+        JournalCheck { connection, games: HashMap::new(), interactions: HashSet::new() }
     }
 
-    /// Reads a match on up to a move, or to its last.
-    pub async fn read(&mut self, id: GameId, up_to: Option<u32>) -> &Told {
+    /// Reads a match up to a move, or to its last.
+    pub async fn read(&mut self, id: GameId, up_to: Option<u32>) -> &FoldedMatch {
         let (known, up_to) =
             (self.games.get(&id).map_or(0, |told| told.seq), up_to.unwrap_or(u32::MAX));
         if let std::collections::hash_map::Entry::Vacant(vacant) = self.games.entry(id) {
@@ -45,7 +45,7 @@ impl Record {
             .await
             .expect("the game is there");
             let rules: Rules = serde_json::from_str(&rules).expect("readable rules");
-            vacant.insert(Told { game: Game::new(rules, seats).expect("a match"), seq: 0 });
+            vacant.insert(FoldedMatch { game: Game::new(rules, seats).expect("a match"), seq: 0 });
         }
         let rows: Vec<Row> = sqlx::query_as(
             "SELECT seq, interaction_id, events FROM move \
@@ -70,7 +70,7 @@ impl Record {
         told
     }
 
-    /// Which games have moves.
+    /// The games that have moves.
     pub async fn games(&mut self) -> Vec<GameId> {
         let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM game WHERE seq > 0 ORDER BY id")
             .fetch_all(&mut self.connection)
@@ -79,14 +79,14 @@ impl Record {
         ids.into_iter().map(GameId).collect()
     }
 
-    /// Where every move is, and the click that asked for it.
+    /// The game and number of every move, and the interaction that asked for it.
     pub async fn moves(&mut self) -> Vec<((GameId, u32), Option<u64>)> {
         let there: Option<i64> =
             sqlx::query_scalar("SELECT 1 FROM sqlite_schema WHERE name = 'move'")
                 .fetch_optional(&mut self.connection)
                 .await
                 .expect("it reads");
-        // Killed before its tables were made.
+        // The process was killed before the migrations were done.
         if there.is_none() {
             return Vec::new();
         }
@@ -115,7 +115,7 @@ impl Record {
             .expect("the journal reads")
     }
 
-    /// At which stage a game is.
+    /// The column `stage` of a game.
     pub async fn stage(&mut self, id: GameId) -> Option<String> {
         sqlx::query_scalar("SELECT stage FROM game WHERE id = ?1")
             .bind(id.0)
@@ -124,7 +124,7 @@ impl Record {
             .expect("the games are read")
     }
 
-    /// How many finished matches the boards do not know of yet.
+    /// How many finished matches are not on the leaderboards yet.
     pub async fn unlisted(&mut self) -> u32 {
         sqlx::query_scalar("SELECT count(*) FROM finish WHERE listed = 0")
             .fetch_one(&mut self.connection)
@@ -132,12 +132,13 @@ impl Record {
             .expect("the matches are read")
     }
 
-    /// What SQLite thinks of the file.
+    /// The result of a check such as `PRAGMA quick_check`.
     pub async fn soundness(&mut self, check: &'static str) -> String {
         sqlx::query_scalar(check).fetch_one(&mut self.connection).await.expect("it is checked")
     }
 
-    /// An answer says what the journal says up to the same move, and shows a hand to its owner only.
+    /// Checks that an answer agrees with the journal up to the same move, and holds no other hand than the
+    /// asker's.
     pub async fn agrees_with(&mut self, answer: &Answer, asker: UserId) {
         let view = &answer.view;
         let Some(play) = &view.play else {
@@ -156,9 +157,9 @@ impl Record {
         assert_eq!(view.progress == TableProgress::Over, told.game.is_over());
     }
 
-    /// The rest of a table is what its row says, unless it went on meanwhile.
-    pub async fn row_agrees_with(house: &House, answer: &Answer) {
-        let row = house.store.game(answer.view.game).await.expect("it reads").expect("its row");
+    /// Checks that the rest of a view agrees with the table's row, unless the table moved on meanwhile.
+    pub async fn row_agrees_with(test: &TestTables, answer: &Answer) {
+        let row = test.store.game(answer.view.game).await.expect("it reads").expect("its row");
         if (row.seq, row.progress) == (answer.view.seq, answer.view.progress) {
             assert_eq!(row.lobby, answer.view.lobby);
         }

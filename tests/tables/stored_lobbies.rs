@@ -1,4 +1,4 @@
-//! Lobbies as they are kept: one in a place, not too many, started once.
+//! Lobbies in the store: one in a place, a limited number of each host and server, started once.
 
 use super::Folder;
 use super::journal::{HOST, address, lobby};

@@ -1,10 +1,10 @@
-//! One evening at a table from the lobby to the rematch, by people who do not give up when something
-//! fails: they see to it that nothing has changed, and ask again.
+//! A table from the lobby to the rematch, with people who ask again when something fails. Before they ask
+//! again, they check that nothing has changed.
 
 use super::Folder;
-use super::house::{ANN, BEN, EVE, House, NOON, by, rules, seconds};
-use super::record::Record;
-use super::switch::{Fault, Switch};
+use super::fault_injector::{Fault, FaultInjector};
+use super::journal_check::JournalCheck;
+use super::test_tables::{ANN, BEN, EVE, NOON, TestTables, by, rules, seconds};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use std::time::Duration;
@@ -17,31 +17,31 @@ use uno_bot::table::{Answer, Ask, AskError, Outcome, TableRefusal, TableRequest,
 
 const SECOND: Duration = Duration::from_secs(1);
 const TURN_SECONDS: u32 = 3600;
-/// Far more than anything here takes.
+/// Far more tries than anything here needs.
 const MOST_TRIES: u32 = 2_000;
 
-pub struct Session {
-    house: House,
-    switch: Switch,
-    record: Record,
+pub struct MatchWithRetries {
+    test: TestTables,
+    injector: FaultInjector,
+    journal: JournalCheck,
     id: GameId,
     rng: SmallRng,
 }
 
-/// Everything but the clock, which goes on when something by itself is put off.
+/// The view without the deadline, which changes when a move of the table itself is put off.
 fn looks(view: &TableView) -> TableView {
     TableView { deadline_ms: None, ..view.clone() }
 }
 
-impl Session {
-    /// Plays the whole evening with this fault in it; whether the fault showed.
+impl MatchWithRetries {
+    /// Plays from the lobby to the rematch with this fault; returns whether the fault happened.
     pub async fn play(fault: Fault, seed: u64) -> bool {
-        let switch = Switch::off();
-        let house = House::open_in(Folder::fast(), NOON, switch.hook(), seed).await;
-        let record = Record::of(&house.folder.file()).await;
-        switch.set(fault);
+        let injector = FaultInjector::off();
+        let test = TestTables::open_in(Folder::fast(), NOON, injector.hook(), seed).await;
+        let journal = JournalCheck::of(&test.folder.file()).await;
+        injector.set(fault);
         let rng = SmallRng::seed_from_u64(seed);
-        let mut session = Session { house, switch, record, id: GameId(0), rng };
+        let mut session = MatchWithRetries { test, injector, journal, id: GameId(0), rng };
         session.gather().await;
         session.time_out().await;
         session.play_the_round().await;
@@ -50,18 +50,18 @@ impl Session {
         session.insist(ANN, TableRequest::Next).await;
         session.play_the_round().await;
         session.play_again().await;
-        session.switch.fired()
+        session.injector.fired()
     }
 
     async fn gather(&mut self) {
-        let address = House::address(1);
+        let address = TestTables::address(1);
         self.id = loop {
             let turn = seconds(TURN_SECONDS);
-            match self.house.tables.open(address, ANN, rules("mini"), turn).await {
+            match self.test.tables.open(address, ANN, rules("mini"), turn).await {
                 Ok(id) => break id,
                 Err(why) => {
                     assert_eq!(why, TableRefusal::NotSaved);
-                    assert_eq!(self.house.store.open_game_at(1).await.unwrap(), None);
+                    assert_eq!(self.test.store.open_game_at(1).await.unwrap(), None);
                     self.repair();
                 }
             }
@@ -79,17 +79,17 @@ impl Session {
             .await;
     }
 
-    /// Mends what is broken for good.
+    /// Ends a fault that would otherwise last for ever.
     fn repair(&self) {
-        assert!(self.switch.fired(), "something failed that nobody broke");
-        self.switch.mend();
+        assert!(self.injector.fired(), "something failed without an injected fault");
+        self.injector.mend();
     }
 
     async fn look(&mut self, user: UserId) -> Answer {
         for _ in 0..MOST_TRIES {
-            match self.house.tables.look(self.id, by(user)).await {
+            match self.test.tables.look(self.id, by(user)).await {
                 Ok(answer) => {
-                    self.record.agrees_with(&answer, user).await;
+                    self.journal.agrees_with(&answer, user).await;
                     return answer;
                 }
                 Err(AskError::Failed) => self.repair(),
@@ -102,7 +102,7 @@ impl Session {
     /// Asks until it is done, each time with the same interaction if the table did not answer.
     async fn insist(&mut self, user: UserId, request: TableRequest) {
         let mut failed = false;
-        let mut interaction = self.house.interaction();
+        let mut interaction = self.test.interaction();
         for _ in 0..MOST_TRIES {
             let before = looks(&self.look(user).await.view);
             let ask = Ask {
@@ -111,7 +111,7 @@ impl Session {
                 asker: by(user),
                 request: request.clone(),
             };
-            let answer = match self.house.tables.ask(self.id, ask).await {
+            let answer = match self.test.tables.ask(self.id, ask).await {
                 Ok(answer) => answer,
                 Err(AskError::Failed) => {
                     self.repair();
@@ -120,9 +120,9 @@ impl Session {
                 }
                 Err(other) => panic!("{request:?}: {other}"),
             };
-            self.record.agrees_with(&answer, user).await;
-            Record::row_agrees_with(&self.house, &answer).await;
-            let effects = self.record.effects_of(interaction).await;
+            self.journal.agrees_with(&answer, user).await;
+            JournalCheck::row_agrees_with(&self.test, &answer).await;
+            let effects = self.journal.effects_of(interaction).await;
             let playing = before.progress == TableProgress::Playing;
             match answer.outcome {
                 Outcome::Done => {
@@ -134,7 +134,7 @@ impl Session {
                     );
                     return;
                 }
-                // The table failed after it was written down, so it must not happen again.
+                // The table failed after the move was saved, so the move must not happen again.
                 Outcome::Nothing => {
                     assert!(failed && effects == 1, "{request:?} did nothing");
                     assert_eq!(looks(&answer.view), before);
@@ -149,7 +149,7 @@ impl Session {
                     assert_eq!(effects, 0, "{request:?} was not saved, so it is not in the file");
                     assert_eq!(looks(&answer.view), before);
                     self.repair();
-                    interaction = self.house.interaction();
+                    interaction = self.test.interaction();
                 }
                 other => panic!("{request:?}: {other:?}"),
             }
@@ -165,9 +165,9 @@ impl Session {
                 return;
             }
             if second > broken_for {
-                self.switch.mend();
+                self.injector.mend();
             }
-            self.house.pass(SECOND);
+            self.test.pass(SECOND);
             for _ in 0..10 {
                 tokio::task::yield_now().await;
             }
@@ -175,10 +175,10 @@ impl Session {
         panic!("never: {what}");
     }
 
-    /// Whoever is on turn first misses it.
+    /// The first person on turn misses it.
     async fn time_out(&mut self) {
         self.until("a person's turn", |view| waiting_person(view).is_some()).await;
-        self.house.pass(SECOND * TURN_SECONDS);
+        self.test.pass(SECOND * TURN_SECONDS);
         let missed = |view: &TableView| {
             view.recent_events.iter().any(|told| matches!(told.event, Event::TimedOut { .. }))
         };
@@ -205,19 +205,19 @@ impl Session {
         panic!("the round never ends");
     }
 
-    /// The match is over and the same people gather again.
+    /// The match is over, and a rematch is opened with the same people.
     async fn play_again(&mut self) {
         let over = self.look(ANN).await.view;
         assert_eq!(over.progress, TableProgress::Over);
         let next = loop {
-            match self.house.ask(self.id, ANN, TableRequest::Rematch).await.outcome {
+            match self.test.ask(self.id, ANN, TableRequest::Rematch).await.outcome {
                 Outcome::Opened(next) => break next,
                 Outcome::Refused(TableRefusal::NotSaved) => self.repair(),
                 other => panic!("{other:?}"),
             }
         };
         let people = [ANN, EVE].map(Occupant::Player);
-        assert_eq!(self.house.view(next).await.lobby.occupants(), people);
+        assert_eq!(self.test.view(next).await.lobby.occupants(), people);
     }
 }
 

@@ -1,5 +1,5 @@
-//! The process that is killed: it plays several tables through the real store, on real files, and
-//! says what was acknowledged once it was, never before.
+//! The process that is killed: it plays several tables through the real store, on real files, and prints
+//! each acknowledgement after it has arrived, never before.
 
 use rand::rngs::{SmallRng, StdRng};
 use rand::{RngExt, SeedableRng};
@@ -14,20 +14,20 @@ use uno_bot::store::{Address, CheckpointHook, GameId, Store, TableProgress};
 use uno_bot::table::{Ask, Clock, ManualClock, Outcome, TableRequest, Tables};
 
 const TABLES: u64 = 4;
-/// Some day; each process begins an hour after the last.
+/// The wall-clock time of the first process. Each further process starts an hour later.
 const START_MS: i64 = 1_800_000_000_000;
 
 fn setting<T: std::str::FromStr>(name: &str) -> Option<T> {
     std::env::var(name).ok()?.parse().ok()
 }
 
-/// Says something at once: what is in a buffer dies with the process.
+/// Prints a line at once, because what is in a buffer is lost when the process is killed.
 fn say(line: &str) {
     let mut output = std::io::stdout().lock();
     let _ = writeln!(output, "{line}").and_then(|()| output.flush());
 }
 
-/// Ends this process as `kill -9` does, because it is `kill -9`.
+/// Kills this process with `kill -9`.
 fn die() -> ! {
     let itself = std::process::id().to_string();
     loop {
@@ -35,7 +35,7 @@ fn die() -> ! {
     }
 }
 
-/// Dies at the nth passing of a checkpoint, if it is to.
+/// Kills this process at the nth checkpoint of a kind, if the environment says so.
 fn hook() -> CheckpointHook {
     let Some(order) = setting::<String>("UNO_CHILD_DIES") else { return CheckpointHook::default() };
     let (place, nth) = order.split_once(':').expect("a place and a number");
@@ -53,9 +53,9 @@ struct Play {
     tables: Tables,
     store: Arc<Store>,
     next: AtomicU64,
-    /// Moves that are still to be made, if there is an end to it.
+    /// How many moves are still to be made; none for no limit.
     left: Option<AtomicU32>,
-    /// Without computers, nothing is written that was not asked for.
+    /// Without computers, only requests lead to moves.
     with_computers: bool,
 }
 
@@ -117,7 +117,7 @@ impl Play {
     }
 
     /// Plays one table after another in a channel.
-    async fn play(&self, channel: u64, mut rng: SmallRng, hand: &ManualClock) {
+    async fn play(&self, channel: u64, mut rng: SmallRng, manual_clock: &ManualClock) {
         while !self.finished() {
             let id = self.begin(channel).await;
             while !self.finished() {
@@ -138,7 +138,7 @@ impl Play {
                 });
                 let Some(user) = person else {
                     // A computer is to act.
-                    hand.advance(Duration::from_millis(rng.random_range(200..2_000)));
+                    manual_clock.advance(Duration::from_millis(rng.random_range(200..2_000)));
                     tokio::task::yield_now().await;
                     continue;
                 };
@@ -152,7 +152,7 @@ impl Play {
     }
 }
 
-/// Has a catch held, says so, and waits to be killed.
+/// Makes a catch that is held, prints that it is held, and waits to be killed.
 async fn catch_and_wait(tables: &Tables, id: GameId, user: UserId, interaction: u64) -> ! {
     let request = TableRequest::CatchAnyone;
     let request = Ask { from: None, interaction: Some(interaction), asker: by(user), request };
@@ -172,8 +172,8 @@ async fn child_plays_tables() {
     let first: u64 = setting("UNO_CHILD_FIRST").expect("a number");
     let address = format!("sqlite:{file}");
     let store = Arc::new(Store::open_with_hook(&address, hook()).await.expect("it opens"));
-    let hand = ManualClock::at(START_MS + i64::try_from(first).expect("a small number"));
-    let clock = Clock::manual(Arc::clone(&hand));
+    let manual_clock = ManualClock::at(START_MS + i64::try_from(first).expect("a small number"));
+    let clock = Clock::manual(Arc::clone(&manual_clock));
     let rng = StdRng::seed_from_u64(first);
     let (tables, _awake) = Tables::start(Arc::clone(&store), clock, rng).await.expect("it reads");
     if let Some(user) = setting("UNO_CHILD_CATCHES") {
@@ -185,9 +185,9 @@ async fn child_plays_tables() {
     let play = Arc::new(Play { tables, store, next, left, with_computers: count > 1 });
     let channels = 1..=count;
     let tasks = channels.map(|channel| {
-        let (play, hand) = (Arc::clone(&play), Arc::clone(&hand));
+        let (play, manual_clock) = (Arc::clone(&play), Arc::clone(&manual_clock));
         let rng = SmallRng::seed_from_u64(first + channel);
-        tokio::spawn(async move { play.play(channel, rng, &hand).await })
+        tokio::spawn(async move { play.play(channel, rng, &manual_clock).await })
     });
     for task in futures_util::future::join_all(tasks).await {
         task.expect("a table was played");

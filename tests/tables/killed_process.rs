@@ -1,15 +1,15 @@
 //! `kill -9`: a process that plays tables is killed again and again, at any moment and at every
-//! checkpoint. What it said was done is in the journal, once; what is in the journal folds; and the
-//! next process plays on from there. `UNO_KILLS` sets how often.
+//! checkpoint. What it acknowledged is in the journal exactly once, the journal can be folded, and the next
+//! process plays on from there. `UNO_KILLS` sets how often it is killed.
 //!
-//! The process is this very test binary, asked to run [`child_plays_tables`] alone.
+//! The process is this test binary, told to run only [`child_plays_tables`].
 
 mod child;
 
 use super::Folder;
 use super::grace::{Exposed, caught, exposed, fined};
-use super::house::{House, NOON};
-use super::record::Record;
+use super::journal_check::JournalCheck;
+use super::test_tables::{NOON, TestTables};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::{HashMap, HashSet};
@@ -22,13 +22,13 @@ use uno_bot::store::{CheckpointHook, GameId};
 use uno_bot::table::{GRACE, Outcome};
 
 const KILLS: u32 = 320;
-/// How often one file survives before the next is begun.
+/// After so many kills a new file is begun.
 const KILLS_PER_FILE: u32 = 40;
-/// Every so many kills the whole file is checked, otherwise quickly.
+/// After every so many kills the file gets the full check, after the others the quick one.
 const FULL_CHECK: u32 = 10;
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What the child says.
+/// A line that the child prints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Line {
     /// It is about to ask for a move.
@@ -57,7 +57,7 @@ impl Line {
     }
 }
 
-/// A child and what it says, line by line.
+/// A child process and the lines that it prints.
 struct Player {
     process: Child,
     lines: mpsc::Receiver<Line>,
@@ -68,7 +68,12 @@ impl Player {
     fn start(folder: &Folder, first: u64, settings: &[(&str, String)]) -> Player {
         let this = std::env::current_exe().expect("the test binary");
         let mut process = std::process::Command::new(this)
-            .args(["--ignored", "--exact", "kills::child::child_plays_tables", "--nocapture"])
+            .args([
+                "--ignored",
+                "--exact",
+                "killed_process::child::child_plays_tables",
+                "--nocapture",
+            ])
             .env("UNO_CHILD_FILE", folder.file())
             .env("UNO_CHILD_FIRST", first.to_string())
             .envs(settings.iter().map(|(name, value)| (*name, value.as_str())))
@@ -87,13 +92,13 @@ impl Player {
         Player { process, lines }
     }
 
-    /// Kills it and tells everything it has said.
+    /// Kills the child and returns everything that it has printed.
     fn kill(mut self) -> Vec<Line> {
         let _ = self.process.kill();
         self.ended()
     }
 
-    /// Everything it has said, once it has come to its end.
+    /// Waits until the child ends and returns everything that it has printed.
     fn ended(&mut self) -> Vec<Line> {
         let begun = Instant::now();
         while self.process.try_wait().expect("it can be waited for").is_none() {
@@ -104,7 +109,7 @@ impl Player {
     }
 }
 
-/// All that was ever acknowledged on one file.
+/// Everything that was acknowledged on one file.
 #[derive(Default)]
 struct Promises {
     done: HashMap<u64, (GameId, u32)>,
@@ -126,17 +131,17 @@ impl Promises {
         }
     }
 
-    /// Checks a copy of the file as the kill has left it; the file itself is for the next child.
+    /// Checks a copy of the file as the kill has left it, because the next child needs the file itself.
     async fn check(&self, folder: &Folder, whole: bool) {
         if !folder.file().exists() {
             assert!(self.done.is_empty(), "the file is gone");
             return;
         }
         let copy = folder.copied();
-        let mut record = Record::of(&copy.file()).await;
+        let mut journal = JournalCheck::of(&copy.file()).await;
         let check = if whole { "PRAGMA integrity_check" } else { "PRAGMA quick_check" };
-        assert_eq!(record.soundness(check).await, "ok");
-        let moves = record.moves().await;
+        assert_eq!(journal.soundness(check).await, "ok");
+        let moves = journal.moves().await;
         let kept: HashMap<u64, (GameId, u32)> =
             moves.iter().filter_map(|(at, click)| Some(((*click)?, *at))).collect();
         let clicks = moves.iter().filter(|(_, click)| click.is_some()).count();
@@ -152,21 +157,21 @@ impl Promises {
             assert!(self.asked.contains(interaction), "nobody asked for {interaction}");
         }
         if !moves.is_empty() {
-            for game in record.games().await {
-                record.read(game, None).await;
+            for game in journal.games().await {
+                journal.read(game, None).await;
             }
         }
     }
 }
 
-/// Kills children on one file, so often; the number of moves that were acknowledged.
+/// Kills so many children on one file; returns how many moves were acknowledged.
 async fn kill_on_one_file(kills: u32, seed: u64) -> usize {
     let mut rng = SmallRng::seed_from_u64(seed);
     let folder = Folder::fresh();
     let mut promises = Promises::default();
     for kill in 0..kills {
         let mut player = Player::start(&folder, u64::from(kill) * 1_000_000 + 1, &[]);
-        // Some while they open the file, most while they play.
+        // Some are killed while they open the file, most while they play.
         let wanted = if rng.random_ratio(1, 6) { 0 } else { rng.random_range(1..60) };
         let mut said: Vec<Line> = Vec::new();
         while said.len() < wanted {
@@ -185,7 +190,7 @@ async fn kill_on_one_file(kills: u32, seed: u64) -> usize {
         promises.add(&said);
         promises.check(&folder, kill % FULL_CHECK == 0).await;
     }
-    // Play goes on from there, and this time nobody interferes.
+    // The next child plays on, and is not killed.
     let last = u64::from(kills) * 1_000_000 + 1;
     let mut player = Player::start(&folder, last, &[("UNO_CHILD_MOVES", "40".to_owned())]);
     let said = player.ended();
@@ -220,24 +225,24 @@ async fn a_process_killed_at_any_moment_loses_nothing_it_has_acknowledged() {
 #[tokio::test]
 async fn a_catch_that_a_killed_process_has_held_counts_in_the_next_one() {
     for (click, called) in [(500_000, false), (600_000, true)] {
-        let Exposed { house, id, third, player, .. } = exposed("classic fines=2").await;
-        let folder = house.close().await;
+        let Exposed { test, id, third, player, .. } = exposed("classic fines=2").await;
+        let folder = test.close().await;
         let catches = ("UNO_CHILD_CATCHES", third.0.to_string());
         let child = Player::start(&folder, click, &[catches]);
         let said = child.lines.recv_timeout(PATIENCE);
         child.kill();
         assert_eq!(said, Ok(Line::Held { interaction: click }));
-        let house = House::open_in(folder, NOON, CheckpointHook::default(), 2).await;
+        let test = TestTables::open_in(folder, NOON, CheckpointHook::default(), 2).await;
         if called {
-            let call = house.act(id, player, Command::CallUno).await;
+            let call = test.act(id, player, Command::CallUno).await;
             assert_eq!(call.outcome, Outcome::Done);
         }
-        house.view(id).await;
-        house.pass(GRACE);
-        let by_third = house.view(id).await.seat_of(third);
+        test.view(id).await;
+        test.pass(GRACE);
+        let by_third = test.view(id).await.seat_of(third);
         let expected: Vec<Seat> = by_third.into_iter().filter(|_| !called).collect();
-        let view = house.until(id, |view| caught(view) == expected).await;
-        house.nothing_happens(id).await;
+        let view = test.until(id, |view| caught(view) == expected).await;
+        test.nothing_happens(id).await;
         assert!(!fined(&view));
     }
 }
@@ -258,8 +263,8 @@ async fn a_process_killed_at_a_checkpoint_has_made_its_move_if_it_was_past_the_c
             promises.add(&said);
             promises.check(&folder, true).await;
             if let Some(Line::Asks { interaction }) = said.last() {
-                let mut record = Record::of(&folder.file()).await;
-                let effects = record.effects_of(*interaction).await;
+                let mut journal = JournalCheck::of(&folder.file()).await;
+                let effects = journal.effects_of(*interaction).await;
                 assert_eq!(effects, u32::from(committed), "{place}, time {nth}");
             } else {
                 assert!(nth < 9, "{place}, time {nth}: it was to die in the middle of a move");

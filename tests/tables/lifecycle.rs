@@ -1,7 +1,7 @@
-//! The life of a table: gathering, starting once, being sent away, ending, playing again.
+//! The life of a table: lobby, one start, kicks, its end, and the rematch.
 
-use super::house::{
-    ANN, BEN, CID, EVE, House, NOON, by, moderator, prepared, rules, seat, seconds,
+use super::test_tables::{
+    ANN, BEN, CID, EVE, NOON, TestTables, by, moderator, prepared, rules, seat, seconds,
 };
 use std::time::Duration;
 use uno_bot::engine::rules::Setting;
@@ -14,111 +14,111 @@ const MINUTE: Duration = Duration::from_secs(60);
 
 #[tokio::test]
 async fn a_lobby_that_nobody_touches_closes_after_half_an_hour() {
-    let house = House::open().await;
-    let id = house.gather(1, &[ANN], "classic", seconds(60)).await;
-    house.pass(29 * MINUTE);
-    assert_eq!(house.ask(id, BEN, TableRequest::Join).await.outcome, Outcome::Done);
-    house.pass(29 * MINUTE);
-    house.nothing_happens(id).await;
-    house.pass(MINUTE);
-    house.until(id, |view| view.progress == TableProgress::Cancelled).await;
+    let test = TestTables::open().await;
+    let id = test.gather(1, &[ANN], "classic", seconds(60)).await;
+    test.pass(29 * MINUTE);
+    assert_eq!(test.ask(id, BEN, TableRequest::Join).await.outcome, Outcome::Done);
+    test.pass(29 * MINUTE);
+    test.nothing_happens(id).await;
+    test.pass(MINUTE);
+    test.until(id, |view| view.progress == TableProgress::Cancelled).await;
     assert_eq!(
-        house.ask(id, CID, TableRequest::Join).await.outcome,
+        test.ask(id, CID, TableRequest::Join).await.outcome,
         Outcome::Refused(TableRefusal::Closed)
     );
     assert_eq!(
-        house.ask(id, ANN, TableRequest::Rematch).await.outcome,
+        test.ask(id, ANN, TableRequest::Rematch).await.outcome,
         Outcome::Refused(TableRefusal::Closed)
     );
-    house.gather(1, &[BEN], "classic", seconds(60)).await;
+    test.gather(1, &[BEN], "classic", seconds(60)).await;
 }
 
 #[tokio::test]
 async fn a_lobby_closes_in_time_although_the_program_was_restarted() {
-    let house = House::open().await;
-    let id = house.gather(1, &[ANN], "classic", seconds(60)).await;
-    let house = house.reopen(NOON + 3 * 3_600_000).await;
-    assert_eq!(house.view(id).await.progress, TableProgress::Lobby);
-    house.pass(59 * Duration::from_secs(1));
-    house.nothing_happens(id).await;
-    house.pass(Duration::from_secs(1));
-    house.until(id, |view| view.progress == TableProgress::Cancelled).await;
+    let test = TestTables::open().await;
+    let id = test.gather(1, &[ANN], "classic", seconds(60)).await;
+    let test = test.reopen(NOON + 3 * 3_600_000).await;
+    assert_eq!(test.view(id).await.progress, TableProgress::Lobby);
+    test.pass(59 * Duration::from_secs(1));
+    test.nothing_happens(id).await;
+    test.pass(Duration::from_secs(1));
+    test.until(id, |view| view.progress == TableProgress::Cancelled).await;
 }
 
 #[tokio::test]
 async fn a_match_starts_once_however_often_it_is_asked_to() {
-    let house = House::open().await;
-    let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
-    let ask = |moderator| house.try_ask(id, Asker { user: ANN, moderator }, TableRequest::Start);
+    let test = TestTables::open().await;
+    let id = test.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
+    let ask = |moderator| test.try_ask(id, Asker { user: ANN, moderator }, TableRequest::Start);
     let (one, other) = tokio::join!(ask(false), ask(true));
     let mut outcomes = [one.unwrap().outcome, other.unwrap().outcome];
     outcomes.sort_by_key(|outcome| *outcome != Outcome::Done);
     assert_eq!(outcomes, [Outcome::Done, Outcome::Refused(TableRefusal::AlreadyStarted)]);
-    let view = house.view(id).await;
+    let view = test.view(id).await;
     assert_eq!(view.play.as_ref().unwrap().deals, 1);
     assert_eq!(view.seq, 1);
 }
 
 #[tokio::test]
 async fn an_interaction_has_one_effect() {
-    let house = House::open().await;
-    let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
-    let interaction = Some(house.interaction());
+    let test = TestTables::open().await;
+    let id = test.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
+    let interaction = Some(test.interaction());
     let again = |request| Ask { from: None, interaction, asker: by(ANN), request };
-    let first = house.tables.ask(id, again(TableRequest::AddComputer)).await.unwrap();
+    let first = test.tables.ask(id, again(TableRequest::AddComputer)).await.unwrap();
     assert_eq!(first.outcome, Outcome::Done);
-    let second = house.tables.ask(id, again(TableRequest::AddComputer)).await.unwrap();
+    let second = test.tables.ask(id, again(TableRequest::AddComputer)).await.unwrap();
     assert_eq!((second.outcome, second.view.lobby.occupants().len()), (Outcome::Nothing, 3));
-    // In a match even a restart does not make the table forget.
+    // In a match an interaction is remembered even after a restart.
     let to_play = |game: &Game| matches!(game.stage(), Stage::Turn(_));
-    let id = prepared(&house, 2, &[ANN, BEN], "classic", seconds(60), to_play).await;
-    let view = house.view(id).await;
+    let id = prepared(&test, 2, &[ANN, BEN], "classic", seconds(60), to_play).await;
+    let view = test.view(id).await;
     let on_turn = view.play.as_ref().unwrap().waiting.lowest().unwrap();
     let Some(Occupant::Player(user)) = view.occupant(on_turn) else { panic!("a person") };
-    let interaction = Some(house.interaction());
+    let interaction = Some(test.interaction());
     let draw = TableRequest::Move { command: Command::Draw, turn: None };
     let request = Ask { from: None, interaction, asker: by(user), request: draw };
-    let first = house.tables.ask(id, request.clone()).await.unwrap();
+    let first = test.tables.ask(id, request.clone()).await.unwrap();
     assert_eq!(first.outcome, Outcome::Done);
-    let house = house.reopen(NOON).await;
-    let second = house.tables.ask(id, request).await.unwrap();
+    let test = test.reopen(NOON).await;
+    let second = test.tables.ask(id, request).await.unwrap();
     assert_eq!((second.outcome, second.view.seq), (Outcome::Nothing, first.view.seq));
-    let moves = house.store.moves(id).await.unwrap();
+    let moves = test.store.moves(id).await.unwrap();
     assert_eq!(moves.iter().filter(|made| made.interaction == interaction).count(), 1);
 }
 
 #[tokio::test]
 async fn only_the_host_and_moderators_send_away_and_end() {
-    let house = House::open().await;
-    let id = house.gather(1, &[ANN, BEN, CID], "classic", seconds(60)).await;
+    let test = TestTables::open().await;
+    let id = test.gather(1, &[ANN, BEN, CID], "classic", seconds(60)).await;
     let not_host = Outcome::Refused(TableRefusal::Lobby(LobbyRefusal::NotHost { host: ANN }));
-    assert_eq!(house.ask(id, BEN, TableRequest::Kick(CID)).await.outcome, not_host);
-    assert_eq!(house.ask(id, ANN, TableRequest::Kick(CID)).await.outcome, Outcome::Done);
-    assert_eq!(house.ask(id, CID, TableRequest::Join).await.outcome, Outcome::Done);
-    house.ask(id, ANN, TableRequest::Start).await;
-    assert_eq!(house.ask(id, BEN, TableRequest::Kick(CID)).await.outcome, not_host);
-    assert_eq!(house.ask(id, BEN, TableRequest::End).await.outcome, not_host);
-    assert_eq!(house.ask(id, EVE, TableRequest::End).await.outcome, not_host);
-    let kicked = house.try_ask(id, moderator(), TableRequest::Kick(CID)).await.unwrap();
+    assert_eq!(test.ask(id, BEN, TableRequest::Kick(CID)).await.outcome, not_host);
+    assert_eq!(test.ask(id, ANN, TableRequest::Kick(CID)).await.outcome, Outcome::Done);
+    assert_eq!(test.ask(id, CID, TableRequest::Join).await.outcome, Outcome::Done);
+    test.ask(id, ANN, TableRequest::Start).await;
+    assert_eq!(test.ask(id, BEN, TableRequest::Kick(CID)).await.outcome, not_host);
+    assert_eq!(test.ask(id, BEN, TableRequest::End).await.outcome, not_host);
+    assert_eq!(test.ask(id, EVE, TableRequest::End).await.outcome, not_host);
+    let kicked = test.try_ask(id, moderator(), TableRequest::Kick(CID)).await.unwrap();
     assert_eq!(kicked.outcome, Outcome::Done);
     assert_eq!(kicked.view.play.as_ref().unwrap().seats[2].standing, Standing::Left);
-    let ended = house.ask(id, ANN, TableRequest::End).await;
+    let ended = test.ask(id, ANN, TableRequest::End).await;
     assert_eq!((ended.outcome, ended.view.progress), (Outcome::Done, TableProgress::Abandoned));
     assert_eq!(
-        house.ask(id, ANN, TableRequest::Rematch).await.outcome,
+        test.ask(id, ANN, TableRequest::Rematch).await.outcome,
         Outcome::Refused(TableRefusal::Closed)
     );
 }
 
 #[tokio::test]
 async fn the_next_player_is_host_when_the_host_leaves_a_match() {
-    let house = House::open().await;
-    let id = house.started(1, &[ANN, BEN, CID], "classic", seconds(60)).await;
-    let left = house.ask(id, ANN, TableRequest::Leave { sure: true }).await;
+    let test = TestTables::open().await;
+    let id = test.started(1, &[ANN, BEN, CID], "classic", seconds(60)).await;
+    let left = test.ask(id, ANN, TableRequest::Leave { sure: true }).await;
     assert_eq!((left.outcome, left.view.lobby.host()), (Outcome::Done, BEN));
-    let house = house.reopen(NOON).await;
-    assert_eq!(house.view(id).await.lobby.host(), BEN);
-    let again = house.ask(id, ANN, TableRequest::Leave { sure: true }).await;
+    let test = test.reopen(NOON).await;
+    assert_eq!(test.view(id).await.lobby.host(), BEN);
+    let again = test.ask(id, ANN, TableRequest::Leave { sure: true }).await;
     assert!(
         matches!(again.outcome, Outcome::Refused(TableRefusal::Rule(_))),
         "{:?}",
@@ -128,58 +128,58 @@ async fn the_next_player_is_host_when_the_host_leaves_a_match() {
 
 #[tokio::test]
 async fn a_rematch_gathers_the_same_seats() {
-    let house = House::open().await;
+    let test = TestTables::open().await;
     let over = |game: &Game| game.is_over();
     let words = "classic target=50";
-    let id = prepared(&house, 1, &[ANN, BEN, CID], words, seconds(45), over).await;
-    // The last move of a prepared match did not close it, so it is closed as a table would have.
+    let id = prepared(&test, 1, &[ANN, BEN, CID], words, seconds(45), over).await;
+    // `prepared` does not close a match with its last move, so that is done here as a table would.
     assert_eq!(
-        house.store.advance(id, TableProgress::Playing, TableProgress::Over, None, false).await,
+        test.store.advance(id, TableProgress::Playing, TableProgress::Over, None, false).await,
         Ok(true)
     );
-    let stranger = house.ask(id, EVE, TableRequest::Rematch).await;
+    let stranger = test.ask(id, EVE, TableRequest::Rematch).await;
     assert_eq!(stranger.outcome, Outcome::Refused(TableRefusal::NotSeated));
-    let answer = house.ask(id, BEN, TableRequest::Rematch).await;
+    let answer = test.ask(id, BEN, TableRequest::Rematch).await;
     let Outcome::Opened(next) = answer.outcome else { panic!("{:?}", answer.outcome) };
-    let lobby = house.view(next).await.lobby.clone();
+    let lobby = test.view(next).await.lobby.clone();
     let people = [ANN, BEN, CID].map(Occupant::Player);
     assert_eq!(lobby.occupants(), people);
     assert_eq!((lobby.host(), lobby.turn_time(), *lobby.rules()), (ANN, seconds(45), rules(words)));
-    let twice = house.ask(id, CID, TableRequest::Rematch).await;
+    let twice = test.ask(id, CID, TableRequest::Rematch).await;
     assert_eq!(twice.outcome, Outcome::Refused(TableRefusal::PlaceTaken));
 }
 
 #[tokio::test]
 async fn a_person_takes_a_computers_seat_between_rounds() {
-    let house = House::open().await;
-    let id = house.gather(1, &[ANN], "classic", TurnTime::NONE).await;
-    house.ask(id, ANN, TableRequest::AddComputer).await;
-    house.ask(id, ANN, TableRequest::Start).await;
+    let test = TestTables::open().await;
+    let id = test.gather(1, &[ANN], "classic", TurnTime::NONE).await;
+    test.ask(id, ANN, TableRequest::AddComputer).await;
+    test.ask(id, ANN, TableRequest::Start).await;
     assert_eq!(
-        house.ask(id, EVE, TableRequest::Join).await.outcome,
+        test.ask(id, EVE, TableRequest::Join).await.outcome,
         Outcome::Refused(TableRefusal::RoundRunning)
     );
-    play_to_the_end_of_the_round(&house, id).await;
-    let joined = house.ask(id, EVE, TableRequest::Join).await;
+    play_to_the_end_of_the_round(&test, id).await;
+    let joined = test.ask(id, EVE, TableRequest::Join).await;
     assert_eq!(joined.outcome, Outcome::Done);
     assert_eq!(joined.view.occupant(seat(1)), Some(Occupant::Player(EVE)));
     assert!(!joined.view.play.as_ref().unwrap().seats[1].computer);
     assert_eq!(
-        house.ask(id, BEN, TableRequest::Join).await.outcome,
+        test.ask(id, BEN, TableRequest::Join).await.outcome,
         Outcome::Refused(TableRefusal::NoSeatFree)
     );
-    let house = house.reopen(NOON).await;
-    assert_eq!(house.ask(id, EVE, TableRequest::Next).await.outcome, Outcome::Done);
+    let test = test.reopen(NOON).await;
+    assert_eq!(test.ask(id, EVE, TableRequest::Next).await.outcome, Outcome::Done);
     assert!(
-        house.ask(id, EVE, TableRequest::Look).await.hand.is_some_and(|hand| !hand.hand.is_empty())
+        test.ask(id, EVE, TableRequest::Look).await.hand.is_some_and(|hand| !hand.hand.is_empty())
     );
 }
 
-/// Ann plays whatever is legal; computers get all the time they need.
-pub async fn play_to_the_end_of_the_round(house: &House, id: GameId) {
+/// Ann plays anything that is legal; the clock advances for the computers.
+pub async fn play_to_the_end_of_the_round(test: &TestTables, id: GameId) {
     let begun = std::time::Instant::now();
     while begun.elapsed() < Duration::from_secs(60) {
-        let answer = house.tables.look(id, by(ANN)).await.unwrap();
+        let answer = test.tables.look(id, by(ANN)).await.unwrap();
         let play = answer.view.play.as_ref().unwrap();
         if play.waiting.is_empty() {
             return;
@@ -189,9 +189,9 @@ pub async fn play_to_the_end_of_the_round(house: &House, id: GameId) {
             let command = uno_bot::computer::Policy::Random
                 .choose(&hand, &mut rand::rng())
                 .expect("something to do");
-            house.act(id, ANN, command).await;
+            test.act(id, ANN, command).await;
         } else {
-            house.pass(Duration::from_secs(1));
+            test.pass(Duration::from_secs(1));
             tokio::task::yield_now().await;
         }
     }
@@ -200,29 +200,29 @@ pub async fn play_to_the_end_of_the_round(house: &House, id: GameId) {
 
 #[tokio::test]
 async fn a_stale_button_plays_nothing() {
-    let house = House::open().await;
-    let id = house.started(1, &[ANN, BEN], "classic", seconds(60)).await;
-    let view = house.view(id).await;
+    let test = TestTables::open().await;
+    let id = test.started(1, &[ANN, BEN], "classic", seconds(60)).await;
+    let view = test.view(id).await;
     let play = view.play.as_ref().unwrap();
     let Some(Occupant::Player(user)) = view.occupant(play.waiting.lowest().unwrap()) else {
         panic!("a person")
     };
     for turn in [play.turn + 1, play.turn.wrapping_sub(1), u32::MAX] {
         let old = TableRequest::Move { command: Command::Draw, turn: Some(turn) };
-        let answer = house.ask(id, user, old).await;
+        let answer = test.ask(id, user, old).await;
         assert_eq!(answer.outcome, Outcome::Refused(TableRefusal::Stale));
         assert_eq!(answer.view.seq, view.seq);
         assert!(answer.hand.is_some(), "the fresh hand comes with the refusal");
     }
     let forged = TableRequest::Move { command: Command::TimeOut, turn: Some(play.turn) };
-    assert_eq!(house.ask(id, user, forged).await.outcome, Outcome::Refused(TableRefusal::Stale));
+    assert_eq!(test.ask(id, user, forged).await.outcome, Outcome::Refused(TableRefusal::Stale));
 }
 
 #[tokio::test]
 async fn a_person_has_two_requests_waiting_at_the_most() {
-    let house = House::open().await;
-    let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
-    let ask = |user| house.try_ask(id, by(user), TableRequest::Look);
+    let test = TestTables::open().await;
+    let id = test.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
+    let ask = |user| test.try_ask(id, by(user), TableRequest::Look);
     let (one, two, three, other) = tokio::join!(ask(ANN), ask(ANN), ask(ANN), ask(BEN));
     assert!(one.is_ok() && two.is_ok() && other.is_ok());
     assert_eq!(three.err(), Some(AskError::TooManyPending));
@@ -231,59 +231,59 @@ async fn a_person_has_two_requests_waiting_at_the_most() {
 
 #[tokio::test]
 async fn a_table_that_does_not_exist_says_so() {
-    let house = House::open().await;
+    let test = TestTables::open().await;
     for number in [0, -1, 77, i64::MAX] {
-        let answer = house.try_ask(GameId(number), by(ANN), TableRequest::Look).await;
+        let answer = test.try_ask(GameId(number), by(ANN), TableRequest::Look).await;
         assert_eq!(answer.err(), Some(AskError::NoSuchTable));
     }
-    assert_eq!(house.tables.awake_count(), 0);
+    assert_eq!(test.tables.awake_count(), 0);
 }
 
 #[tokio::test]
 async fn a_table_that_nobody_needs_sleeps_and_wakes_as_it_was() {
-    let mut house = House::open().await;
-    let id = house.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
-    let before = house.view(id).await;
-    let mut views = house.awake.recv().await.unwrap().views;
-    while house.tables.awake_count() > 0 {
-        house.pass(Duration::from_secs(10));
+    let mut test = TestTables::open().await;
+    let id = test.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
+    let before = test.view(id).await;
+    let mut views = test.awake.recv().await.unwrap().views;
+    while test.tables.awake_count() > 0 {
+        test.pass(Duration::from_secs(10));
         tokio::task::yield_now().await;
     }
     while views.changed().await.is_ok() {}
-    assert_eq!(house.view(id).await, before);
-    assert_eq!(house.awake.recv().await.unwrap().game, id, "waking up is announced");
+    assert_eq!(test.view(id).await, before);
+    assert_eq!(test.awake.recv().await.unwrap().game, id, "waking up is announced");
 }
 
 #[tokio::test]
 async fn a_program_that_stops_answers_what_waits_and_takes_nothing_new() {
-    let house = House::open().await;
-    let id = house.gather(1, &[ANN], "classic", seconds(60)).await;
-    let joins = (0..20).map(|n| house.try_ask(id, by(UserId(500 + n)), TableRequest::Join));
+    let test = TestTables::open().await;
+    let id = test.gather(1, &[ANN], "classic", seconds(60)).await;
+    let joins = (0..20).map(|n| test.try_ask(id, by(UserId(500 + n)), TableRequest::Join));
     let joined = futures_util::future::join_all(joins);
-    let (answers, ()) = tokio::join!(joined, house.tables.stop());
+    let (answers, ()) = tokio::join!(joined, test.tables.stop());
     let seated = answers
         .into_iter()
         .filter(|answer| matches!(answer, Ok(answer) if answer.outcome == Outcome::Done));
     assert_eq!(seated.count(), 9);
-    assert_eq!(house.store.game(id).await.unwrap().unwrap().lobby.occupants().len(), 10);
-    let late = house.try_ask(id, by(ANN), TableRequest::Look).await;
+    assert_eq!(test.store.game(id).await.unwrap().unwrap().lobby.occupants().len(), 10);
+    let late = test.try_ask(id, by(ANN), TableRequest::Look).await;
     assert_eq!(late.err(), Some(AskError::Stopping));
 }
 
 #[tokio::test]
 async fn a_table_refuses_what_comes_from_elsewhere() {
-    let house = House::open().await;
-    let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
-    let before = house.view(id).await;
-    let here = House::address(1);
+    let test = TestTables::open().await;
+    let id = test.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
+    let before = test.view(id).await;
+    let here = TestTables::address(1);
     let elsewhere = [
         Address { guild: 2, ..here },
         Address { channel: 2, ..here },
         Address { thread: Some(3), ..here },
     ];
     let ask = |asker, from, request| {
-        let interaction = Some(house.interaction());
-        house.tables.ask(id, Ask { interaction, asker, from: Some(from), request })
+        let interaction = Some(test.interaction());
+        test.tables.ask(id, Ask { interaction, asker, from: Some(from), request })
     };
     for from in elsewhere {
         for asker in [by(ANN), moderator()] {
@@ -293,40 +293,40 @@ async fn a_table_refuses_what_comes_from_elsewhere() {
             }
         }
     }
-    assert_eq!(house.view(id).await, before);
+    assert_eq!(test.view(id).await, before);
     let started = ask(by(ANN), here, TableRequest::Start).await.unwrap();
     assert_eq!(started.outcome, Outcome::Done);
 }
 
 #[tokio::test]
 async fn a_person_who_is_not_sure_is_asked_before_leaving_a_match_but_not_a_lobby() {
-    let house = House::open().await;
-    let id = house.gather(1, &[ANN, BEN, CID], "classic", seconds(60)).await;
+    let test = TestTables::open().await;
+    let id = test.gather(1, &[ANN, BEN, CID], "classic", seconds(60)).await;
     let leave = TableRequest::Leave { sure: false };
-    assert_eq!(house.ask(id, CID, leave.clone()).await.outcome, Outcome::Done);
-    house.ask(id, ANN, TableRequest::Start).await;
-    let asked = house.ask(id, BEN, leave.clone()).await;
+    assert_eq!(test.ask(id, CID, leave.clone()).await.outcome, Outcome::Done);
+    test.ask(id, ANN, TableRequest::Start).await;
+    let asked = test.ask(id, BEN, leave.clone()).await;
     assert_eq!(asked.outcome, Outcome::AskFirst);
     assert_eq!(asked.view.play.as_ref().unwrap().seats[1].standing, Standing::Playing);
-    let stranger = house.ask(id, CID, leave).await;
+    let stranger = test.ask(id, CID, leave).await;
     assert_eq!(stranger.outcome, Outcome::Refused(TableRefusal::NotSeated));
-    let left = house.ask(id, BEN, TableRequest::Leave { sure: true }).await;
+    let left = test.ask(id, BEN, TableRequest::Leave { sure: true }).await;
     assert_eq!(left.view.play.as_ref().unwrap().seats[1].standing, Standing::Left);
 }
 
 #[tokio::test]
 async fn two_changes_of_the_rules_in_the_same_moment_both_count() {
-    let house = House::open().await;
-    let id = house.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
+    let test = TestTables::open().await;
+    let id = test.gather(1, &[ANN, BEN], "classic", seconds(60)).await;
     let change = |setting, value: &str| {
         TableRequest::ChangeRules(RuleChange::Setting(setting, value.to_owned()))
     };
     let (one, other) = tokio::join!(
-        house.try_ask(id, by(ANN), change(Setting::Dealt, "5")),
-        house.try_ask(id, moderator(), change(Setting::Deals, "3")),
+        test.try_ask(id, by(ANN), change(Setting::Dealt, "5")),
+        test.try_ask(id, moderator(), change(Setting::Deals, "3")),
     );
     assert_eq!((one.unwrap().outcome, other.unwrap().outcome), (Outcome::Done, Outcome::Done));
-    assert_eq!(*house.view(id).await.lobby.rules(), rules("classic dealt=5 deals=3"));
-    let bad = house.ask(id, ANN, change(Setting::Dealt, "many")).await;
+    assert_eq!(*test.view(id).await.lobby.rules(), rules("classic dealt=5 deals=3"));
+    let bad = test.ask(id, ANN, change(Setting::Dealt, "many")).await;
     assert!(matches!(bad.outcome, Outcome::Refused(TableRefusal::Setting(_))), "{:?}", bad.outcome);
 }

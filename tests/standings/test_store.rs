@@ -1,4 +1,4 @@
-//! A club: a store on a real file, people, and matches that end as a test wants them to.
+//! A store for a test, on a real file, with people and with matches that end as the test wants.
 
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -13,7 +13,7 @@ use uno_bot::preferences::ServerSettings;
 use uno_bot::standings::{Leaderboard, LeaderboardPage, Metric, Period, Scope};
 use uno_bot::store::{Address, GameId, NewMove, Store, TableProgress, Times, WriteError};
 
-/// Ids as Discord gives them; no other number contains their digits.
+/// Ids as long as Discord's. Their digits are in no other number, so a search for them finds only them.
 pub const ANN: UserId = UserId(700_000_000_000_000_101);
 pub const BEN: UserId = UserId(700_000_000_000_000_102);
 pub const CID: UserId = UserId(700_000_000_000_000_103);
@@ -29,13 +29,13 @@ pub const DAY: i64 = 24 * 60 * 60 * 1000;
 /// A computer's seat.
 pub const COMPUTER: Option<UserId> = None;
 
-pub struct Club {
+pub struct TestStore {
     pub store: Store,
     folder: PathBuf,
     next_channel: AtomicU64,
 }
 
-impl Drop for Club {
+impl Drop for TestStore {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.folder);
     }
@@ -63,15 +63,15 @@ pub fn rules(words: &str) -> Rules {
     Rules::read(words.split_whitespace()).expect("good settings")
 }
 
-impl Club {
-    pub async fn open() -> Club {
+impl TestStore {
+    pub async fn open() -> TestStore {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let name = format!("uno-standings-{}-{number}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).expect("a folder for the test");
         let store = Store::open(&address(&folder)).await.expect("it opens");
-        Club { store, folder, next_channel: AtomicU64::new(1) }
+        TestStore { store, folder, next_channel: AtomicU64::new(1) }
     }
 
     pub fn address(&self) -> String {
@@ -172,7 +172,7 @@ impl Club {
         self.store.leaderboard(leaderboard, HOME, 0, ANN, at_ms).await.expect("a leaderboard")
     }
 
-    /// Has a server choose all of this.
+    /// Sets the settings of a server.
     pub async fn choose(
         &self,
         guild: u64,

@@ -1,21 +1,21 @@
-//! A hand on the switch: writing fails, or a table panics, when a test wants it to.
+//! Makes writes fail and tables panic when a test wants it.
 
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::sync::{Arc, Mutex, MutexGuard};
 use uno_bot::store::{Checkpoint, CheckpointHook};
 
-/// What goes wrong. Numbers count the checkpoints of one kind from the moment of setting, from 1.
+/// What goes wrong. Numbers count checkpoints from 1, beginning when the fault is set.
 #[derive(Clone)]
 pub enum Fault {
     None,
-    /// The nth checkpoint on the way to the disk fails.
+    /// The nth checkpoint of the writer fails.
     WriteOnce(u32),
-    /// It fails, and every one after it.
+    /// The nth checkpoint of the writer fails, and every one after it.
     WriteFrom(u32),
     /// The table panics at its nth checkpoint.
     Panic(u32),
-    /// Writing and tables fail now and then, so many times out of a thousand.
+    /// Writes fail and tables panic at random, so many times out of a thousand.
     NowAndThen {
         rng: SmallRng,
         writes: u32,
@@ -36,25 +36,25 @@ struct Setting {
 }
 
 #[derive(Clone)]
-pub struct Switch(Arc<Mutex<Setting>>);
+pub struct FaultInjector(Arc<Mutex<Setting>>);
 
-/// What the panics of these tests say, so that they can be told from others.
+/// The message of an injected panic, to tell it from others.
 pub const ON_PURPOSE: &str = "a table fails on purpose";
 
-impl Switch {
-    pub fn off() -> Switch {
-        Switch(Arc::new(Mutex::new(Setting { fault: Fault::None, passed: 0, fired: false })))
+impl FaultInjector {
+    pub fn off() -> FaultInjector {
+        FaultInjector(Arc::new(Mutex::new(Setting { fault: Fault::None, passed: 0, fired: false })))
     }
 
     fn lock(&self) -> MutexGuard<'_, Setting> {
-        self.0.lock().expect("nobody panics with the switch in hand")
+        self.0.lock().expect("no test panics while it is locked")
     }
 
     pub fn set(&self, fault: Fault) {
         *self.lock() = Setting { fault, passed: 0, fired: false };
     }
 
-    /// Nothing goes wrong any more; whether something has is not forgotten.
+    /// Ends the fault if it has happened. [`FaultInjector::fired`] stays true.
     pub fn mend(&self) {
         let mut setting = self.lock();
         if setting.fired {
@@ -62,14 +62,14 @@ impl Switch {
         }
     }
 
-    /// Whether the fault has shown since it was set.
+    /// Whether the fault has happened since it was set.
     pub fn fired(&self) -> bool {
         self.lock().fired
     }
 
     pub fn hook(&self) -> CheckpointHook {
-        let switch = self.clone();
-        CheckpointHook::new(move |place| switch.at(place))
+        let injector = self.clone();
+        CheckpointHook::new(move |place| injector.at(place))
     }
 
     fn at(&self, place: Checkpoint) -> Result<(), String> {
@@ -108,8 +108,8 @@ impl Switch {
     }
 }
 
-/// Keeps the panics that are meant out of the tests' output.
-pub fn hush() {
+/// Keeps injected panics out of the tests' output.
+pub fn hide_expected_panics() {
     static ONCE: std::sync::Once = std::sync::Once::new();
     ONCE.call_once(|| {
         let others = std::panic::take_hook();

@@ -1,4 +1,4 @@
-//! Which files are opened, and that the others are left as they were.
+//! Which files can be opened, and that the others are not changed.
 
 use super::{Folder, address};
 use std::os::unix::fs::PermissionsExt;

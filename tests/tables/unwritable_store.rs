@@ -1,4 +1,4 @@
-//! A store that cannot write says so, keeps nothing by halves, and goes on when the cause is gone.
+//! A store that cannot write reports it, writes nothing partially, and works again when the cause is gone.
 
 use super::journal::{new_move, started};
 use super::{Folder, address};
@@ -50,7 +50,7 @@ impl Drop for SmallDisk {
 
 #[tokio::test]
 async fn a_full_disk_saves_nothing_by_halves_and_play_goes_on_when_there_is_room() {
-    // Only root may mount; elsewhere the rest of this file stands for it.
+    // Only root may mount; without root the other tests of full disks must be enough.
     let Some(disk) = SmallDisk::new(2048) else {
         println!("no small disk could be mounted: not tried here");
         return;
