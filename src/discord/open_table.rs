@@ -9,7 +9,7 @@ use super::payload::{Delivery, Payload, PictureChange};
 use crate::engine::Rules;
 use crate::lobby::TurnTime;
 use crate::preferences::{Openers, ServerSettings};
-use crate::render::{Message, Reply, Sentence};
+use crate::render::{Message, Sentence, thread_name};
 use crate::store::{Address, GameId, TableProgress};
 use crate::table::{TableRefusal, TableView};
 
@@ -20,7 +20,7 @@ pub(super) struct PlannedTable {
 }
 
 /// Why the asker may not open a table here, if that is so.
-fn refusal<'a>(incoming: &Incoming, settings: &'a ServerSettings) -> Option<Reply<'a>> {
+fn refusal<'a>(incoming: &Incoming, settings: &'a ServerSettings) -> Option<Sentence<'a>> {
     let opener = match settings.openers {
         Openers::Everyone => None,
         Openers::Role(role) if incoming.roles.contains(&role) => None,
@@ -28,13 +28,13 @@ fn refusal<'a>(incoming: &Incoming, settings: &'a ServerSettings) -> Option<Repl
         Openers::Moderators => Some(None),
     };
     if let Some(role) = opener.filter(|_| !incoming.asker.moderator) {
-        return Some(Reply::NotOpener(role));
+        return Some(Sentence::NotOpener(role));
     }
     let channels = &settings.channels;
     if channels.is_empty() || channels.contains(&incoming.address.channel) {
         return None;
     }
-    Some(Reply::NotHere(channels))
+    Some(Sentence::NotInThisChannel(channels))
 }
 
 impl Bot {
@@ -49,7 +49,7 @@ impl Bot {
             Box::new(visitor.say(Sentence::Unreadable))
         })?;
         match refusal(visitor.incoming, &settings) {
-            Some(reply) => Err(Box::new(Response::word(reply.text(visitor.words)))),
+            Some(refusal) => Err(Box::new(visitor.say(refusal))),
             None => Ok(settings),
         }
     }
@@ -74,7 +74,7 @@ impl Bot {
         let interaction = &incoming.interaction;
         let Address { guild, channel, .. } = incoming.address;
         let words = self.people.languages().of_server(guild);
-        let name = Reply::ThreadName(&incoming.name).text(words);
+        let name = thread_name(words, &incoming.name);
         let made = async {
             let message = self.outbound.original(interaction).await?;
             self.outbound.create_thread(channel, message, &name).await
@@ -111,7 +111,7 @@ impl Bot {
         // If it could not be posted, the task that edits the board posts it later.
         let posted = self.outbound.send_message(thread, &payload, &nonce).await.ok();
         self.boards.shown(view.game, edit, posted, None, posted.map(|_| lobby));
-        let invitation = Reply::Thread(&incoming.name, thread).text(words);
+        let invitation = Sentence::OpenedInThread(&incoming.name, thread).text(words);
         self.rewrite(incoming, &messages::text(invitation)).await;
     }
 

@@ -14,7 +14,6 @@ mod message;
 mod names;
 mod panel;
 mod preferences;
-mod reply;
 mod rules;
 mod sentence;
 mod settings;
@@ -36,9 +35,8 @@ pub use preferences::{
     deleted, exported, privacy, question_before_deleting, server_rules, server_settings,
     still_seated, user_settings,
 };
-pub use reply::Reply;
 pub use rules::{leave_question, rules, rules_for};
-pub use sentence::{Sentence, unknown_card};
+pub use sentence::{Sentence, thread_name};
 pub use settings::settings;
 pub use standings::{
     HistoryLook, ReplayLook, StatsLook, history, leaderboard, match_label, no_stats, replay, stats,

@@ -1,11 +1,13 @@
-//! Short sentences that answer a click or a command.
+//! Short answers to a click or a command, each a sentence or two.
 
+use super::escape::Safe;
+use super::standings::marked_name;
 use crate::i18n::{Words, say};
 
-/// A short answer that needs nothing filled in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "each is said in full in the language file")]
-pub enum Sentence {
+/// A short answer. The language file has the text of each; what is filled in is kept here, not escaped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sentence<'a> {
+    // Something was done.
     Done,
     Joined,
     TookComputersSeat,
@@ -17,6 +19,24 @@ pub enum Sentence {
     UnoCalled,
     CatchDone,
     CatchHeld,
+    /// The table of the person with this name gets a thread, which is being made.
+    ThreadIsMade(&'a str),
+    /// The table of the person with this name is in this thread.
+    OpenedInThread(&'a str, u64),
+    /// Takes the place of a board when another message has become the table's board.
+    BoardMoved {
+        guild: u64,
+        channel: u64,
+        /// The message that is the board now.
+        message: u64,
+    },
+    ChannelAllowed(u64),
+    ChannelRemoved(u64),
+    EveryChannelAllowed,
+    OpenersRole(u64),
+    OpenersEveryone,
+
+    // A table did not answer, or did not do what was asked.
     Busy,
     TooManyPending,
     NotSeated,
@@ -37,60 +57,33 @@ pub enum Sentence {
     Unreadable,
     Failed,
     Stopping,
+
+    // What was asked for is not allowed, or does not exist.
     MissingPermissions,
     NotHostOrModerator,
+    /// The asker may not change what the server has chosen.
+    NotServerManager,
+    /// The asker may not open tables: only this role and moderators may, or only moderators.
+    NotOpener(Option<u64>),
+    /// Tables may be opened in these channels only.
+    NotInThisChannel(&'a [u64]),
+    /// A server cannot name more channels than this.
+    TooManyChannels(usize),
     OnlyInServers,
     NoSuchPlayer,
     NoSuchColour,
+    /// What was typed is no card.
+    NoSuchCard(&'a str),
+    /// There is no finished match of that number, or the asker may not see it.
+    NoSuchMatch,
     ExportUnderWay,
     UnknownError,
 }
 
-impl Sentence {
-    /// Every sentence.
-    pub const ALL: [Sentence; 38] = [
-        Sentence::Done,
-        Sentence::Joined,
-        Sentence::TookComputersSeat,
-        Sentence::LeftTable,
-        Sentence::Kicked,
-        Sentence::TableCancelled,
-        Sentence::MatchEnded,
-        Sentence::SettingsSaved,
-        Sentence::UnoCalled,
-        Sentence::CatchDone,
-        Sentence::CatchHeld,
-        Sentence::Busy,
-        Sentence::TooManyPending,
-        Sentence::NotSeated,
-        Sentence::Stale,
-        Sentence::NotSaved,
-        Sentence::ButtonTooOld,
-        Sentence::NoTable,
-        Sentence::Closed,
-        Sentence::AlreadyStarted,
-        Sentence::NotStarted,
-        Sentence::NotOver,
-        Sentence::NobodyToCatch,
-        Sentence::NoSeatFree,
-        Sentence::RoundRunning,
-        Sentence::PlaceTaken,
-        Sentence::TooManyLobbies,
-        Sentence::TooManyTables,
-        Sentence::Unreadable,
-        Sentence::Failed,
-        Sentence::Stopping,
-        Sentence::MissingPermissions,
-        Sentence::NotHostOrModerator,
-        Sentence::OnlyInServers,
-        Sentence::NoSuchPlayer,
-        Sentence::NoSuchColour,
-        Sentence::ExportUnderWay,
-        Sentence::UnknownError,
-    ];
-
-    /// The sentence in a language.
+impl Sentence<'_> {
     pub fn text(self, words: &Words) -> String {
+        let channel = |id: u64| format!("<#{id}>");
+        let role = |id: u64| format!("<@&{id}>");
         match self {
             Sentence::Done => say!(words, "say-done"),
             Sentence::Joined => say!(words, "say-joined"),
@@ -103,6 +96,26 @@ impl Sentence {
             Sentence::UnoCalled => say!(words, "say-uno-called"),
             Sentence::CatchDone => say!(words, "say-catch-done"),
             Sentence::CatchHeld => say!(words, "say-catch-held"),
+            Sentence::ThreadIsMade(name) => {
+                say!(words, "reply-thread-coming", player = marked_name(words, Some(name)))
+            }
+            Sentence::OpenedInThread(name, thread) => {
+                let player = marked_name(words, Some(name));
+                say!(words, "reply-thread", player = player, thread = channel(thread))
+            }
+            Sentence::BoardMoved { guild, channel, message } => {
+                let link = format!("https://discord.com/channels/{guild}/{channel}/{message}");
+                say!(words, "reply-moved", link = link)
+            }
+            Sentence::ChannelAllowed(id) => {
+                say!(words, "reply-channel-allowed", channel = channel(id))
+            }
+            Sentence::ChannelRemoved(id) => {
+                say!(words, "reply-channel-removed", channel = channel(id))
+            }
+            Sentence::EveryChannelAllowed => say!(words, "reply-every-channel"),
+            Sentence::OpenersRole(id) => say!(words, "reply-openers-role", role = role(id)),
+            Sentence::OpenersEveryone => say!(words, "reply-openers-everyone"),
             Sentence::Busy => say!(words, "say-busy"),
             Sentence::TooManyPending => say!(words, "say-too-many-pending"),
             Sentence::NotSeated => say!(words, "say-not-seated"),
@@ -125,16 +138,29 @@ impl Sentence {
             Sentence::Stopping => say!(words, "say-stopping"),
             Sentence::MissingPermissions => say!(words, "say-missing-permissions"),
             Sentence::NotHostOrModerator => say!(words, "say-not-host-or-moderator"),
+            Sentence::NotServerManager => say!(words, "reply-not-manager"),
+            Sentence::NotOpener(None) => say!(words, "reply-not-moderator"),
+            Sentence::NotOpener(Some(id)) => say!(words, "reply-not-opener", role = role(id)),
+            Sentence::NotInThisChannel(allowed) => {
+                // There are at most 25, of 23 characters each.
+                let allowed: Vec<String> = allowed.iter().map(|id| channel(*id)).collect();
+                say!(words, "reply-not-here", channels = allowed.join(" "))
+            }
+            Sentence::TooManyChannels(most) => say!(words, "reply-too-many-channels", most = most),
             Sentence::OnlyInServers => say!(words, "say-only-in-servers"),
             Sentence::NoSuchPlayer => say!(words, "say-no-such-player"),
             Sentence::NoSuchColour => say!(words, "say-no-such-colour"),
+            Sentence::NoSuchCard(typed) => {
+                say!(words, "say-unknown-card", text = Safe::new(typed).marked())
+            }
+            Sentence::NoSuchMatch => say!(words, "reply-no-such-match"),
             Sentence::ExportUnderWay => say!(words, "say-export-under-way"),
             Sentence::UnknownError => say!(words, "say-unknown-error"),
         }
     }
 }
 
-/// A card that somebody typed and that cannot be read.
-pub fn unknown_card(words: &Words, typed: &str) -> String {
-    say!(words, "say-unknown-card", text = super::escape::Safe::new(typed).marked())
+/// The name of the thread in which the table of the person with this name is played.
+pub fn thread_name(words: &Words, name: &str) -> String {
+    say!(words, "reply-thread-name", player = Safe::new(name).plain())
 }

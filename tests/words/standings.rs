@@ -8,10 +8,10 @@ use uno_bot::i18n::Language;
 use uno_bot::lobby::{GameId, Lobby, TurnTime, UserId};
 use uno_bot::preferences::{Openers, Pings, ServerSettings, UserSettings};
 use uno_bot::render::{
-    HistoryLook, Menu, Message, Names, ReplayLook, Reply, Row, StatsLook, TableLook, check_limits,
-    deleted, exported, history, leaderboard, match_label, no_stats, privacy,
+    HistoryLook, Menu, Message, Names, ReplayLook, Row, Sentence, StatsLook, TableLook,
+    check_limits, deleted, exported, history, leaderboard, match_label, no_stats, privacy,
     question_before_deleting, replay, server_rules, server_settings, settings, stats, still_seated,
-    user_settings,
+    thread_name, user_settings,
 };
 use uno_bot::request::{HistoryOf, LeaderboardButton, ReplayStep, Request, RulesPage};
 use uno_bot::standings::{
@@ -262,12 +262,14 @@ fn every_panel_of_settings_fits() {
         }
     }
     let (guild, channel, message) = (u64::MAX, u64::MAX, u64::MAX);
-    let moved = Reply::Moved { guild, channel, message };
-    let refused = Reply::NotOpener(Some(u64::MAX));
-    for reply in [Reply::NotHere(&channels), Reply::Thread(NAMES[1], u64::MAX), moved, refused] {
-        assert!(reply.text(words()).encode_utf16().count() < 2000);
+    let moved = Sentence::BoardMoved { guild, channel, message };
+    let refused = Sentence::NotOpener(Some(u64::MAX));
+    let elsewhere = Sentence::NotInThisChannel(&channels);
+    let thread = Sentence::OpenedInThread(NAMES[1], u64::MAX);
+    for sentence in [elsewhere, thread, moved, refused] {
+        assert!(sentence.text(words()).encode_utf16().count() < 2000);
     }
-    assert!(Reply::ThreadName(NAMES[2]).text(words()).chars().count() <= 100);
+    assert!(thread_name(words(), NAMES[2]).chars().count() <= 100);
 }
 
 #[test]

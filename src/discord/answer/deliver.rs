@@ -105,7 +105,7 @@ impl Bot {
     }
 
     /// A passing word as a first answer.
-    fn word(&self, visitor: &Visitor<'_>, sentence: Sentence) -> Callback {
+    fn word(&self, visitor: &Visitor<'_>, sentence: Sentence<'_>) -> Callback {
         let message = messages::text(sentence.text(visitor.words));
         Callback::Reply(Payload::post(GameId(0), &message, Delivery::Private))
     }

@@ -5,7 +5,7 @@ use super::super::messages;
 use super::super::open_table::PlannedTable;
 use crate::i18n::Words;
 use crate::lobby::Asker;
-use crate::render::{Message, Reply, Sentence};
+use crate::render::{Message, Sentence};
 use crate::request::PanelState;
 use crate::store::{GameId, ReadError, WriteError};
 
@@ -119,12 +119,8 @@ impl Visitor<'_> {
         }
     }
 
-    pub(in crate::discord) fn say(&self, sentence: Sentence) -> Response {
+    pub(in crate::discord) fn say(&self, sentence: Sentence<'_>) -> Response {
         Response::word(sentence.text(self.words))
-    }
-
-    pub(in crate::discord) fn reply(&self, reply: Reply<'_>) -> Response {
-        Response::word(reply.text(self.words))
     }
 
     /// A private page that belongs to no table.

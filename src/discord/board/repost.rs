@@ -8,7 +8,7 @@ use super::super::outbound::{Outbound, SeenMessage, SendError};
 use super::super::payload::{Delivery, Payload, PictureChange};
 use super::Now;
 use super::painter::{Painter, Sent, is_closed};
-use crate::render::{Message, Reply};
+use crate::render::{Message, Sentence};
 use crate::table::TableView;
 use rand::RngExt;
 use std::time::Duration;
@@ -191,7 +191,7 @@ impl Painter<'_> {
             removed => return removed,
         }
         let words = self.boards.0.people.languages().of_server(view.address.guild);
-        let moved = Reply::Moved { guild: view.address.guild, channel, message: board };
+        let moved = Sentence::BoardMoved { guild: view.address.guild, channel, message: board };
         let payload =
             Payload::edit(view.game, &messages::text(moved.text(words)), PictureChange::Replaced);
         outbound.edit_message(channel, old, &payload).await

@@ -38,7 +38,7 @@ impl Table {
 /// What is said after something that everyone at the table sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Said {
-    Sentence(Sentence),
+    Sentence(Sentence<'static>),
     /// The panel says it.
     Panel,
 }
@@ -158,7 +158,7 @@ impl Bot {
         &self,
         visitor: &Visitor<'_>,
         answer: &Answer,
-        done: Sentence,
+        done: Sentence<'_>,
     ) -> Response {
         match (visitor.origin(), self.refusal(visitor, answer)) {
             (Origin::Private, _) => self.moved(visitor, answer),

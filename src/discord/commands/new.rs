@@ -9,7 +9,7 @@ use crate::discord::open_table::PlannedTable;
 use crate::discord::permissions::{FOR_THREADS, WANTED};
 use crate::engine::rules::{Allowed, Preset, Setting, Teams};
 use crate::lobby::TurnTime;
-use crate::render::{Reply, Sentence};
+use crate::render::Sentence;
 use crate::request::{NewTable, Request};
 use crate::store::GameId;
 use serde_json::{Value, json};
@@ -85,7 +85,7 @@ pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, new: &NewTable) -> Com
             let why = messages::not_opened(visitor.words, &error.into());
             return Ok(Response::word(why));
         }
-        let coming = Reply::ThreadComing(&incoming.name);
+        let coming = Sentence::ThreadIsMade(&incoming.name);
         let words = bot.people.languages().of_server(incoming.address.guild);
         let message = messages::text(coming.text(words));
         let (placement, kept) = (Placement::NewPublic, Kept::Invitation(Box::new(planned)));

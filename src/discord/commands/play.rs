@@ -2,9 +2,9 @@
 
 use super::definition::YES_OR_NO;
 use super::{Section, Subcommand};
-use crate::discord::answer::{Bot, CommandResult, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::engine::{Card, Command, Play};
-use crate::render::{CardNames, unknown_card};
+use crate::render::{CardNames, Sentence};
 use crate::request::{CardText, OfferedIn, PlayCard, PlayerName, Request};
 use crate::table::TableRequest;
 use serde_json::json;
@@ -44,8 +44,7 @@ pub(super) async fn run(
         CardNames::new(visitor.words, deck).read(asked.card.text())
     };
     let Some(card) = asked.card.code().or_else(in_words) else {
-        let unknown = unknown_card(visitor.words, asked.card.text());
-        return Err(Box::new(Response::word(unknown)));
+        return Err(Box::new(visitor.say(Sentence::NoSuchCard(asked.card.text()))));
     };
     let target = match &asked.player {
         Some(player) => Some(bot.seat_named(visitor, &table, player).await?),

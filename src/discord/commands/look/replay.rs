@@ -6,7 +6,7 @@ use crate::discord::answer::{Bot, CommandResult, Placement, Response, Visitor};
 use crate::discord::commands::{Section, Subcommand};
 use crate::engine::{Contradiction, Event, Game, PublicView, Sight, Viewer};
 use crate::lobby::{Lobby, Occupant, TurnTime, UserId};
-use crate::render::{Names, ReplayLook, Reply, Sentence, TableLook, match_label, replay};
+use crate::render::{Names, ReplayLook, Sentence, TableLook, match_label, replay};
 use crate::request::{ReplayStep, Request};
 use crate::standings::{FinishedMatch, Holder};
 use crate::store::{GameId, MatchesOf, Replay};
@@ -55,7 +55,7 @@ pub(in crate::discord::commands) async fn open(
     visitor: &Visitor<'_>,
     number: Option<i64>,
 ) -> CommandResult {
-    let Some(number) = number else { return Ok(visitor.reply(Reply::NoSuchMatch)) };
+    let Some(number) = number else { return Ok(visitor.say(Sentence::NoSuchMatch)) };
     let response = show(bot, visitor, GameId(number), ReplayStep::First).await?;
     Ok(Response { placement: Placement::NewPrivate, ..response })
 }
@@ -75,7 +75,7 @@ pub(in crate::discord::commands) async fn step(
 async fn show(bot: &Bot, visitor: &Visitor<'_>, game: GameId, step: ReplayStep) -> CommandResult {
     let record = bot.store.replay(game, visitor.guild(), visitor.asker().user).await;
     let Some(record) = record.map_err(|error| visitor.unread(error))? else {
-        return Ok(visitor.reply(Reply::NoSuchMatch));
+        return Ok(visitor.say(Sentence::NoSuchMatch));
     };
     let (Ok(scene), Some((lobby, names))) = (Scene::of(&record, step), seating(&record)) else {
         tracing::error!(game = game.0, "a finished match cannot be walked through");

@@ -5,7 +5,7 @@ use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::discord::commands::definition::{CHANNEL, YES_OR_NO};
 use crate::discord::commands::{Section, Subcommand};
 use crate::preferences::{MOST_CHANNELS, ServerSettings};
-use crate::render::Reply;
+use crate::render::Sentence;
 use crate::request::Request;
 use crate::store::WriteError;
 use serde_json::json;
@@ -44,12 +44,12 @@ pub(in crate::discord::commands) async fn run(
         }
     };
     let reply = match change(bot, visitor, with_channel).await {
-        Ok(_) if allow => Reply::ChannelAllowed(channel),
-        Ok(settings) if settings.channels.is_empty() => Reply::EveryChannel,
-        Ok(_) => Reply::ChannelRemoved(channel),
+        Ok(_) if allow => Sentence::ChannelAllowed(channel),
+        Ok(settings) if settings.channels.is_empty() => Sentence::EveryChannelAllowed,
+        Ok(_) => Sentence::ChannelRemoved(channel),
         // The only thing about channels that contradicts anything is their number.
-        Err(WriteError::Conflict(_)) => Reply::TooManyChannels(MOST_CHANNELS),
+        Err(WriteError::Conflict(_)) => Sentence::TooManyChannels(MOST_CHANNELS),
         Err(error) => return Err(visitor.unwritten(error)),
     };
-    Ok(visitor.reply(reply))
+    Ok(visitor.say(reply))
 }

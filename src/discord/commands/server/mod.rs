@@ -6,14 +6,14 @@ pub(super) mod settings;
 
 use crate::discord::answer::{Bot, Response, Visitor};
 use crate::preferences::ServerSettings;
-use crate::render::Reply;
+use crate::render::Sentence;
 use crate::store::WriteError;
 
 /// Refuses an asker who may not manage the server.
 fn only_managers(visitor: &Visitor<'_>) -> Result<(), Box<Response>> {
     match visitor.incoming.manages_server {
         true => Ok(()),
-        false => Err(Box::new(visitor.reply(Reply::NotManager))),
+        false => Err(Box::new(visitor.say(Sentence::NotServerManager))),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::discord::commands::definition::ROLE;
 use crate::discord::commands::{Section, Subcommand};
 use crate::preferences::Openers;
-use crate::render::Reply;
+use crate::render::Sentence;
 use crate::request::Request;
 use serde_json::json;
 
@@ -27,5 +27,5 @@ pub(in crate::discord::commands) async fn run(
     let openers = role.map_or(Openers::Everyone, Openers::Role);
     let changed = change(bot, visitor, move |settings| settings.openers = openers).await;
     changed.map_err(|error| visitor.unwritten(error))?;
-    Ok(visitor.reply(role.map_or(Reply::OpenersEveryone, Reply::OpenersRole)))
+    Ok(visitor.say(role.map_or(Sentence::OpenersEveryone, Sentence::OpenersRole)))
 }
