@@ -4,8 +4,8 @@ use crate::engine::HandView;
 use crate::i18n::Words;
 use crate::lobby::LobbyRefusal;
 use crate::render::{
-    LobbyEnd, Message, Names, Sentence, Stopped, TableLook, board, board_stopped, explain,
-    explain_lobby, explain_setting, lobby, lobby_closed, panel,
+    LobbyEnd, Message, Names, Sentence, ShownTable, Stopped, board, board_stopped,
+    explain_lobby_refusal, explain_refusal, explain_setting, lobby, lobby_closed, panel,
 };
 use crate::request::PanelState;
 use crate::store::TableProgress;
@@ -15,8 +15,8 @@ use crate::table::{AskError, TableRefusal, TableView};
 const LONGEST_CONTENT: usize = 1900;
 
 /// A table as it is to be shown.
-pub(super) fn look<'a>(words: &'a Words, view: &'a TableView, names: &'a Names) -> TableLook<'a> {
-    TableLook {
+pub(super) fn look<'a>(words: &'a Words, view: &'a TableView, names: &'a Names) -> ShownTable<'a> {
+    ShownTable {
         words,
         lobby: &view.lobby,
         names,
@@ -65,9 +65,9 @@ pub(super) fn text(content: String) -> Message {
 pub(super) fn why(words: &Words, view: &TableView, names: &Names, why: &TableRefusal) -> String {
     let look = look(words, view, names);
     let sentence = match why {
-        TableRefusal::Rule(refusal) => return explain(&look, refusal),
+        TableRefusal::Rule(refusal) => return explain_refusal(&look, refusal),
         TableRefusal::Lobby(LobbyRefusal::NotHost { .. }) => Sentence::NotHostOrModerator,
-        TableRefusal::Lobby(refusal) => return explain_lobby(&look, refusal),
+        TableRefusal::Lobby(refusal) => return explain_lobby_refusal(&look, refusal),
         TableRefusal::Setting(bad) => return explain_setting(words, bad),
         TableRefusal::NotSeated => Sentence::NotSeated,
         TableRefusal::Stale => Sentence::Stale,

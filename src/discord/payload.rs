@@ -2,15 +2,15 @@
 
 use super::custom_id;
 use crate::lobby::UserId;
-use crate::render::{Button, Choice, Document, Embed, Menu, Message, Picture, Row, Style};
+use crate::render::{Button, Document, Embed, Menu, MenuOption, Message, Picture, Row, Style};
 use crate::store::GameId;
 use serde_json::{Map, Value, json};
 use std::fmt;
 
 const EPHEMERAL: u32 = 1 << 6;
 const SUPPRESS_NOTIFICATIONS: u32 = 1 << 12;
-/// People that one message can call.
-const MOST_CALLS: usize = 100;
+/// People that one message can ping.
+const MOST_PINGS: usize = 100;
 /// The longest text that can be suggested.
 const LONGEST_SUGGESTION: usize = 100;
 
@@ -159,7 +159,7 @@ fn body(game: GameId, message: &Message) -> Map<String, Value> {
     body.insert("content".to_owned(), json!(message.content));
     body.insert("embeds".to_owned(), embeds.into());
     body.insert("components".to_owned(), rows.into());
-    body.insert("allowed_mentions".to_owned(), allowed_mentions(&message.calls));
+    body.insert("allowed_mentions".to_owned(), allowed_mentions(&message.pings));
     body
 }
 
@@ -171,11 +171,11 @@ fn button_text(game: GameId, button: &Button) -> String {
     text.unwrap_or_default()
 }
 
-fn allowed_mentions(calls: &[UserId]) -> Value {
-    let mut users: Vec<u64> = calls.iter().map(|user| user.0).collect();
+fn allowed_mentions(pings: &[UserId]) -> Value {
+    let mut users: Vec<u64> = pings.iter().map(|user| user.0).collect();
     users.sort_unstable();
     users.dedup();
-    let users: Vec<String> = users.iter().take(MOST_CALLS).map(u64::to_string).collect();
+    let users: Vec<String> = users.iter().take(MOST_PINGS).map(u64::to_string).collect();
     if users.is_empty() { json!({ "parse": [] }) } else { json!({ "parse": [], "users": users }) }
 }
 
@@ -205,7 +205,7 @@ fn embed(embed: &Embed, picture: Option<&Picture>) -> Value {
             .fields
             .iter()
             .map(
-                |field| json!({ "name": field.name, "value": field.value, "inline": field.beside }),
+                |field| json!({ "name": field.name, "value": field.value, "inline": field.inline }),
             )
             .collect();
         json.insert("fields".to_owned(), fields.into());
@@ -213,8 +213,8 @@ fn embed(embed: &Embed, picture: Option<&Picture>) -> Value {
     if !embed.footer.is_empty() {
         json.insert("footer".to_owned(), json!({ "text": embed.footer }));
     }
-    if let Some(edge) = embed.edge {
-        json.insert("color".to_owned(), json!(edge));
+    if let Some(colour) = embed.edge_colour {
+        json.insert("color".to_owned(), json!(colour));
     }
     if let Some(picture) = picture {
         let url = format!("attachment://{}", picture.name);
@@ -255,7 +255,7 @@ fn button(game: GameId, button: &Button) -> Value {
 }
 
 fn menu(game: GameId, menu: &Menu) -> Value {
-    let options: Vec<Value> = menu.options.iter().map(choice).collect();
+    let options: Vec<Value> = menu.options.iter().map(menu_option).collect();
     let mut json = Map::new();
     json.insert("type".to_owned(), json!(3));
     json.insert("custom_id".to_owned(), json!(custom_id::of_menu(game, menu.request)));
@@ -268,14 +268,14 @@ fn menu(game: GameId, menu: &Menu) -> Value {
     json.into()
 }
 
-fn choice(choice: &Choice) -> Value {
+fn menu_option(option: &MenuOption) -> Value {
     let mut json = Map::new();
-    json.insert("label".to_owned(), json!(choice.label));
-    json.insert("value".to_owned(), json!(choice.value));
-    if !choice.description.is_empty() {
-        json.insert("description".to_owned(), json!(choice.description));
+    json.insert("label".to_owned(), json!(option.label));
+    json.insert("value".to_owned(), json!(option.value));
+    if !option.description.is_empty() {
+        json.insert("description".to_owned(), json!(option.description));
     }
-    if choice.chosen {
+    if option.chosen {
         json.insert("default".to_owned(), json!(true));
     }
     json.into()

@@ -3,12 +3,10 @@
 //! argument exists. This layer knows nothing of the game.
 
 mod language;
-mod value;
 mod words;
 
 pub use language::Language;
-pub use value::Value;
-pub use words::Words;
+pub use words::{Value, Words};
 
 /// The text of a message: `say!(words, "key")`, or with its arguments
 /// `say!(words, "key", name = value)`. The key is written out, so that it can be found.

@@ -1,10 +1,11 @@
-//! Cards and colours in words and signs. Each colour has a shape of its own besides its hue.
+//! Cards and colours in words and signs. Each colour has a shape of its own, so that people who
+//! cannot tell the colours apart can read the signs.
 
 use crate::engine::rules::DeckKind;
 use crate::engine::{Card, Colour, Face, Hand};
 use crate::i18n::{Words, say};
 
-/// The sign of a colour: triangle, circle, square, diamond.
+/// A triangle, a circle, a square or a diamond.
 pub const fn shape(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "🔺",
@@ -14,7 +15,7 @@ pub const fn shape(colour: Colour) -> &'static str {
     }
 }
 
-/// The sign of a card: its colour's, or a wild's own.
+/// The shape of the card's colour; wild cards have signs of their own.
 pub const fn sign(card: Card) -> &'static str {
     match (card.colour(), card.face()) {
         (Some(colour), _) => shape(colour),
@@ -23,8 +24,8 @@ pub const fn sign(card: Card) -> &'static str {
     }
 }
 
-/// A colour for the edge of a message.
-pub(super) const fn hue(colour: Colour) -> u32 {
+/// The colour of an embed's edge, as 0xRRGGBB.
+pub(super) const fn edge_colour(colour: Colour) -> u32 {
     match colour {
         Colour::Red => 0xd9_3a_3a,
         Colour::Yellow => 0xe8_b9_1f,
@@ -33,7 +34,7 @@ pub(super) const fn hue(colour: Colour) -> u32 {
     }
 }
 
-/// The cards of a deck in words.
+/// The names of the cards of a deck. How many cards a draw card gives depends on the deck.
 #[derive(Clone, Copy)]
 pub struct CardNames<'a> {
     words: &'a Words,
@@ -41,7 +42,6 @@ pub struct CardNames<'a> {
 }
 
 impl<'a> CardNames<'a> {
-    /// The cards of this deck in this language.
     pub fn new(words: &'a Words, deck: DeckKind) -> CardNames<'a> {
         CardNames { words, deck }
     }
@@ -106,7 +106,7 @@ impl<'a> CardNames<'a> {
         say!(self.words, "colour-label", colour = colour.name())
     }
 
-    /// What lies on top, with the colour that a wild stands for.
+    /// The card on top of the discard pile, with the colour that was chosen for a wild card.
     pub fn top(&self, card: Card, colour: Option<Colour>) -> String {
         let card_text = self.signed(card);
         match colour {
@@ -118,7 +118,7 @@ impl<'a> CardNames<'a> {
         }
     }
 
-    /// The card that somebody typed, by its code or its name: "r7", "Red 7".
+    /// Reads a card that someone typed by its code or its name: "r7", "Red 7".
     pub fn read(&self, typed: &str) -> Option<Card> {
         let typed = typed.trim().to_lowercase();
         let named = |card: &Card| self.name(*card).to_lowercase() == typed;
@@ -134,7 +134,7 @@ impl<'a> CardNames<'a> {
         words_match || card.to_string().starts_with(&typed)
     }
 
-    /// A whole hand as short as it gets: "🔺 7 Skip 🟡 0 0 🌈 Wild".
+    /// A whole hand in few letters: "🔺 7 Skip 🟡 0 0 🌈 Wild".
     pub(super) fn brief(&self, hand: &Hand) -> String {
         let mut parts: Vec<String> = Vec::new();
         let mut last_sign = "";

@@ -1,7 +1,7 @@
-//! Why something cannot be done: which rule, and what can be done instead.
+//! Explains refusals: which rule forbids something, and what can be done instead.
 
-use super::escape::Safe;
-use super::look::TableLook;
+use super::escape::SafeText;
+use super::shown_table::ShownTable;
 use crate::engine::rules::{Allowed, BadSetting, Counter, Preset, Setting};
 use crate::engine::{
     Card, ChallengeBar, Colour, Contradiction, FEWEST_SEATS, JumpInBar, MOST_SEATS, Refusal, Seat,
@@ -9,12 +9,11 @@ use crate::engine::{
 use crate::i18n::{Words, say};
 use crate::lobby::LobbyRefusal;
 
-/// Why the rules of the game do not allow something.
-pub fn explain(look: &TableLook<'_>, refusal: &Refusal) -> String {
-    let words = look.words;
-    let seating = look.seating();
-    let cards = look.cards();
-    let name = |seat: Seat| seating.marked(seat);
+pub fn explain_refusal(table: &ShownTable<'_>, refusal: &Refusal) -> String {
+    let words = table.words;
+    let seating = table.seating();
+    let cards = table.cards();
+    let name = |seat: Seat| seating.name(seat);
     let card_name = |card: Card| cards.name(card);
     match *refusal {
         Refusal::NoSuchSeat(_) => say!(words, "refusal-no-such-seat"),
@@ -31,7 +30,7 @@ pub fn explain(look: &TableLook<'_>, refusal: &Refusal) -> String {
             say!(words, "refusal-not-your-turn", player = name(waiting))
         }
         Refusal::NotHeld { card } => say!(words, "refusal-not-held", card = card_name(card)),
-        Refusal::NoMatch { card, top, colour } => no_match(look, card, top, colour),
+        Refusal::NoMatch { card, top, colour } => no_match(table, card, top, colour),
         Refusal::IllegalWildDraw { colour } => {
             let card = card_name(Card::WILD_DRAW);
             say!(words, "refusal-illegal-wild-draw", card = card, colour = cards.colour(colour))
@@ -43,7 +42,7 @@ pub fn explain(look: &TableLook<'_>, refusal: &Refusal) -> String {
             drawn = card_name(drawn)
         ),
         Refusal::NoAnswer { card, top, colour, amount, counter } => {
-            let answer = answers(look, top, colour, counter);
+            let answer = answers(table, top, colour, counter);
             say!(
                 words,
                 "refusal-no-answer",
@@ -125,9 +124,9 @@ pub fn explain(look: &TableLook<'_>, refusal: &Refusal) -> String {
     }
 }
 
-/// "Green 4 does not go on Red 7: play red, a 7 or a wild".
-fn no_match(look: &TableLook<'_>, card: Card, top: Card, colour: Colour) -> String {
-    let (words, cards) = (look.words, look.cards());
+/// For example "Green 4 does not go on Red 7: play red, a 7 or a wild".
+fn no_match(table: &ShownTable<'_>, card: Card, top: Card, colour: Colour) -> String {
+    let (words, cards) = (table.words, table.cards());
     let (name, on, colour) = (cards.name(card), cards.name(top), cards.colour(colour));
     if top.is_wild() {
         return say!(words, "refusal-no-match-wild", card = name, top = on, colour = colour);
@@ -136,9 +135,9 @@ fn no_match(look: &TableLook<'_>, card: Card, top: Card, colour: Colour) -> Stri
     say!(words, "refusal-no-match", card = name, top = on, colour = colour, like = like)
 }
 
-/// Which cards answer what is pending (RULES 4.2).
-fn answers(look: &TableLook<'_>, top: Card, colour: Colour, counter: Counter) -> String {
-    let (words, cards) = (look.words, look.cards());
+/// Names the cards that can be laid instead of drawing what is pending (RULES 4.2).
+fn answers(table: &ShownTable<'_>, top: Card, colour: Colour, counter: Counter) -> String {
+    let (words, cards) = (table.words, table.cards());
     let draw = cards.label(Card::new(colour, crate::engine::Face::Draw));
     let wild = cards.name(Card::WILD_DRAW);
     let colour = cards.colour(colour);
@@ -156,24 +155,22 @@ fn answers(look: &TableLook<'_>, top: Card, colour: Colour, counter: Counter) ->
     }
 }
 
-/// Why a lobby does not allow something.
-pub fn explain_lobby(look: &TableLook<'_>, refusal: &LobbyRefusal) -> String {
-    let words = look.words;
+pub fn explain_lobby_refusal(table: &ShownTable<'_>, refusal: &LobbyRefusal) -> String {
+    let words = table.words;
     match refusal {
         LobbyRefusal::SeatedAlready => say!(words, "lobby-refusal-seated-already"),
         LobbyRefusal::NotSeated(user) => {
-            say!(words, "lobby-refusal-not-seated", player = look.names.of(*user, words))
+            say!(words, "lobby-refusal-not-seated", player = table.names.of(*user, words))
         }
         LobbyRefusal::Full => say!(words, "lobby-refusal-full", most = MOST_SEATS),
         LobbyRefusal::NoComputer => say!(words, "lobby-refusal-no-computer"),
         LobbyRefusal::NotHost { host } => {
-            say!(words, "lobby-refusal-not-host", host = look.names.of(*host, words))
+            say!(words, "lobby-refusal-not-host", host = table.names.of(*host, words))
         }
         LobbyRefusal::Rules(why) => explain_contradiction(words, why),
     }
 }
 
-/// Why that many players cannot play by these rules.
 pub fn explain_contradiction(words: &Words, why: &Contradiction) -> String {
     match *why {
         Contradiction::SeatCount(seats) => say!(
@@ -207,9 +204,9 @@ pub fn explain_contradiction(words: &Words, why: &Contradiction) -> String {
     }
 }
 
-/// Why a preset or setting that somebody typed could not be read.
+/// Explains why a preset or a setting as someone typed it is none.
 pub fn explain_setting(words: &Words, bad: &BadSetting) -> String {
-    let typed = |text: &str| Safe::new(text).marked();
+    let typed = |text: &str| SafeText::new(text).escaped();
     let coded = |names: &[&str]| {
         names.iter().map(|name| format!("`{name}`")).collect::<Vec<String>>().join(", ")
     };

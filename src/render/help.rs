@@ -1,24 +1,23 @@
-//! Help: the game in two minutes, and every command.
+//! The help page: the game in two minutes, and every slash command.
 
 use super::{Embed, Field, Message};
 use crate::i18n::{Words, say};
 
-/// A command as it is listed.
 pub struct CommandLine {
     /// As it is typed: `/uno table kick`.
     pub typed: String,
     pub description: String,
 }
 
-/// What a newcomer needs to know: the game, and the commands to gather and to look, to play, and to
-/// run the table.
+/// The commands stand in three lists: those to gather people and to look things up, those to play, and
+/// those to run the table.
 pub fn help(
     words: &Words,
     gathering: &[CommandLine],
     playing: &[CommandLine],
     running: &[CommandLine],
 ) -> Message {
-    let part = |name: String, value: String| Field { name, value, beside: false };
+    let part = |name: String, value: String| Field { name, value, inline: false };
     let fields = vec![
         part(say!(words, "help-start"), say!(words, "help-start-text")),
         part(say!(words, "help-turn"), say!(words, "help-turn-text")),

@@ -1,34 +1,27 @@
-//! What Discord takes: every message must keep to it.
+//! Discord's limits for messages. Tests check every message against them.
 
 use super::{Message, Row};
 use crate::request::{MenuRequest, Request};
 use std::collections::HashSet;
 use std::fmt;
 
-/// A part of a message that Discord would refuse.
+/// Why Discord would refuse a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OverLimit {
-    /// A text is longer than its place allows.
     TooLong {
-        /// Which text.
         part: &'static str,
-        /// How long it is, in UTF-16 units.
+        /// In UTF-16 units, like `most`.
         units: usize,
-        /// How long it may be.
         most: usize,
     },
-    /// A text is empty that must not be.
     Empty(&'static str),
     /// There are too many of something, or too few.
     Count {
-        /// Of what.
         part: &'static str,
-        /// How many there are.
         count: usize,
-        /// How many there may be.
         most: usize,
     },
-    /// Two things to click do the same, so they could not be told apart.
+    /// Two buttons or menus have the same request, so their custom ids would be the same.
     SameRequest,
 }
 
@@ -60,18 +53,17 @@ fn fits(part: &'static str, text: &str, most: usize) -> Checked {
     if units > most { Err(OverLimit::TooLong { part, units, most }) } else { Ok(()) }
 }
 
-fn stands(part: &'static str, text: &str, most: usize) -> Checked {
+fn fits_and_is_not_empty(part: &'static str, text: &str, most: usize) -> Checked {
     if text.trim().is_empty() {
         return Err(OverLimit::Empty(part));
     }
     fits(part, text, most)
 }
 
-fn counted(part: &'static str, count: usize, most: usize) -> Checked {
+fn at_least_one_at_most(part: &'static str, count: usize, most: usize) -> Checked {
     if count == 0 || count > most { Err(OverLimit::Count { part, count, most }) } else { Ok(()) }
 }
 
-/// Whether Discord would take the message.
 pub fn check_limits(message: &Message) -> Checked {
     fits("content", &message.content, 2000)?;
     if message.content.is_empty() && message.embed.is_none() {
@@ -86,8 +78,8 @@ pub fn check_limits(message: &Message) -> Checked {
         }
         let mut all = units(&embed.title) + units(&embed.text) + units(&embed.footer);
         for field in &embed.fields {
-            stands("field name", &field.name, 256)?;
-            stands("field value", &field.value, 1024)?;
+            fits_and_is_not_empty("field name", &field.name, 256)?;
+            fits_and_is_not_empty("field value", &field.value, 1024)?;
             all += units(&field.name) + units(&field.value);
         }
         if all > 6000 {
@@ -122,13 +114,13 @@ pub fn check_limits(message: &Message) -> Checked {
 fn check_row(row: &Row) -> Checked {
     match row {
         Row::Buttons(buttons) => {
-            counted("buttons", buttons.len(), 5)?;
+            at_least_one_at_most("buttons", buttons.len(), 5)?;
             for button in buttons {
-                stands("label", &button.label, 80)?;
+                fits_and_is_not_empty("label", &button.label, 80)?;
             }
         }
         Row::Menu(menu) => {
-            counted("options", menu.options.len(), 25)?;
+            at_least_one_at_most("options", menu.options.len(), 25)?;
             fits("placeholder", &menu.placeholder, 150)?;
             let chosen = menu.options.iter().filter(|option| option.chosen).count();
             if usize::from(menu.most) > menu.options.len()
@@ -143,8 +135,8 @@ fn check_row(row: &Row) -> Checked {
             }
             let mut values = HashSet::new();
             for option in &menu.options {
-                stands("option label", &option.label, 100)?;
-                stands("option value", &option.value, 100)?;
+                fits_and_is_not_empty("option label", &option.label, 100)?;
+                fits_and_is_not_empty("option value", &option.value, 100)?;
                 fits("option description", &option.description, 100)?;
                 if !values.insert(&option.value) {
                     return Err(OverLimit::SameRequest);
@@ -158,7 +150,7 @@ fn check_row(row: &Row) -> Checked {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::{Button, Choice, Embed, Field, Menu, Style};
+    use crate::render::{Button, Embed, Field, Menu, MenuOption, Style};
 
     fn button(request: Request) -> Button {
         Button { request, label: "x".into(), emoji: None, style: Style::Primary, enabled: true }
@@ -172,9 +164,9 @@ mod tests {
     fn a_message_over_a_limit_is_noticed() {
         let embed = |embed: Embed| Message { embed: Some(embed), ..Message::default() };
         let field =
-            |size: usize| Field { name: "n".into(), value: "v".repeat(size), beside: false };
+            |size: usize| Field { name: "n".into(), value: "v".repeat(size), inline: false };
         let menu = |options: usize, most: u8| {
-            let option = |n: usize| Choice {
+            let option = |n: usize| MenuOption {
                 value: n.to_string(),
                 label: "l".into(),
                 description: String::new(),

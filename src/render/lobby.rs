@@ -1,8 +1,8 @@
 //! The lobby: who sits at the table, by which rules, and the buttons to gather people.
 
-use super::differences::{rules_card, turn_time};
 use super::explain::explain_contradiction;
-use super::look::TableLook;
+use super::rules_summary::{rules_summary, turn_time};
+use super::shown_table::ShownTable;
 use super::{Button, Embed, Field, Message, Row, Style};
 use crate::engine::rules::Teams;
 use crate::engine::{Contradiction, MOST_SEATS, Seat};
@@ -10,41 +10,39 @@ use crate::i18n::say;
 use crate::lobby::Occupant;
 use crate::request::Request;
 
-/// How a lobby ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LobbyEnd {
-    /// It was called off.
+    /// The host or a moderator closed it.
     Cancelled,
-    /// Nobody touched it for too long.
+    /// It was not used for too long.
     Expired,
 }
 
-/// A lobby in which people gather.
-pub fn lobby(look: &TableLook<'_>) -> Message {
-    let words = look.words;
-    let footer = match cannot_start(look) {
+pub fn lobby(table: &ShownTable<'_>) -> Message {
+    let words = table.words;
+    let footer = match cannot_start(table) {
         Some(why) => say!(words, "lobby-cannot-start", why = explain_contradiction(words, &why)),
         None => say!(words, "lobby-can-start"),
     };
-    let rules = rules_card(words, look.lobby.rules());
-    let time = turn_time(words, look.lobby.turn_time());
+    let rules = rules_summary(words, table.lobby.rules());
+    let time = turn_time(words, table.lobby.turn_time());
     let fields = vec![
-        Field { name: say!(words, "lobby-rules"), value: rules, beside: true },
-        Field { name: say!(words, "lobby-turn-time"), value: time, beside: true },
+        Field { name: say!(words, "lobby-rules"), value: rules, inline: true },
+        Field { name: say!(words, "lobby-turn-time"), value: time, inline: true },
     ];
     let embed = Embed {
         title: say!(words, "lobby-title"),
-        text: seats(look),
+        text: seats(table),
         fields,
         footer,
-        edge: Some(0x2f_6f_d0),
+        edge_colour: Some(0x2f_6f_d0),
     };
-    Message { embed: Some(embed), rows: buttons(look), ..Message::default() }
+    Message { embed: Some(embed), rows: buttons(table), ..Message::default() }
 }
 
-/// A lobby that is no more.
-pub fn lobby_closed(look: &TableLook<'_>, end: LobbyEnd) -> Message {
-    let words = look.words;
+/// Takes the place of the lobby's message when the lobby is closed.
+pub fn lobby_closed(table: &ShownTable<'_>, end: LobbyEnd) -> Message {
+    let words = table.words;
     let title = match end {
         LobbyEnd::Cancelled => say!(words, "lobby-cancelled"),
         LobbyEnd::Expired => say!(words, "lobby-expired"),
@@ -53,16 +51,16 @@ pub fn lobby_closed(look: &TableLook<'_>, end: LobbyEnd) -> Message {
     Message { embed: Some(Embed { title, text, ..Embed::default() }), ..Message::default() }
 }
 
-fn seats(look: &TableLook<'_>) -> String {
-    let words = look.words;
-    let seating = look.seating();
-    let occupants = look.lobby.occupants();
+fn seats(table: &ShownTable<'_>) -> String {
+    let words = table.words;
+    let seating = table.seating();
+    let occupants = table.lobby.occupants();
     let mut lines = vec![say!(words, "lobby-count", count = occupants.len(), most = MOST_SEATS)];
     for (number, (seat, occupant)) in (1_usize..).zip(Seat::all(MOST_SEATS).zip(occupants)) {
-        let name = seating.marked(seat);
+        let name = seating.name(seat);
         lines.push(match occupant {
             Occupant::Computer => say!(words, "lobby-computer", number = number, player = name),
-            Occupant::Player(user) if *user == look.lobby.host() => {
+            Occupant::Player(user) if *user == table.lobby.host() => {
                 say!(words, "lobby-host", number = number, player = name)
             }
             Occupant::Player(_) | Occupant::Deleted => {
@@ -73,10 +71,9 @@ fn seats(look: &TableLook<'_>) -> String {
     lines.join("\n")
 }
 
-/// Why the match cannot start yet.
-fn cannot_start(look: &TableLook<'_>) -> Option<Contradiction> {
-    let rules = look.lobby.rules();
-    let seats = u8::try_from(look.lobby.occupants().len()).unwrap_or(u8::MAX);
+fn cannot_start(table: &ShownTable<'_>) -> Option<Contradiction> {
+    let rules = table.lobby.rules();
+    let seats = u8::try_from(table.lobby.occupants().len()).unwrap_or(u8::MAX);
     match rules.check(seats) {
         Err(why) => Some(why),
         Ok(()) if rules.teams == Teams::PairsTournament => Some(Contradiction::TournamentIsASeries),
@@ -84,9 +81,9 @@ fn cannot_start(look: &TableLook<'_>) -> Option<Contradiction> {
     }
 }
 
-fn buttons(look: &TableLook<'_>) -> Vec<Row> {
-    let words = look.words;
-    let occupants = look.lobby.occupants();
+fn buttons(table: &ShownTable<'_>) -> Vec<Row> {
+    let words = table.words;
+    let occupants = table.lobby.occupants();
     let room = occupants.len() < usize::from(MOST_SEATS);
     let computers = occupants.contains(&Occupant::Computer);
     let button = Button::new;
@@ -95,7 +92,7 @@ fn buttons(look: &TableLook<'_>) -> Vec<Row> {
             button(Style::Primary, say!(words, "button-join"), Request::Join).only_if(room),
             button(Style::Secondary, say!(words, "button-leave"), Request::Leave { sure: false }),
             button(Style::Success, say!(words, "button-start"), Request::Start)
-                .only_if(cannot_start(look).is_none()),
+                .only_if(cannot_start(table).is_none()),
         ]),
         Row::Buttons(vec![
             button(Style::Secondary, say!(words, "button-add-computer"), Request::AddComputer)

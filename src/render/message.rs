@@ -1,140 +1,108 @@
-//! A message as plain data: what is said and what can be clicked. How it is sent is for others to know.
+//! A message as plain data: its texts, and its buttons and menus with the requests behind them. How it is
+//! sent to Discord is not known here.
 //!
-//! A message can show a hand, so `Debug` of all these tells how much there is, never what.
+//! A message can show a hand, so `Debug` shows how long its texts are and never the texts.
 
 use crate::lobby::UserId;
 use crate::request::{MenuRequest, Request};
 use std::fmt;
 
-/// A message.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Message {
-    /// The text above everything else.
     pub content: String,
-    /// The card under it.
     pub embed: Option<Embed>,
-    /// Buttons and menus: at most five rows.
+    /// At most five.
     pub rows: Vec<Row>,
-    /// A picture to be shown.
     pub picture: Option<Picture>,
-    /// A file to be handed out; not together with a picture.
+    /// Not together with a picture.
     pub document: Option<Document>,
-    /// Who is meant to be told of it. Everyone else is named without being called.
-    pub calls: Vec<UserId>,
+    /// The people whom the message pings. Other people who are mentioned in it are not pinged.
+    pub pings: Vec<UserId>,
 }
 
-/// A card with a coloured edge.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Embed {
-    /// Its title.
     pub title: String,
-    /// Its text.
     pub text: String,
-    /// Named parts below the text.
+    /// Below the text.
     pub fields: Vec<Field>,
-    /// Small print.
     pub footer: String,
-    /// The colour of its edge, as 0xRRGGBB.
-    pub edge: Option<u32>,
+    /// As 0xRRGGBB.
+    pub edge_colour: Option<u32>,
 }
 
-/// A named part of an embed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Field {
-    /// Its name.
     pub name: String,
-    /// What it says.
     pub value: String,
-    /// Whether it may stand beside others.
-    pub beside: bool,
+    /// Whether it may stand in one line with other fields.
+    pub inline: bool,
 }
 
-/// A picture with words that say all it shows.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Picture {
-    /// The file's name.
     pub name: &'static str,
-    /// The file, a PNG.
     pub png: Vec<u8>,
-    /// What it shows.
+    /// A text that says everything that the picture shows, for people who do not see it.
     pub alt: String,
 }
 
-/// A file that is handed out.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Document {
-    /// The file's name.
     pub name: &'static str,
-    /// The file.
     pub bytes: Vec<u8>,
 }
 
-/// One row of things to click.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Row {
-    /// Up to five buttons.
+    /// At most five.
     Buttons(Vec<Button>),
-    /// A menu.
     Menu(Menu),
 }
 
-/// A button.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Button {
-    /// What it does.
     pub request: Request,
-    /// What stands on it.
     pub label: String,
-    /// A picture sign before the label.
+    /// Stands before the label.
     pub emoji: Option<&'static str>,
-    /// How it looks.
     pub style: Style,
-    /// Whether it can be clicked.
     pub enabled: bool,
 }
 
-/// How a button looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
-    /// The thing to do.
     Primary,
-    /// One of several.
     Secondary,
-    /// Good news.
     Success,
-    /// Not to be clicked lightly.
     Danger,
 }
 
-/// A menu to choose from.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Menu {
-    /// What choosing does.
     pub request: MenuRequest,
-    /// What it says while nothing is chosen.
+    /// Shown while nothing is chosen.
     pub placeholder: String,
-    /// What can be chosen: 1 to 25.
-    pub options: Vec<Choice>,
-    /// How many must be chosen at least.
+    /// 1 to 25.
+    pub options: Vec<MenuOption>,
+    /// How many options must be chosen at least.
     pub fewest: u8,
-    /// How many can be chosen at most.
+    /// How many options can be chosen at most.
     pub most: u8,
 }
 
-/// One line of a menu.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Choice {
-    /// What is sent back.
+pub struct MenuOption {
+    /// What Discord sends back if this is chosen.
     pub value: String,
-    /// What it says.
     pub label: String,
-    /// A second line.
+    /// The second line.
     pub description: String,
-    /// Whether it is chosen already.
+    /// Whether it is the present choice.
     pub chosen: bool,
 }
 
-/// How many buttons stand in a row.
+/// Discord's limit.
 const IN_A_ROW: usize = 5;
 
 impl Button {
@@ -150,13 +118,13 @@ impl Button {
         Button { enabled, ..self }
     }
 
-    /// Marks the one of several that counts now; clicking it would change nothing.
-    pub(super) fn marked_if(self, present: bool) -> Button {
+    /// Marks the button of the present choice. It cannot be clicked, because that would change nothing.
+    pub(super) fn selected_if(self, present: bool) -> Button {
         if present { self.sign("✔️").only_if(false) } else { self }
     }
 }
 
-/// As many rows as the buttons need.
+/// Divides buttons into rows of five.
 pub(super) fn rows(buttons: Vec<Button>) -> impl Iterator<Item = Row> {
     let mut buttons = buttons.into_iter().peekable();
     std::iter::from_fn(move || {
@@ -168,12 +136,12 @@ pub(super) fn rows(buttons: Vec<Button>) -> impl Iterator<Item = Row> {
 impl fmt::Debug for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Message")
-            .field("content", &Letters(&self.content))
+            .field("content", &LengthOf(&self.content))
             .field("embed", &self.embed)
             .field("rows", &self.rows)
             .field("picture", &self.picture)
             .field("document", &self.document)
-            .field("calls", &self.calls)
+            .field("pings", &self.pings)
             .finish()
     }
 }
@@ -181,17 +149,17 @@ impl fmt::Debug for Message {
 impl fmt::Debug for Embed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Embed")
-            .field("title", &Letters(&self.title))
-            .field("text", &Letters(&self.text))
+            .field("title", &LengthOf(&self.title))
+            .field("text", &LengthOf(&self.text))
             .field("fields", &self.fields)
-            .field("footer", &Letters(&self.footer))
+            .field("footer", &LengthOf(&self.footer))
             .finish_non_exhaustive()
     }
 }
 
 impl fmt::Debug for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?}: {:?}", Letters(&self.name), Letters(&self.value))
+        write!(f, "{:?}: {:?}", LengthOf(&self.name), LengthOf(&self.value))
     }
 }
 
@@ -219,16 +187,16 @@ impl fmt::Debug for Menu {
     }
 }
 
-impl fmt::Debug for Choice {
+impl fmt::Debug for MenuOption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "option of {:?}", Letters(&self.label))
+        write!(f, "option of {:?}", LengthOf(&self.label))
     }
 }
 
-/// A text of which only the length is told.
-struct Letters<'a>(&'a str);
+/// A text of which `Debug` shows only the length.
+struct LengthOf<'a>(&'a str);
 
-impl fmt::Debug for Letters<'_> {
+impl fmt::Debug for LengthOf<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} letters", self.0.chars().count())
     }

@@ -1,34 +1,34 @@
-//! Messages as plain data: what people see, made from views. It knows nothing of Discord but its
-//! limits, and nothing that its reader may not know.
+//! Messages as plain data, made from views. This layer knows nothing of Discord but its limits and the
+//! form of its mentions, and a message is made only from what its reader may know.
 
 mod board;
 mod cards;
-mod differences;
+mod choose_rules;
 mod escape;
 mod explain;
 mod help;
 mod limits;
 mod lobby;
-mod look;
 mod message;
 mod names;
 mod panel;
 mod preferences;
 mod rules;
+mod rules_summary;
 mod sentence;
-mod settings;
+mod shown_table;
 mod standings;
 mod story;
 
 pub use board::{Stopped, board, board_stopped, notice, status};
 pub use cards::{CardNames, shape, sign};
-pub use escape::Safe;
-pub use explain::{explain, explain_contradiction, explain_lobby, explain_setting};
+pub use choose_rules::choose_rules;
+pub use escape::SafeText;
+pub use explain::{explain_contradiction, explain_lobby_refusal, explain_refusal, explain_setting};
 pub use help::{CommandLine, help};
 pub use limits::{OverLimit, check_limits};
 pub use lobby::{LobbyEnd, lobby, lobby_closed};
-pub use look::TableLook;
-pub use message::{Button, Choice, Document, Embed, Field, Menu, Message, Picture, Row, Style};
+pub use message::{Button, Document, Embed, Field, Menu, MenuOption, Message, Picture, Row, Style};
 pub use names::Names;
 pub use panel::panel;
 pub use preferences::{
@@ -37,8 +37,9 @@ pub use preferences::{
 };
 pub use rules::{leave_question, rules, rules_for};
 pub use sentence::{Sentence, thread_name};
-pub use settings::settings;
+pub use shown_table::ShownTable;
 pub use standings::{
-    HistoryLook, ReplayLook, StatsLook, history, leaderboard, match_label, no_stats, replay, stats,
+    ShownHistory, ShownReplay, ShownStats, history, leaderboard, match_label, no_stats, replay,
+    stats,
 };
 pub use story::private_story;

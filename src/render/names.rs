@@ -1,41 +1,41 @@
-//! Who is called what.
+//! The names of people in messages.
 
-use super::escape::Safe;
+use super::escape::SafeText;
 use crate::engine::Seat;
 use crate::i18n::{Words, say};
 use crate::lobby::{Occupant, UserId};
 use std::collections::HashMap;
 
-/// What people are called, as they call themselves. Made safe on the way in.
+/// People's own names, made safe when they are added.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Names(HashMap<UserId, Safe>);
+pub struct Names(HashMap<UserId, SafeText>);
 
 impl Names {
-    /// Nobody is known by name.
     pub fn new() -> Names {
         Names::default()
     }
 
-    /// Remembers what a person is called.
+    /// Adds a name, if something visible is left of it.
     pub fn add(&mut self, user: UserId, display_name: &str) {
-        let name = Safe::new(display_name);
+        let name = SafeText::new(display_name);
         if !name.is_empty() {
             self.0.insert(user, name);
         }
     }
 
-    /// What a person is called, for a text.
+    /// The name of a person with its markdown escaped, or a word for a person whose name is unknown.
     pub fn of(&self, user: UserId, words: &Words) -> String {
-        self.0.get(&user).map_or_else(|| say!(words, "name-unknown"), Safe::marked)
+        self.0.get(&user).map_or_else(|| say!(words, "name-unknown"), SafeText::escaped)
     }
 }
 
-/// What the people at a table are called, each name only once.
-pub(super) struct Seating(Vec<Called>);
+/// The name of each seat at a table. Equal names get the number of their seat, so that no two seats
+/// have the same.
+pub(super) struct Seating(Vec<SeatName>);
 
-struct Called {
+struct SeatName {
     plain: String,
-    marked: String,
+    escaped: String,
 }
 
 impl Seating {
@@ -46,34 +46,36 @@ impl Seating {
                 Occupant::Player(user) => names.0.get(user),
                 Occupant::Computer | Occupant::Deleted => None,
             };
-            let stand_in = || match occupant {
+            let placeholder = || match occupant {
                 Occupant::Player(_) => say!(words, "name-player", number = number),
                 Occupant::Computer => say!(words, "name-computer", number = number),
                 Occupant::Deleted => say!(words, "name-deleted"),
             };
-            let mut called = match known {
-                Some(name) => Called { plain: name.plain(), marked: name.marked() },
-                None => Called { plain: stand_in(), marked: stand_in() },
+            let mut seat_name = match known {
+                Some(name) => SeatName { plain: name.plain(), escaped: name.escaped() },
+                None => SeatName { plain: placeholder(), escaped: placeholder() },
             };
-            if seating.0.iter().any(|other| other.plain == called.plain) {
+            if seating.0.iter().any(|other| other.plain == seat_name.plain) {
                 let numbered =
                     |name: &str| say!(words, "name-numbered", name = name, number = number);
-                called =
-                    Called { plain: numbered(&called.plain), marked: numbered(&called.marked) };
+                seat_name = SeatName {
+                    plain: numbered(&seat_name.plain),
+                    escaped: numbered(&seat_name.escaped),
+                };
             }
-            seating.0.push(called);
+            seating.0.push(seat_name);
         }
         seating
     }
 
-    /// For texts.
-    pub(super) fn marked(&self, seat: Seat) -> &str {
-        self.0.get(seat.index()).map_or("", |called| &called.marked)
+    /// With its markdown escaped.
+    pub(super) fn name(&self, seat: Seat) -> &str {
+        self.0.get(seat.index()).map_or("", |seat_name| &seat_name.escaped)
     }
 
-    /// For buttons.
-    pub(super) fn plain(&self, seat: Seat) -> &str {
-        self.0.get(seat.index()).map_or("", |called| &called.plain)
+    /// For labels, in which Discord reads no markdown.
+    pub(super) fn plain_name(&self, seat: Seat) -> &str {
+        self.0.get(seat.index()).map_or("", |seat_name| &seat_name.plain)
     }
 }
 
@@ -92,10 +94,10 @@ mod tests {
         let mut occupants: Vec<Occupant> = (1..=4).map(|id| Occupant::Player(UserId(id))).collect();
         occupants.extend([Occupant::Computer, Occupant::Deleted, Occupant::Deleted]);
         let seating = Seating::new(Words::of(Language::English), &occupants, &names);
-        let marked: Vec<&str> = Seat::all(7).map(|seat| seating.marked(seat)).collect();
-        let [people @ .., one, other] = marked.as_slice() else { panic!("{marked:?}") };
+        let escaped: Vec<&str> = Seat::all(7).map(|seat| seating.name(seat)).collect();
+        let [people @ .., one, other] = escaped.as_slice() else { panic!("{escaped:?}") };
         assert_eq!(people, ["Alex", r"\*Alex\*", "Player 3", "Alex (4)", "Computer 5"]);
         assert_eq!([*one, *other], ["a deleted player", "a deleted player (7)"]);
-        assert_eq!(Seat::new(1).map(|seat| seating.plain(seat)), Some("*Alex*"));
+        assert_eq!(Seat::new(1).map(|seat| seating.plain_name(seat)), Some("*Alex*"));
     }
 }

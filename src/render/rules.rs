@@ -1,7 +1,7 @@
-//! The rules of one table: only what applies there, with its amounts filled in.
+//! The rules of one table in full: only the rules that apply there, with their amounts filled in.
 
-use super::differences::{preset_name, turn_time};
-use super::look::TableLook;
+use super::rules_summary::{preset_name, turn_time};
+use super::shown_table::ShownTable;
 use super::{Button, Embed, Field, Message, Row, Style};
 use crate::engine::rules::{
     Counter, DeckKind, Draw, DrawnCard, Fines, Guilty, HintPenalty, LastDrawCard, NextDealer,
@@ -11,25 +11,24 @@ use crate::engine::{Card, Colour, Face, Rules, Seat, Stage, Standing};
 use crate::i18n::{Words, say};
 use crate::request::Request;
 
-/// The rules of this very table.
-pub fn rules(look: &TableLook<'_>) -> Message {
-    let words = look.words;
-    let book = Book::new(words, look.rules());
-    let preset = look.rules().closest_preset();
-    let time = turn_time(words, look.lobby.turn_time());
+pub fn rules(table: &ShownTable<'_>) -> Message {
+    let words = table.words;
+    let text = RulesText::new(words, table.rules());
+    let preset = table.rules().closest_preset();
+    let time = turn_time(words, table.lobby.turn_time());
     let mut fields = vec![
-        field(say!(words, "rules-goal"), book.goal()),
-        field(say!(words, "rules-turn"), book.turn()),
-        field(say!(words, "rules-cards"), book.cards()),
-        field(say!(words, "rules-wild-draw", amount = book.wild_amount), book.wild_draw()),
-        field(say!(words, "rules-uno"), book.uno()),
+        field(say!(words, "rules-goal"), text.goal()),
+        field(say!(words, "rules-turn"), text.turn()),
+        field(say!(words, "rules-cards"), text.cards()),
+        field(say!(words, "rules-wild-draw", amount = text.wild_amount), text.wild_draw()),
+        field(say!(words, "rules-uno"), text.uno()),
     ];
-    let house = book.house();
+    let house = text.house();
     if !house.is_empty() {
         fields.push(field(say!(words, "rules-house"), house));
     }
-    fields.push(field(say!(words, "rules-start"), book.start()));
-    fields.push(field(say!(words, "rules-time"), book.time(look, time)));
+    fields.push(field(say!(words, "rules-start"), text.start()));
+    fields.push(field(say!(words, "rules-time"), text.time(table, time)));
     let embed = Embed {
         title: say!(words, "rules-title", preset = preset_name(words, preset)),
         fields,
@@ -38,24 +37,24 @@ pub fn rules(look: &TableLook<'_>) -> Message {
     Message { embed: Some(embed), ..Message::default() }
 }
 
-/// The rules for somebody at the table: with the way out of a match that is being played.
-pub fn rules_for(look: &TableLook<'_>, seat: Seat) -> Message {
-    let message = rules(look);
-    let plays = look.play.is_some_and(|play| {
+/// The rules for a player. While the player plays a match, there is a button to leave it.
+pub fn rules_for(table: &ShownTable<'_>, seat: Seat) -> Message {
+    let message = rules(table);
+    let plays = table.play.is_some_and(|play| {
         let own = play.seats.get(seat.index());
         play.stage != Stage::MatchOver && own.is_some_and(|own| own.standing == Standing::Playing)
     });
     if !plays {
         return message;
     }
-    let label = say!(look.words, "button-leave-match");
+    let label = say!(table.words, "button-leave-match");
     let leave = Button::new(Style::Secondary, label, Request::Leave { sure: false });
     Message { rows: vec![Row::Buttons(vec![leave])], ..message }
 }
 
-/// Asks somebody who wants to leave a running match whether that is meant.
-pub fn leave_question(look: &TableLook<'_>) -> Message {
-    let words = look.words;
+/// Asks a player before leaving a match that is being played, because the seat is lost for good.
+pub fn leave_question(table: &ShownTable<'_>) -> Message {
+    let words = table.words;
     let leave = Button::new(
         Style::Danger,
         say!(words, "button-leave-for-good"),
@@ -67,22 +66,22 @@ pub fn leave_question(look: &TableLook<'_>) -> Message {
 }
 
 fn field(name: String, lines: Vec<String>) -> Field {
-    Field { name, value: lines.join("\n"), beside: false }
+    Field { name, value: lines.join("\n"), inline: false }
 }
 
-/// The rules with the amounts of their deck.
-struct Book<'a> {
+/// The parts of the rules page. How many cards the draw cards give depends on the deck.
+struct RulesText<'a> {
     words: &'a Words,
     rules: &'a Rules,
     draw_amount: u8,
     wild_amount: u8,
 }
 
-impl Book<'_> {
-    fn new<'a>(words: &'a Words, rules: &'a Rules) -> Book<'a> {
+impl RulesText<'_> {
+    fn new<'a>(words: &'a Words, rules: &'a Rules) -> RulesText<'a> {
         let draw_amount = rules.deck.draw_amount(Card::new(Colour::Red, Face::Draw));
         let wild_amount = rules.deck.draw_amount(Card::WILD_DRAW);
-        Book { words, rules, draw_amount, wild_amount }
+        RulesText { words, rules, draw_amount, wild_amount }
     }
 
     fn goal(&self) -> Vec<String> {
@@ -220,8 +219,8 @@ impl Book<'_> {
         ]
     }
 
-    fn time(&self, look: &TableLook<'_>, time: String) -> Vec<String> {
-        match look.lobby.turn_time().as_seconds() {
+    fn time(&self, table: &ShownTable<'_>, time: String) -> Vec<String> {
+        match table.lobby.turn_time().as_seconds() {
             None => vec![say!(self.words, "rules-time-none")],
             Some(_) => vec![say!(self.words, "rules-time-limit", time = time)],
         }

@@ -1,7 +1,7 @@
 //! Short answers to a click or a command, each a sentence or two.
 
-use super::escape::Safe;
-use super::standings::marked_name;
+use super::escape::SafeText;
+use super::standings::escaped_name;
 use crate::i18n::{Words, say};
 
 /// A short answer. The language file has the text of each; what is filled in is kept here, not escaped.
@@ -97,10 +97,10 @@ impl Sentence<'_> {
             Sentence::CatchDone => say!(words, "say-catch-done"),
             Sentence::CatchHeld => say!(words, "say-catch-held"),
             Sentence::ThreadIsMade(name) => {
-                say!(words, "reply-thread-coming", player = marked_name(words, Some(name)))
+                say!(words, "reply-thread-coming", player = escaped_name(words, Some(name)))
             }
             Sentence::OpenedInThread(name, thread) => {
-                let player = marked_name(words, Some(name));
+                let player = escaped_name(words, Some(name));
                 say!(words, "reply-thread", player = player, thread = channel(thread))
             }
             Sentence::BoardMoved { guild, channel, message } => {
@@ -151,7 +151,7 @@ impl Sentence<'_> {
             Sentence::NoSuchPlayer => say!(words, "say-no-such-player"),
             Sentence::NoSuchColour => say!(words, "say-no-such-colour"),
             Sentence::NoSuchCard(typed) => {
-                say!(words, "say-unknown-card", text = Safe::new(typed).marked())
+                say!(words, "say-unknown-card", text = SafeText::new(typed).escaped())
             }
             Sentence::NoSuchMatch => say!(words, "reply-no-such-match"),
             Sentence::ExportUnderWay => say!(words, "say-export-under-way"),
@@ -162,5 +162,5 @@ impl Sentence<'_> {
 
 /// The name of the thread in which the table of the person with this name is played.
 pub fn thread_name(words: &Words, name: &str) -> String {
-    say!(words, "reply-thread-name", player = Safe::new(name).plain())
+    say!(words, "reply-thread-name", player = SafeText::new(name).plain())
 }

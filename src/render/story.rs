@@ -1,43 +1,44 @@
-//! What happened, told in sentences: a line for each thing that somebody did, with what came of it.
+//! Events as sentences: a line for each thing that a player did, with what followed from it.
 
 use super::cards::CardNames;
-use super::look::TableLook;
 use super::names::Seating;
+use super::shown_table::ShownTable;
 use crate::engine::{Card, Event, Fault, Seat, Sight, VoteOutcome};
 use crate::i18n::{Words, say};
 
-/// How many lines are told.
+/// The most lines on a board.
 const MOST_LINES: usize = 3;
-/// How long a line may get before the rest of it is left out.
+/// The longest line, in UTF-16 units. What follows from an event is left out if it does not fit.
 const LONGEST_LINE: usize = 450;
 
-/// The last lines of what happened, oldest first.
-pub(super) fn story(look: &TableLook<'_>) -> Vec<String> {
-    let teller = Teller { words: look.words, cards: look.cards(), seating: &look.seating() };
+/// Oldest first.
+pub(super) fn story(table: &ShownTable<'_>) -> Vec<String> {
+    let texts = EventTexts { words: table.words, cards: table.cards(), seating: &table.seating() };
     let mut lines: Vec<String> = Vec::new();
-    for event in &look.story {
-        // That a computer plays for a computer is no news.
-        if matches!(event, Event::HandedOver { seat } if look.is_computer(*seat)) {
+    for event in &table.story {
+        // A computer's own seat is handed over too, which tells people nothing.
+        if matches!(event, Event::HandedOver { seat } if table.is_computer(*seat)) {
             continue;
         }
-        let Some(told) = teller.tell(event) else { continue };
-        match (told, lines.last_mut()) {
-            (Told::After(sentence), Some(line)) => {
+        let Some(part) = texts.part(event) else { continue };
+        match (part, lines.last_mut()) {
+            (StoryPart::Follows(sentence), Some(line)) => {
                 if line.encode_utf16().count() + sentence.encode_utf16().count() < LONGEST_LINE {
                     line.push(' ');
                     line.push_str(&sentence);
                 }
             }
-            (Told::First(sentence) | Told::After(sentence), _) => lines.push(sentence),
+            (StoryPart::First(sentence) | StoryPart::Follows(sentence), _) => lines.push(sentence),
         }
     }
     let skipped = lines.len().saturating_sub(MOST_LINES);
     lines.split_off(skipped)
 }
 
-/// What only the viewer is shown of an event: the own new cards, the hand of whoever was challenged.
-pub fn private_story(look: &TableLook<'_>, viewer: Seat, event: &Event<Sight>) -> Option<String> {
-    let (words, cards) = (look.words, look.cards());
+/// What an event shows to its viewer alone: the cards that the viewer drew, or the hand of the player
+/// whom the viewer has challenged.
+pub fn private_story(table: &ShownTable<'_>, viewer: Seat, event: &Event<Sight>) -> Option<String> {
+    let (words, cards) = (table.words, table.cards());
     match event {
         Event::Drew { cards: Sight::Cards(drawn), .. }
         | Event::Took { cards: Sight::Cards(drawn), .. }
@@ -47,8 +48,8 @@ pub fn private_story(look: &TableLook<'_>, viewer: Seat, event: &Event<Sight>) -
             Some(say!(words, "private-drew", cards = cards.brief(&drawn)))
         }
         Event::Challenged { accused, hand: Sight::Cards(hand), .. } if *accused != viewer => {
-            let seating = look.seating();
-            let player = seating.marked(*accused);
+            let seating = table.seating();
+            let player = seating.name(*accused);
             if hand.is_empty() {
                 return Some(say!(words, "private-hand-empty", player = player));
             }
@@ -59,23 +60,24 @@ pub fn private_story(look: &TableLook<'_>, viewer: Seat, event: &Event<Sight>) -
     }
 }
 
-/// A sentence, and whether it begins something or follows from what came before it.
-enum Told {
+enum StoryPart {
+    /// Begins a line.
     First(String),
-    After(String),
+    /// Follows from the event before, so it stands on the same line.
+    Follows(String),
 }
 
-struct Teller<'a> {
+struct EventTexts<'a> {
     words: &'a Words,
     cards: CardNames<'a>,
     seating: &'a Seating,
 }
 
-impl Teller<'_> {
-    fn tell(&self, event: &Event<Sight>) -> Option<Told> {
-        use Told::{After, First};
+impl EventTexts<'_> {
+    fn part(&self, event: &Event<Sight>) -> Option<StoryPart> {
+        use StoryPart::{First, Follows};
         let words = self.words;
-        let name = |seat: Seat| self.seating.marked(seat);
+        let name = |seat: Seat| self.seating.name(seat);
         Some(match event {
             Event::DealerDrawn { dealer, .. } => {
                 First(say!(words, "story-dealer-drawn", player = name(*dealer)))
@@ -84,12 +86,12 @@ impl Teller<'_> {
                 First(say!(words, "story-dealt", player = name(*dealer)))
             }
             Event::TurnedUp { card } => {
-                After(say!(words, "story-turned-up", card = self.cards.signed(*card)))
+                Follows(say!(words, "story-turned-up", card = self.cards.signed(*card)))
             }
-            Event::PutBack { .. } => After(say!(words, "story-put-back")),
+            Event::PutBack { .. } => Follows(say!(words, "story-put-back")),
             Event::CarriedOver { card, colour } => {
                 let top = self.cards.top(*card, Some(*colour));
-                After(say!(words, "story-carried-over", card = top))
+                Follows(say!(words, "story-carried-over", card = top))
             }
             Event::ColourChosen { seat, colour } => {
                 let colour = self.cards.colour(*colour);
@@ -104,24 +106,24 @@ impl Teller<'_> {
                 }
                 First(sentence)
             }
-            Event::Reversed { .. } => After(say!(words, "story-reversed")),
-            Event::Skipped { seat } => After(say!(words, "story-skipped", player = name(*seat))),
+            Event::Reversed { .. } => Follows(say!(words, "story-reversed")),
+            Event::Skipped { seat } => Follows(say!(words, "story-skipped", player = name(*seat))),
             Event::Swapped { seat, with } => {
-                After(say!(words, "story-swapped", player = name(*seat), other = name(*with)))
+                Follows(say!(words, "story-swapped", player = name(*seat), other = name(*with)))
             }
-            Event::Rotated => After(say!(words, "story-rotated")),
+            Event::Rotated => Follows(say!(words, "story-rotated")),
             Event::Drew { seat, cards, .. } => {
                 First(say!(words, "story-drew", player = name(*seat), cards = cards.len()))
             }
             Event::Took { cards, .. } if cards.is_empty() => return None,
             Event::Took { seat, cards } => {
-                After(say!(words, "story-took", player = name(*seat), cards = cards.len()))
+                Follows(say!(words, "story-took", player = name(*seat), cards = cards.len()))
             }
             Event::FoundNothing { seat } => {
-                After(say!(words, "story-found-nothing", player = name(*seat)))
+                Follows(say!(words, "story-found-nothing", player = name(*seat)))
             }
-            Event::Reshuffled { .. } => After(say!(words, "story-reshuffled")),
-            Event::Passed { seat } => After(say!(words, "story-passed", player = name(*seat))),
+            Event::Reshuffled { .. } => Follows(say!(words, "story-reshuffled")),
+            Event::Passed { seat } => Follows(say!(words, "story-passed", player = name(*seat))),
             Event::Challenged { seat, accused, guilty, .. } => {
                 let (player, accused) = (name(*seat), name(*accused));
                 First(if *guilty {
@@ -132,7 +134,7 @@ impl Teller<'_> {
             }
             Event::TookBack { seat, card } => {
                 let card = self.cards.name(*card);
-                After(say!(words, "story-took-back", player = name(*seat), card = card))
+                Follows(say!(words, "story-took-back", player = name(*seat), card = card))
             }
             Event::Ready { seat } => First(say!(words, "story-ready", player = name(*seat))),
             Event::CalledUno { seat } => First(say!(words, "story-uno", player = name(*seat))),
@@ -152,7 +154,7 @@ impl Teller<'_> {
                 let (player, accused) = (name(*seat), name(*accused));
                 First(say!(words, "story-accused", player = player, accused = accused))
             }
-            // How the votes stand is shown while the vote is open.
+            // The board counts the votes while the vote is open.
             Event::Voted { .. } => return None,
             Event::VoteClosed { outcome } => First(match outcome {
                 VoteOutcome::Convicted => say!(words, "story-convicted"),
@@ -165,7 +167,7 @@ impl Teller<'_> {
             }
             Event::Resumed { seat } => First(say!(words, "story-resumed", player = name(*seat))),
             Event::Left { seat, .. } => First(say!(words, "story-left", player = name(*seat))),
-            // The board says all this itself.
+            // The rest of the board shows these.
             Event::Turn { .. }
             | Event::ColourAsked { .. }
             | Event::Hit { .. }
@@ -186,9 +188,9 @@ impl Teller<'_> {
         target: Option<Seat>,
     ) -> String {
         let words = self.words;
-        let player = self.seating.marked(seat);
+        let player = self.seating.name(seat);
         let card = self.cards.signed(card);
-        let target = target.map(|target| self.seating.marked(target));
+        let target = target.map(|target| self.seating.name(target));
         match (colour, target) {
             (None, None) => say!(words, "story-played", player = player, card = card),
             (Some(colour), None) => {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use uno_bot::engine::Rules;
 use uno_bot::engine::rules::{Allowed, Preset, Setting};
 use uno_bot::lobby::TurnTime;
-use uno_bot::render::{Menu, Row, settings};
+use uno_bot::render::{Menu, Row, choose_rules};
 use uno_bot::request::{MenuRequest, Request, RulesPage};
 
 /// The rules after something was chosen in a menu; none if the menu does not offer it.
@@ -27,7 +27,7 @@ fn page_of(menu: MenuRequest) -> RulesPage {
 fn menus(rules: Rules, page: RulesPage) -> Vec<Menu> {
     let (lobby, names) = people(rules, 4);
     let look = quiet(&lobby, &names, None);
-    let rows = settings(&look, page).rows;
+    let rows = choose_rules(&look, page).rows;
     rows.into_iter()
         .filter_map(|row| match row {
             Row::Menu(menu) => Some(menu),

@@ -5,7 +5,7 @@ use super::watched::Watched;
 use std::collections::HashSet;
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Card, Colour, Command, Play, Seat};
-use uno_bot::render::{Message, Row, TableLook, check_limits, panel};
+use uno_bot::render::{Message, Row, ShownTable, check_limits, panel};
 use uno_bot::request::{PanelState, Picked, PlayCard, PlayerName, Request};
 
 const RANDOM_MATCHES: u64 = 250;
@@ -54,7 +54,7 @@ fn command(request: Request, exposed: Option<Seat>) -> Option<Command> {
 }
 
 /// Every command that can be given by clicking through a seat's panel.
-fn offered(watched: &Watched, look: &TableLook<'_>, seat: Seat) -> HashSet<Command> {
+fn offered(watched: &Watched, look: &ShownTable<'_>, seat: Seat) -> HashSet<Command> {
     let view = watched.game().hand_view(seat);
     let mut commands = HashSet::new();
     let mut seen = HashSet::from([PanelState::default()]);

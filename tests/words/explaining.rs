@@ -8,7 +8,8 @@ use uno_bot::engine::{
 };
 use uno_bot::lobby::{LobbyRefusal, UserId};
 use uno_bot::render::{
-    Safe, Sentence, TableLook, explain, explain_contradiction, explain_lobby, explain_setting,
+    SafeText, Sentence, ShownTable, explain_contradiction, explain_lobby_refusal, explain_refusal,
+    explain_setting,
 };
 
 fn card(code: &str) -> Card {
@@ -133,7 +134,7 @@ fn every_short_answer() -> Vec<Sentence<'static>> {
     ]
 }
 
-fn with_look<T>(settings: &str, show: impl FnOnce(&TableLook<'_>) -> T) -> T {
+fn with_look<T>(settings: &str, show: impl FnOnce(&ShownTable<'_>) -> T) -> T {
     let (lobby, names) = people(Rules::read(settings.split(' ')).unwrap(), 4);
     show(&quiet(&lobby, &names, None))
 }
@@ -153,7 +154,7 @@ fn every_refusal_has_a_sentence_of_its_own() {
     assert_eq!(names, all);
     let mut sentences = HashMap::new();
     for refusal in &refusals {
-        let sentence = with_look("classic", |look| explain(look, refusal));
+        let sentence = with_look("classic", |look| explain_refusal(look, refusal));
         assert!(is_a_sentence(&sentence), "{sentence}");
         let other = sentences.insert(sentence.clone(), refusal.name());
         assert_eq!(other, None, "{sentence}");
@@ -162,7 +163,7 @@ fn every_refusal_has_a_sentence_of_its_own() {
 
 #[test]
 fn a_card_that_does_not_fit_is_explained_exactly() {
-    let said = |refusal| with_look("classic", |look| explain(look, &refusal));
+    let said = |refusal| with_look("classic", |look| explain_refusal(look, &refusal));
     let no_match =
         |top: &str, colour| Refusal::NoMatch { card: card("g4"), top: card(top), colour };
     assert_eq!(
@@ -189,7 +190,7 @@ fn answers_to_a_draw_card_are_named_by_rule_and_deck() {
             amount: 3,
             counter,
         };
-        with_look(settings, |look| explain(look, &refusal))
+        with_look(settings, |look| explain_refusal(look, &refusal))
     };
     for (settings, top, counter, answer) in [
         ("classic", "bd", Counter::Deflect, "lay a +2 of any colour, or draw"),
@@ -246,7 +247,7 @@ fn every_other_reason_has_a_sentence() {
     let mut sentences: Vec<String> = lobby
         .iter()
         .take(5)
-        .map(|it| with_look("classic", |look| explain_lobby(look, it)))
+        .map(|it| with_look("classic", |look| explain_lobby_refusal(look, it)))
         .collect();
     sentences.extend(contradictions.iter().map(|it| explain_contradiction(words(), it)));
     sentences.extend(settings.iter().map(|it| explain_setting(words(), it)));
@@ -261,7 +262,7 @@ fn every_other_reason_has_a_sentence() {
     sentences.dedup();
     assert_eq!(sentences.len(), count, "each says something else");
     assert_eq!(
-        with_look("classic", |look| explain_lobby(look, &lobby[5])),
+        with_look("classic", |look| explain_lobby_refusal(look, &lobby[5])),
         explain_contradiction(words(), &Contradiction::NothingDealt)
     );
 }
@@ -281,7 +282,7 @@ fn no_short_answer_is_missing_here() {
 #[test]
 fn what_somebody_typed_is_escaped_and_cut() {
     let nasty = format!("`@everyone` [x](http://y.z){}", "w".repeat(500));
-    let safe = Safe::new(&nasty).marked();
+    let safe = SafeText::new(&nasty).escaped();
     for sentence in [
         explain_setting(words(), &BadSetting::UnknownPreset(nasty.clone())),
         explain_setting(words(), &BadSetting::NotAPair(nasty.clone())),

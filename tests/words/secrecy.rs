@@ -9,7 +9,7 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
 use uno_bot::engine::{Card, CardList, Event, Game, Sight, Viewer};
-use uno_bot::render::{Message, TableLook, board, lobby, notice, status};
+use uno_bot::render::{Message, ShownTable, board, lobby, notice, status};
 
 const MATCHES: u64 = 300;
 const COMMANDS: usize = 120;
@@ -60,7 +60,7 @@ fn public_messages(game: &Game, events: &[Event], playout: &Playout) -> Vec<Mess
     let (table, names) = people(playout.rules, playout.seats);
     let seen: Vec<Event<Sight>> = events.iter().map(|it| it.seen_by(Viewer::Public)).collect();
     let play = game.public_view();
-    let look = TableLook {
+    let look = ShownTable {
         words: words(),
         lobby: &table,
         names: &names,

@@ -7,8 +7,8 @@ use uno_bot::engine::{
 };
 use uno_bot::lobby::Lobby;
 use uno_bot::render::{
-    LobbyEnd, Message, Row, Stopped, TableLook, board, board_stopped, check_limits, leave_question,
-    lobby, lobby_closed, notice, panel, rules, rules_for, settings, status,
+    LobbyEnd, Message, Row, ShownTable, Stopped, board, board_stopped, check_limits, choose_rules,
+    leave_question, lobby, lobby_closed, notice, panel, rules, rules_for, status,
 };
 use uno_bot::request::{PanelState, Picked, Request, RulesPage};
 
@@ -17,7 +17,7 @@ fn check(message: &Message) {
 }
 
 /// Every message about a table that does not belong to one player.
-fn check_table(look: &TableLook<'_>) {
+fn check_table(look: &ShownTable<'_>) {
     check(&board(look));
     check(&status(look));
     check(&rules(look));
@@ -31,7 +31,7 @@ fn check_table(look: &TableLook<'_>) {
         check(&lobby_closed(look, end));
     }
     for page in RulesPage::ALL {
-        check(&settings(look, page));
+        check(&choose_rules(look, page));
     }
 }
 

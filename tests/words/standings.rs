@@ -8,9 +8,9 @@ use uno_bot::i18n::Language;
 use uno_bot::lobby::{GameId, Lobby, TurnTime, UserId};
 use uno_bot::preferences::{Openers, Pings, ServerSettings, UserSettings};
 use uno_bot::render::{
-    HistoryLook, Menu, Message, Names, ReplayLook, Row, Sentence, StatsLook, TableLook,
-    check_limits, deleted, exported, history, leaderboard, match_label, no_stats, privacy,
-    question_before_deleting, replay, server_rules, server_settings, settings, stats, still_seated,
+    Menu, Message, Names, Row, Sentence, ShownHistory, ShownReplay, ShownStats, ShownTable,
+    check_limits, choose_rules, deleted, exported, history, leaderboard, match_label, no_stats,
+    privacy, question_before_deleting, replay, server_rules, server_settings, stats, still_seated,
     thread_name, user_settings,
 };
 use uno_bot::request::{HistoryOf, LeaderboardButton, ReplayStep, Request, RulesPage};
@@ -136,7 +136,7 @@ fn a_record_fits_and_says_how_sure_the_rating_is() {
             favourite: Some(Preset::SortingHat),
             course: course.to_vec(),
         };
-        let message = stats(&StatsLook {
+        let message = stats(&ShownStats {
             words: words(),
             user: UserId(u64::MAX),
             name: Some(NAMES[1]),
@@ -194,7 +194,7 @@ fn ten_matches_of_ten_awkward_people_fit() {
         {
             let matches: Vec<FinishedMatch> = (0..count).map(|n| a_match(i64::MAX - n)).collect();
             let (name, matches) = (Some(NAMES[1]), &matches);
-            check(&history(&HistoryLook { words: words(), of, name, matches, later, older }));
+            check(&history(&ShownHistory { words: words(), of, name, matches, later, older }));
         }
     }
     let label = match_label(words(), &a_match(12));
@@ -213,7 +213,7 @@ fn every_move_of_a_match_can_be_walked_to() {
                 for (at, moves) in [(1, 1), (1, 9), (5, 9), (9, 9), (u32::MAX, u32::MAX)] {
                     let rounds: Vec<u32> = (0..200).map(|round| 1 + round * 3).collect();
                     let table = look.clone();
-                    let message = replay(&ReplayLook { table, game: i64::MAX, at, moves, rounds });
+                    let message = replay(&ShownReplay { table, game: i64::MAX, at, moves, rounds });
                     check(&message);
                     let steps = clickable(&message);
                     let can = |step| steps.contains(&Request::Replay(step));
@@ -308,7 +308,7 @@ fn a_server_can_choose_every_rule_that_a_table_can() {
     );
     let lobby = Lobby::open(UserId(1), rules, TurnTime::NONE);
     let names = Names::new();
-    let table = TableLook {
+    let table = ShownTable {
         words: words(),
         lobby: &lobby,
         names: &names,
@@ -317,7 +317,7 @@ fn a_server_can_choose_every_rule_that_a_table_can() {
         deadline_ms: None,
     };
     for page in RulesPage::ALL {
-        for wanted in menus(&settings(&table, page)) {
+        for wanted in menus(&choose_rules(&table, page)) {
             // The same menu, but for what choosing in it does.
             let same = |menu: &Menu| Menu { request: wanted.request, ..menu.clone() } == wanted;
             assert!(offered.iter().any(same), "{:?} is missing", wanted.placeholder);

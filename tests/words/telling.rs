@@ -6,7 +6,7 @@ use uno_bot::engine::{
     TableCard, Viewer,
 };
 use uno_bot::lobby::{Lobby, Occupant, TurnTime, UserId};
-use uno_bot::render::{Message, Names, TableLook, board, private_story};
+use uno_bot::render::{Message, Names, ShownTable, board, private_story};
 
 fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
@@ -62,10 +62,10 @@ impl Table {
         self
     }
 
-    fn seen<T>(&self, viewer: Viewer, show: impl FnOnce(&TableLook<'_>) -> T) -> T {
+    fn seen<T>(&self, viewer: Viewer, show: impl FnOnce(&ShownTable<'_>) -> T) -> T {
         let seen: Vec<Event<Sight>> = self.events.iter().map(|it| it.seen_by(viewer)).collect();
         let public = self.game.public_view();
-        show(&TableLook {
+        show(&ShownTable {
             words: words(),
             lobby: &self.lobby,
             names: &self.names,
@@ -87,7 +87,7 @@ impl Table {
 
     /// What only one player is told.
     fn private(&self, viewer: u8) -> Vec<String> {
-        let look_at = |look: &TableLook<'_>| {
+        let look_at = |look: &ShownTable<'_>| {
             let told = look.story.iter().filter_map(|it| private_story(look, seat(viewer), it));
             told.collect()
         };

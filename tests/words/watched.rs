@@ -6,7 +6,7 @@ use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Event, Game, PublicView, Rules, Sight, Viewer};
 use uno_bot::i18n::{Language, Words};
 use uno_bot::lobby::{Lobby, Occupant, TurnTime, UserId};
-use uno_bot::render::{Names, TableLook};
+use uno_bot::render::{Names, ShownTable};
 
 /// How many events a table remembers.
 const REMEMBERED: usize = 30;
@@ -49,8 +49,8 @@ pub fn quiet<'a>(
     lobby: &'a Lobby,
     names: &'a Names,
     play: Option<&'a PublicView>,
-) -> TableLook<'a> {
-    TableLook { words: words(), lobby, names, play, story: Vec::new(), deadline_ms: None }
+) -> ShownTable<'a> {
+    ShownTable { words: words(), lobby, names, play, story: Vec::new(), deadline_ms: None }
 }
 
 /// A match in progress and all that is needed to show it.
@@ -93,9 +93,9 @@ impl Watched {
     }
 
     /// Calls `show` with the table as it is now.
-    pub fn look<T>(&self, show: impl FnOnce(&TableLook<'_>) -> T) -> T {
+    pub fn look<T>(&self, show: impl FnOnce(&ShownTable<'_>) -> T) -> T {
         let play = self.game().public_view();
-        show(&TableLook {
+        show(&ShownTable {
             words: words(),
             lobby: &self.lobby,
             names: &self.names,

@@ -4,7 +4,7 @@ use super::at_table::Table;
 use crate::discord::answer::{Bot, Response, Visitor};
 use crate::engine::Seat;
 use crate::lobby::{Lobby, Occupant};
-use crate::render::{Names, Sentence, TableLook};
+use crate::render::{Names, Sentence, ShownTable};
 use crate::request::PlayerName;
 
 impl Bot {
@@ -52,6 +52,6 @@ fn lobby_look<'a>(
     words: &'a crate::i18n::Words,
     lobby: &'a Lobby,
     names: &'a Names,
-) -> TableLook<'a> {
-    TableLook { words, lobby, names, play: None, story: Vec::new(), deadline_ms: None }
+) -> ShownTable<'a> {
+    ShownTable { words, lobby, names, play: None, story: Vec::new(), deadline_ms: None }
 }

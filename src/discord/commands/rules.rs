@@ -5,7 +5,7 @@ use super::{Section, Subcommand};
 use crate::discord::answer::{Bot, CommandResult, Placement, Response, Visitor};
 use crate::discord::messages;
 use crate::lobby::{RuleChange, TurnTime};
-use crate::render::{Sentence, rules, rules_for, settings};
+use crate::render::{Sentence, choose_rules, rules, rules_for};
 use crate::request::{Request, RulesPage};
 use crate::store::TableProgress;
 use crate::table::{Answer, TableRefusal, TableRequest, TableView};
@@ -88,6 +88,6 @@ fn page(
     if view.lobby.may_decide(visitor.asker()).is_err() {
         return visitor.say(Sentence::NotHostOrModerator);
     }
-    let message = settings(&messages::look(visitor.words, view, &names), page);
+    let message = choose_rules(&messages::look(visitor.words, view, &names), page);
     Response { placement, ..Response::private(view.game, message) }
 }

@@ -16,9 +16,9 @@ fn message() -> Message {
         embed: Some(Embed {
             title: "Title".to_owned(),
             text: "Text".to_owned(),
-            fields: vec![Field { name: "n".to_owned(), value: "v".to_owned(), beside: true }],
+            fields: vec![Field { name: "n".to_owned(), value: "v".to_owned(), inline: true }],
             footer: "small".to_owned(),
-            edge: Some(0xff_0000),
+            edge_colour: Some(0xff_0000),
         }),
         rows: vec![
             Row::Buttons(vec![Button {
@@ -31,7 +31,7 @@ fn message() -> Message {
             Row::Menu(Menu {
                 request: MenuRequest::Preset,
                 placeholder: "Preset".to_owned(),
-                options: vec![Choice {
+                options: vec![MenuOption {
                     value: "mini".to_owned(),
                     label: "Mini".to_owned(),
                     description: "short".to_owned(),
@@ -43,7 +43,7 @@ fn message() -> Message {
         ],
         picture: Some(picture()),
         document: None,
-        calls: vec![UserId(7), UserId(7)],
+        pings: vec![UserId(7), UserId(7)],
     }
 }
 
@@ -92,7 +92,7 @@ fn nobody_is_called_who_is_not_named() {
     ] {
         assert_eq!(body["allowed_mentions"], json!({ "parse": [] }));
     }
-    let crowd = Message { calls: (1..=101).map(UserId).collect(), ..Message::default() };
+    let crowd = Message { pings: (1..=101).map(UserId).collect(), ..Message::default() };
     let body = Payload::post(GAME, &crowd, Delivery::Aloud).body;
     assert_eq!(body["allowed_mentions"]["users"].as_array().map(Vec::len), Some(100));
 }

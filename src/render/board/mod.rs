@@ -1,12 +1,11 @@
-//! The board, the one public message of a match: what lies on the table, who holds how many cards,
-//! whose turn it is, what just happened.
+//! The board of a match: the card on top, how many cards each player holds, whose turn it is, and what
+//! happened last. Also what is made from the same parts: the private status page and the notice.
 
 mod results;
-mod seats;
-mod state;
+mod round;
 
-use super::look::TableLook;
 use super::names::Seating;
+use super::shown_table::ShownTable;
 use super::{Button, Embed, Message, Row, Style, lobby};
 use crate::engine::{PublicView, Seat, Stage};
 use crate::i18n::{Words, say};
@@ -18,15 +17,15 @@ use crate::request::Request;
 pub enum Stopped {
     /// The host or a moderator ended it.
     Ended,
-    /// Nobody was left to play it.
+    /// No person was left to play it.
     Abandoned,
 }
 
 /// The board of a match that is being played, or was played to its end. Empty before it begins.
-pub fn board(look: &TableLook<'_>) -> Message {
-    let Some(play) = look.play else { return Message::default() };
-    let seating = look.seating();
-    let board = Board { words: look.words, look, play, seating: &seating };
+pub fn board(table: &ShownTable<'_>) -> Message {
+    let Some(play) = table.play else { return Message::default() };
+    let seating = table.seating();
+    let board = Board { words: table.words, table, play, seating: &seating };
     match play.stage {
         Stage::MatchOver => board.after_match(),
         Stage::BetweenRounds => board.between_rounds(),
@@ -34,53 +33,52 @@ pub fn board(look: &TableLook<'_>) -> Message {
     }
 }
 
-/// The table as it is, with the way to the own hand.
-pub fn status(look: &TableLook<'_>) -> Message {
-    if look.play.is_none() {
-        return Message { rows: Vec::new(), ..lobby(look) };
+/// A private copy of the board or the lobby; its only button shows the viewer's hand.
+pub fn status(table: &ShownTable<'_>) -> Message {
+    if table.play.is_none() {
+        return Message { rows: Vec::new(), ..lobby(table) };
     }
     let hand =
-        Button::new(Style::Primary, say!(look.words, "button-hand"), Request::Hand).sign("🃏");
-    Message { rows: vec![Row::Buttons(vec![hand])], ..board(look) }
+        Button::new(Style::Primary, say!(table.words, "button-hand"), Request::Hand).sign("🃏");
+    Message { rows: vec![Row::Buttons(vec![hand])], ..board(table) }
 }
 
-/// Tells the person in this seat that the table waits; a computer is not told.
-pub fn notice(look: &TableLook<'_>, seat: Seat) -> Option<Message> {
-    let (words, play) = (look.words, look.play?);
-    let Occupant::Player(user) = *look.lobby.occupants().get(seat.index())? else { return None };
-    let call = format!("<@{}>", user.0);
+/// Pings the person in this seat because the table waits; none for a computer.
+pub fn notice(table: &ShownTable<'_>, seat: Seat) -> Option<Message> {
+    let (words, play) = (table.words, table.play?);
+    let Occupant::Player(user) = *table.lobby.occupants().get(seat.index())? else { return None };
+    let mention = format!("<@{}>", user.0);
     let content = match play.stage {
-        Stage::Vote => say!(words, "notice-vote", player = call),
-        Stage::Hit(_) => say!(words, "notice-hit", player = call, amount = play.pending),
-        _ => say!(words, "notice-turn", player = call),
+        Stage::Vote => say!(words, "notice-vote", player = mention),
+        Stage::Hit(_) => say!(words, "notice-hit", player = mention, amount = play.pending),
+        _ => say!(words, "notice-turn", player = mention),
     };
-    let content = match look.countdown() {
+    let content = match table.countdown() {
         Some(time) => say!(words, "notice-countdown", what = content, time = time),
         None => content,
     };
     let hand = Button::new(Style::Primary, say!(words, "button-hand"), Request::Hand).sign("🃏");
     let rows = vec![Row::Buttons(vec![hand])];
-    Some(Message { content, rows, calls: vec![user], ..Message::default() })
+    Some(Message { content, rows, pings: vec![user], ..Message::default() })
 }
 
-/// The board of a match that was stopped.
-pub fn board_stopped(look: &TableLook<'_>, why: Stopped) -> Message {
+/// Takes the place of the board when the match was stopped.
+pub fn board_stopped(table: &ShownTable<'_>, why: Stopped) -> Message {
     let title = match why {
-        Stopped::Ended => say!(look.words, "board-ended"),
-        Stopped::Abandoned => say!(look.words, "board-abandoned"),
+        Stopped::Ended => say!(table.words, "board-ended"),
+        Stopped::Abandoned => say!(table.words, "board-abandoned"),
     };
-    let mut text = say!(look.words, "board-stopped-counts-for-nobody");
-    if let Some(play) = look.play {
-        let board = Board { words: look.words, look, play, seating: &look.seating() };
+    let mut text = say!(table.words, "board-stopped-counts-for-nobody");
+    if let Some(play) = table.play {
+        let board = Board { words: table.words, table, play, seating: &table.seating() };
         text = format!("{text}\n\n{}", board.totals());
     }
     Message { embed: Some(Embed { title, text, ..Embed::default() }), ..Message::default() }
 }
 
-/// All that goes into a board.
 struct Board<'a> {
     words: &'a Words,
-    look: &'a TableLook<'a>,
+    table: &'a ShownTable<'a>,
     play: &'a PublicView,
     seating: &'a Seating,
 }

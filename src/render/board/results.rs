@@ -1,4 +1,4 @@
-//! Between rounds and after the match: the hands that were left, points, places.
+//! The board between rounds and after the match: the hands that were left, points, places.
 
 use super::Board;
 use crate::engine::rules::Scoring;
@@ -15,7 +15,7 @@ impl Board<'_> {
         if play.last_result.is_some() {
             parts.push(self.hands());
         }
-        parts.push(match self.look.countdown() {
+        parts.push(match self.table.countdown() {
             Some(time) => say!(words, "board-next-by-itself", time = time),
             None => say!(words, "board-next-asked"),
         });
@@ -23,7 +23,7 @@ impl Board<'_> {
             Button::new(Style::Success, say!(words, "button-next"), Request::Next(Some(play.turn)));
         let mut buttons = vec![next];
         // A person may take a computer's seat between rounds.
-        if play.seats.iter().any(|seat| self.look.is_computer(seat.seat)) {
+        if play.seats.iter().any(|seat| self.table.is_computer(seat.seat)) {
             let label = say!(words, "button-take-seat");
             buttons.push(Button::new(Style::Secondary, label, Request::Join));
         }
@@ -36,8 +36,7 @@ impl Board<'_> {
 
     pub(super) fn after_match(&self) -> Message {
         let (words, play) = (self.words, self.play);
-        let winners: Vec<&str> =
-            play.winners.iter().map(|seat| self.seating.marked(seat)).collect();
+        let winners: Vec<&str> = play.winners.iter().map(|seat| self.seating.name(seat)).collect();
         let title = say!(words, "board-match-over");
         let won =
             say!(words, "board-match-won", players = winners.join(", "), count = winners.len());
@@ -58,7 +57,7 @@ impl Board<'_> {
             None => say!(words, "board-before"),
             Some(RoundResult::Blocked) => say!(words, "board-round-blocked", round = round),
             Some(RoundResult::Won(seat)) => {
-                say!(words, "board-round-won", round = round, player = self.seating.marked(seat))
+                say!(words, "board-round-won", round = round, player = self.seating.name(seat))
             }
         }
     }
@@ -74,7 +73,7 @@ impl Board<'_> {
         let hand = seat.hand.unwrap_or_default();
         let total = seat.total;
         if !hand.is_empty() {
-            let cards = self.look.cards().brief(&hand);
+            let cards = self.table.cards().brief(&hand);
             let value = self.play.rules.value_of(&hand);
             return say!(
                 words,
@@ -122,7 +121,6 @@ impl Board<'_> {
         lines.collect::<Vec<String>>().join("\n")
     }
 
-    /// Everyone with the points so far.
     pub(super) fn totals(&self) -> String {
         let lines = self.play.seats.iter().map(|seat| {
             let (name, points) = (self.named(seat), seat.total);

@@ -1,4 +1,4 @@
-//! A card that was clicked asks for its colour and its target.
+//! The panel after a click on a card that needs a colour or a target: it asks for them.
 
 use super::super::cards::shape;
 use super::super::message::rows;
@@ -9,10 +9,10 @@ use crate::render::{Button, Message, Row, Style};
 use crate::request::{PanelState, Picked, Request};
 
 impl Panel<'_> {
-    /// Asks for what the card still needs.
-    pub(super) fn with_choice(&self, picked: Picked) -> Message {
+    /// Asks for the colour first, then for the target.
+    pub(super) fn choice_message(&self, picked: Picked) -> Message {
         let Picked { card, colour } = picked;
-        let aimed = self.outlook.needs_target(card);
+        let aimed = self.facts.needs_target(card);
         let name = self.cards.signed(card);
         if card.is_wild() && !(aimed && colour.is_some()) {
             let choose = |colour| {
@@ -21,13 +21,13 @@ impl Panel<'_> {
                     Request::Panel(self.turn, PanelState { picked, ..self.state })
                 } else {
                     let play = Play { colour: Some(colour), ..Play::of(card) };
-                    Request::Play(Some(self.turn), self.called(play).into())
+                    Request::Play(Some(self.turn), self.with_uno(play).into())
                 }
             };
             let buttons = self.colour_buttons(choose).collect();
             let back = PanelState { picked: None, ..self.state };
             let picked = Picked { card, colour: None };
-            return self.asked(
+            return self.question(
                 say!(self.words, "panel-choose-colour", card = name),
                 buttons,
                 picked,
@@ -35,17 +35,17 @@ impl Panel<'_> {
             );
         }
         let colour = colour.filter(|_| card.is_wild());
-        let targets = self.outlook.others().map(|other| {
+        let targets = self.facts.others().map(|other| {
             let play = Play { colour, target: Some(other.seat), ..Play::of(card) };
-            let player = self.seating.plain(other.seat);
+            let player = self.seating.plain_name(other.seat);
             let label = say!(self.words, "button-target", player = player, cards = other.cards);
             Button::new(
                 Style::Primary,
                 label,
-                Request::Play(Some(self.turn), self.called(play).into()),
+                Request::Play(Some(self.turn), self.with_uno(play).into()),
             )
         });
-        // Back is one step: from a hat's target to its colour.
+        // The Back button goes back by one choice: from the target of a Sorting Hat to its colour.
         let before = card.is_wild().then_some(Picked { card, colour: None });
         let back = PanelState { picked: before, ..self.state };
         let prompt = match colour {
@@ -55,10 +55,10 @@ impl Panel<'_> {
             }
             None => say!(self.words, "panel-choose-target", card = name),
         };
-        self.asked(prompt, targets.collect(), Picked { card, colour }, back)
+        self.question(prompt, targets.collect(), Picked { card, colour }, back)
     }
 
-    fn asked(
+    fn question(
         &self,
         prompt: String,
         choices: Vec<Button>,
@@ -66,7 +66,7 @@ impl Panel<'_> {
         back: PanelState,
     ) -> Message {
         let mut last = Vec::new();
-        if self.outlook.may_be_called(picked.card) {
+        if self.facts.can_call_uno_with(picked.card) {
             last.push(self.uno_toggle(Some(picked)));
         }
         let back = Request::Panel(self.turn, back);

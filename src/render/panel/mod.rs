@@ -1,51 +1,48 @@
-//! The private panel of one player: the hand, what is asked, and a button for everything that can be
-//! done. What is half chosen is kept in the buttons, nowhere else.
+//! The private panel of one player: the hand, what is expected, and a button for each legal move. A play
+//! that still needs a choice is kept in the buttons of the panel and nowhere else.
 
 mod choice;
-mod hand;
-mod outlook;
+mod hand_facts;
 mod prompt;
 
-use super::cards::{CardNames, hue, sign};
-use super::look::TableLook;
+use super::cards::{CardNames, edge_colour, shape, sign};
 use super::message::rows;
 use super::names::Seating;
+use super::shown_table::ShownTable;
 use super::{Button, Embed, Message, Row, Style};
-use crate::engine::{Card, HandView, Play, Stage};
+use crate::engine::{Card, CardSet, Colour, HandView, Play, Stage};
 use crate::i18n::{Words, say};
 use crate::request::{PanelState, Picked, Request};
-use outlook::Outlook;
+use hand_facts::HandFacts;
 
 /// Four rows hold every different card that can be played: 13 of the colour, 3 of the symbol, 3 wilds.
 const MOST_CARD_BUTTONS: usize = 20;
 
-/// The panel of the player whose view this is.
-pub fn panel(look: &TableLook<'_>, view: &HandView, state: PanelState) -> Message {
-    let seating = look.seating();
+pub fn panel(table: &ShownTable<'_>, view: &HandView, state: PanelState) -> Message {
+    let seating = table.seating();
     let panel = Panel {
-        words: look.words,
-        cards: look.cards(),
+        words: table.words,
+        cards: table.cards(),
         seating: &seating,
-        outlook: Outlook::new(view),
+        facts: HandFacts::new(view),
         view,
         turn: view.public.turn,
         state: PanelState { picked: None, ..state },
-        countdown: look.countdown(),
+        countdown: table.countdown(),
     };
-    // A card that was clicked long ago may have gone since.
+    // The button may be old, and the card may no longer be playable.
     let picked = state.picked.filter(|picked| view.playable.contains(picked.card));
     match picked {
-        Some(picked) if panel.outlook.needs_choice(picked.card) => panel.with_choice(picked),
-        _ => panel.with_hand(),
+        Some(picked) if panel.facts.needs_choice(picked.card) => panel.choice_message(picked),
+        _ => panel.hand_message(),
     }
 }
 
-/// All that goes into a panel.
 struct Panel<'a> {
     words: &'a Words,
     cards: CardNames<'a>,
     seating: &'a Seating,
-    outlook: Outlook<'a>,
+    facts: HandFacts<'a>,
     view: &'a HandView,
     turn: u32,
     state: PanelState,
@@ -53,8 +50,7 @@ struct Panel<'a> {
 }
 
 impl Panel<'_> {
-    /// The hand and what can be done.
-    fn with_hand(&self) -> Message {
+    fn hand_message(&self) -> Message {
         let cards = self.view.playable.iter().take(MOST_CARD_BUTTONS);
         let mut all: Vec<Row> = rows(cards.map(|card| self.card_button(card)).collect()).collect();
         all.extend(rows(self.actions()).take(1));
@@ -78,7 +74,7 @@ impl Panel<'_> {
             title: self.title(),
             text,
             footer: say!(self.words, "panel-footer", cards = self.view.hand.len()),
-            edge: self.view.public.colour.map(hue),
+            edge_colour: self.view.public.colour.map(edge_colour),
             ..Embed::default()
         };
         Message { embed: Some(embed), rows, ..Message::default() }
@@ -91,25 +87,25 @@ impl Panel<'_> {
                 say!(self.words, "label-several", card = self.cards.label(card), count = count)
             }
         };
-        let request = if self.outlook.needs_choice(card) {
+        let request = if self.facts.needs_choice(card) {
             let picked = Some(Picked { card, colour: None });
             Request::Panel(self.turn, PanelState { picked, ..self.state })
         } else {
-            Request::Play(Some(self.turn), self.called(Play::of(card)).into())
+            Request::Play(Some(self.turn), self.with_uno(Play::of(card)).into())
         };
         Button::new(Style::Secondary, label, request).sign(sign(card))
     }
 
     /// The play, with "UNO" called if that was asked for and there is something to call.
-    fn called(&self, play: Play) -> Play {
-        Play { uno: self.state.uno && self.outlook.can_be_called(play), ..play }
+    fn with_uno(&self, play: Play) -> Play {
+        Play { uno: self.state.uno && self.facts.can_call_uno(play), ..play }
     }
 
-    /// The last row.
+    /// The last row of buttons: everything but the cards.
     fn actions(&self) -> Vec<Button> {
         let words = self.words;
         let mut buttons = self.moves();
-        if self.view.playable.iter().any(|card| self.outlook.may_be_called(card)) {
+        if self.view.playable.iter().any(|card| self.facts.can_call_uno_with(card)) {
             buttons.push(self.uno_toggle(None));
         }
         let public = &self.view.public;
@@ -117,8 +113,8 @@ impl Panel<'_> {
             Some(seat) if seat == self.view.seat => {
                 buttons.push(Button::new(Style::Success, say!(words, "button-uno"), Request::Uno));
             }
-            Some(seat) if self.outlook.plays() => {
-                let label = say!(words, "button-catch-one", player = self.seating.plain(seat));
+            Some(seat) if self.facts.plays() => {
+                let label = say!(words, "button-catch-one", player = self.seating.plain_name(seat));
                 buttons.push(Button::new(Style::Danger, label, Request::Catch(None)));
             }
             _ => {}
@@ -130,7 +126,7 @@ impl Panel<'_> {
         buttons
     }
 
-    /// What can be done without a card.
+    /// Moves without a card.
     fn moves(&self) -> Vec<Button> {
         let (words, turn, public) = (self.words, self.turn, &self.view.public);
         let expected = public.waiting.contains(self.view.seat);
@@ -141,7 +137,7 @@ impl Panel<'_> {
                     if self.view.playable.is_empty() { Style::Primary } else { Style::Secondary };
                 vec![button(style, say!(words, "button-draw"), Request::Draw(Some(turn)))]
             }
-            Stage::Drawn(_) if expected && !self.outlook.must_play_drawn() => {
+            Stage::Drawn(_) if expected && !self.facts.must_play_drawn() => {
                 vec![button(Style::Primary, say!(words, "button-pass"), Request::Pass(Some(turn)))]
             }
             Stage::Hit(_) if expected => {
@@ -175,7 +171,7 @@ impl Panel<'_> {
                     Request::Vote(Some(turn), false),
                 ),
             ],
-            Stage::BetweenRounds if self.outlook.plays() => {
+            Stage::BetweenRounds if self.facts.plays() => {
                 vec![button(Style::Success, say!(words, "button-next"), Request::Next(Some(turn)))]
             }
             Stage::MatchOver => {
@@ -194,5 +190,37 @@ impl Panel<'_> {
         } else {
             Button::new(Style::Primary, say!(self.words, "button-uno-off"), request)
         }
+    }
+
+    /// A line for each colour, with the playable cards in bold.
+    fn hand_lines(&self) -> String {
+        let held = self.view.hand.faces();
+        let coloured = Colour::ALL.map(|colour| (shape(colour), CardSet::coloured(colour)));
+        let wilds = [(sign(Card::WILD), CardSet::WILDS)];
+        let mut lines: Vec<String> = coloured
+            .into_iter()
+            .chain(wilds)
+            .map(|(sign, cards)| (sign, held.and(cards)))
+            .filter(|(_, cards)| !cards.is_empty())
+            .map(|(sign, cards)| format!("{sign} {}", self.listed(cards)))
+            .collect();
+        if !self.view.playable.is_empty() {
+            lines.push(say!(self.words, "panel-bold"));
+        }
+        lines.join("\n")
+    }
+
+    fn listed(&self, cards: CardSet) -> String {
+        let texts: Vec<String> = cards.iter().map(|card| self.listed_card(card)).collect();
+        texts.join(" · ")
+    }
+
+    fn listed_card(&self, card: Card) -> String {
+        let label = self.cards.label(card);
+        let text = match self.view.hand.count(card) {
+            0 | 1 => label,
+            count => say!(self.words, "label-several", card = label, count = count),
+        };
+        if self.view.playable.contains(card) { format!("**{text}**") } else { text }
     }
 }

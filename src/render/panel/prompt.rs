@@ -1,4 +1,4 @@
-//! What the table wants of the player, or whom it waits for.
+//! The text of a panel: what is expected of the player, or for whom the table waits.
 
 use super::Panel;
 use crate::engine::rules::{Counter, Guilty, WRONG_CHALLENGE_DRAWS};
@@ -13,7 +13,7 @@ impl Panel<'_> {
     pub(super) fn title(&self) -> String {
         let words = self.words;
         match self.view.public.stage {
-            _ if !self.outlook.plays() => say!(words, "panel-title-watching"),
+            _ if !self.facts.plays() => say!(words, "panel-title-watching"),
             Stage::MatchOver => say!(words, "panel-title-match-over"),
             Stage::BetweenRounds if self.view.public.deals > 0 => {
                 say!(words, "panel-title-between")
@@ -25,7 +25,7 @@ impl Panel<'_> {
     }
 
     pub(super) fn prompt(&self) -> String {
-        let mut lines = vec![self.wanted()];
+        let mut lines = vec![self.stage_line()];
         let public = &self.view.public;
         if public.exposed == Some(self.view.seat) {
             lines.push(say!(self.words, "panel-exposed"));
@@ -39,9 +39,9 @@ impl Panel<'_> {
         lines.join("\n")
     }
 
-    fn wanted(&self) -> String {
+    fn stage_line(&self) -> String {
         let words = self.words;
-        match self.outlook.standing() {
+        match self.facts.standing() {
             Some(Standing::Out(_)) => return say!(words, "panel-out"),
             Some(Standing::Left) | None => return say!(words, "panel-left"),
             Some(Standing::Playing) => {}
@@ -72,7 +72,7 @@ impl Panel<'_> {
     }
 
     fn waiting_for(&self, seat: Seat) -> String {
-        let player = self.seating.marked(seat);
+        let player = self.seating.name(seat);
         if self.view.playable.is_empty() {
             return say!(self.words, "panel-waiting", player = player);
         }
@@ -81,7 +81,7 @@ impl Panel<'_> {
 
     fn drawn(&self) -> String {
         let card = self.view.drawn.map_or(String::new(), |card| self.cards.signed(card));
-        if self.outlook.must_play_drawn() {
+        if self.facts.must_play_drawn() {
             return say!(self.words, "panel-drawn-must", card = card);
         }
         say!(self.words, "panel-drawn", card = card)
@@ -90,20 +90,20 @@ impl Panel<'_> {
     fn vote(&self) -> String {
         let Some(vote) = self.view.public.vote else { return String::new() };
         let words = self.words;
-        let accused = self.seating.marked(vote.accused);
+        let accused = self.seating.name(vote.accused);
         if vote.accused == self.view.seat {
-            let accuser = self.seating.marked(vote.accuser);
+            let accuser = self.seating.name(vote.accuser);
             return say!(words, "panel-vote-accused", accuser = accuser);
         }
         if !self.expected() {
             return say!(words, "panel-vote-waiting", accused = accused);
         }
-        let accuser = self.seating.marked(vote.accuser);
+        let accuser = self.seating.name(vote.accuser);
         let amount = self.view.public.rules.hint_penalty.amount();
         say!(words, "panel-vote", accuser = accuser, accused = accused, amount = amount)
     }
 
-    /// What a player who was hit can do, and what each of it costs.
+    /// What a player who must draw or answer can do, and what a challenge would cost.
     fn stakes(&self) -> String {
         let (words, public) = (self.words, &self.view.public);
         let amount = public.pending;
@@ -117,7 +117,7 @@ impl Panel<'_> {
             });
         }
         if public.challengeable {
-            let accused = self.seating.marked(self.outlook.before());
+            let accused = self.seating.name(self.facts.previous_player());
             let wrong = amount.saturating_add(WRONG_CHALLENGE_DRAWS);
             lines.push(match public.rules.guilty {
                 Guilty::Draws => {

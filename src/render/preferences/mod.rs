@@ -1,4 +1,4 @@
-//! What servers and people choose, and what is stored of them: private panels with menus and buttons.
+//! Private pages on which servers and people choose, and on which people learn what is stored of them.
 
 mod privacy;
 mod server;
@@ -8,24 +8,24 @@ pub use privacy::{deleted, exported, privacy, question_before_deleting, still_se
 pub use server::{server_rules, server_settings};
 pub use user::user_settings;
 
-use super::{Button, Choice, Menu, Style};
+use super::{Button, Menu, MenuOption, Style};
 use crate::i18n::{Language, Words, say};
 use crate::request::{ANY_LANGUAGE, MenuRequest, Request};
 
-/// The languages to choose from, each by its own name.
+/// Names each language in that language.
 fn language_menu(
     words: &Words,
     request: MenuRequest,
     present: Option<Language>,
     automatic: String,
 ) -> Menu {
-    let mut options = vec![Choice {
+    let mut options = vec![MenuOption {
         value: ANY_LANGUAGE.to_owned(),
         label: automatic,
         description: String::new(),
         chosen: present.is_none(),
     }];
-    options.extend(Language::ALL.into_iter().map(|language| Choice {
+    options.extend(Language::ALL.into_iter().map(|language| MenuOption {
         value: language.code().to_owned(),
         label: say!(Words::of(language), "language-name"),
         description: String::new(),

@@ -4,14 +4,12 @@ use crate::i18n::{Words, say};
 use crate::render::{Button, Document, Embed, Message, Row, Style};
 use crate::request::{PrivacyStep, Request};
 
-/// The name of the file with everything.
 const FILE_NAME: &str = "uno-about-me.json";
 
 fn step(step: PrivacyStep) -> Request {
     Request::Privacy(step)
 }
 
-/// What is stored, in plain words.
 pub fn privacy(words: &Words) -> Message {
     let rows = vec![Row::Buttons(vec![
         Button::new(Style::Primary, say!(words, "button-export"), step(PrivacyStep::Export)),
@@ -25,7 +23,6 @@ pub fn privacy(words: &Words) -> Message {
     Message { embed: Some(embed), rows, ..Message::default() }
 }
 
-/// Asks whether all of it is to go.
 pub fn question_before_deleting(words: &Words) -> Message {
     let rows = vec![Row::Buttons(vec![
         Button::new(
@@ -38,14 +35,13 @@ pub fn question_before_deleting(words: &Words) -> Message {
     Message { content: say!(words, "privacy-question"), rows, ..Message::default() }
 }
 
-/// That it is gone.
 pub fn deleted(words: &Words) -> Message {
     Message { content: say!(words, "privacy-deleted"), ..Message::default() }
 }
 
-/// That the person must leave the tables in these places first.
+/// The person must leave the tables in these places first.
 pub fn still_seated(words: &Words, places: &[u64]) -> Message {
-    // Nobody has a seat at more tables than can be named here in ten lines.
+    // So many links fit into a message, and hardly anyone sits at more tables.
     let links: Vec<String> = places.iter().take(25).map(|place| format!("<#{place}>")).collect();
     let again = Button::new(
         Style::Danger,
@@ -60,7 +56,8 @@ pub fn still_seated(words: &Words, places: &[u64]) -> Message {
     }
 }
 
-/// Everything as a file; of very much, without the single moves and perhaps more.
+/// A file with everything that is stored. If it would be too large, `shortened` says that parts are
+/// left out, the single moves first.
 pub fn exported(words: &Words, json: Vec<u8>, shortened: bool) -> Message {
     let content = match shortened {
         true => say!(words, "privacy-exported-shortened"),

@@ -1,10 +1,12 @@
-//! What a server has chosen.
+//! The settings of a server.
 
 use super::{language_menu, switch};
 use crate::i18n::{Words, say};
 use crate::preferences::{Openers, ServerSettings};
-use crate::render::differences::{rules_card, turn_time};
-use crate::render::settings::{house_rules_menu, menus, page_name, preset_menu, turn_time_menu};
+use crate::render::choose_rules::{
+    house_rules_menu, menus, page_name, preset_menu, turn_time_menu,
+};
+use crate::render::rules_summary::{rules_summary, turn_time};
 use crate::render::{Button, Embed, Field, Menu, Message, Row, Style};
 use crate::request::{MenuRequest, Request, RulesPage, ServerChoice, ServerMenu};
 
@@ -12,7 +14,7 @@ fn server(choice: ServerChoice) -> Request {
     Request::Server(choice)
 }
 
-/// The panel in which a server is set up.
+/// The first page of a server's settings.
 pub fn server_settings(words: &Words, settings: &ServerSettings) -> Message {
     let instead = |menu: Menu, server: ServerMenu| {
         Row::Menu(Menu { request: MenuRequest::Server(server), ..menu })
@@ -33,7 +35,8 @@ pub fn server_settings(words: &Words, settings: &ServerSettings) -> Message {
     Message { embed: Some(embed(words, settings)), rows, ..Message::default() }
 }
 
-/// That panel at one of the pages that a table's own has, with every rule that is not on the first.
+/// A further page, with the rules of one of the pages on which a host chooses. What stands on the first
+/// page is left out.
 pub fn server_rules(words: &Words, settings: &ServerSettings, page: RulesPage) -> Message {
     let menu = |menu: Menu| match menu.request {
         MenuRequest::Setting(setting) => {
@@ -43,27 +46,28 @@ pub fn server_rules(words: &Words, settings: &ServerSettings, page: RulesPage) -
         _ => None,
     };
     let first = say!(words, "button-server");
-    let mut turns = vec![Button::new(Style::Secondary, first, server(ServerChoice::FirstPage))];
-    turns.extend(RulesPage::ALL.map(|other| {
+    let mut page_buttons =
+        vec![Button::new(Style::Secondary, first, server(ServerChoice::FirstPage))];
+    page_buttons.extend(RulesPage::ALL.map(|other| {
         let style = if other == page { Style::Primary } else { Style::Secondary };
-        let turn = server(ServerChoice::Page(other));
-        Button::new(style, page_name(words, other), turn).marked_if(other == page)
+        let request = server(ServerChoice::Page(other));
+        Button::new(style, page_name(words, other), request).selected_if(other == page)
     }));
     let menus = menus(words, &settings.rules, settings.turn_time, page);
-    let rows = menus.into_iter().filter_map(menu).chain([Row::Buttons(turns)]).collect();
+    let rows = menus.into_iter().filter_map(menu).chain([Row::Buttons(page_buttons)]).collect();
     Message { embed: Some(embed(words, settings)), rows, ..Message::default() }
 }
 
 fn embed(words: &Words, settings: &ServerSettings) -> Embed {
-    let beside = |name: String, value: String| Field { name, value, beside: true };
+    let inline = |name: String, value: String| Field { name, value, inline: true };
     let fields = vec![
-        beside(say!(words, "lobby-rules"), rules_card(words, &settings.rules)),
-        beside(say!(words, "lobby-turn-time"), turn_time(words, settings.turn_time)),
-        beside(say!(words, "server-openers"), openers(words, settings)),
+        inline(say!(words, "lobby-rules"), rules_summary(words, &settings.rules)),
+        inline(say!(words, "lobby-turn-time"), turn_time(words, settings.turn_time)),
+        inline(say!(words, "server-openers"), openers(words, settings)),
         Field {
             name: say!(words, "server-channels"),
             value: channels(words, settings),
-            beside: false,
+            inline: false,
         },
     ];
     Embed {
@@ -88,7 +92,7 @@ fn channels(words: &Words, settings: &ServerSettings) -> String {
     if settings.channels.is_empty() {
         return say!(words, "server-channels-all");
     }
-    // At most 25 of 23 characters.
+    // There are at most 25, of 23 characters each.
     let names: Vec<String> = settings.channels.iter().map(|id| format!("<#{id}>")).collect();
     say!(words, "server-channels-some", channels = names.join(" "))
 }

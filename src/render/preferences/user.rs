@@ -1,4 +1,4 @@
-//! What a person has chosen.
+//! The settings of a person.
 
 use super::{language_menu, switch};
 use crate::i18n::{Words, say};
@@ -6,7 +6,6 @@ use crate::preferences::{Pings, UserSettings};
 use crate::render::{Button, Embed, Message, Row, Style};
 use crate::request::{MenuRequest, MyChoice, PrivacyStep, Request};
 
-/// The panel in which a person chooses.
 pub fn user_settings(words: &Words, settings: &UserSettings) -> Message {
     let mine = |choice: MyChoice| Request::Mine(choice);
     let language = language_menu(
@@ -22,7 +21,7 @@ pub fn user_settings(words: &Words, settings: &UserSettings) -> Message {
             Pings::Always => say!(words, "button-ping-always"),
         };
         let present = choice == settings.pings;
-        switch(present, label, mine(MyChoice::Pings(choice))).marked_if(present)
+        switch(present, label, mine(MyChoice::Pings(choice))).selected_if(present)
     });
     let pictures = match settings.pictures {
         true => say!(words, "button-pictures-on"),

@@ -1,37 +1,37 @@
 //! Finished matches, newest first, with a menu to walk through one.
 
-use super::{joined_within, marked_name, medal, plain_name};
+use super::{escaped_name, joined_within, medal, plain_name};
 use crate::i18n::{Words, say};
-use crate::render::differences::preset_name;
 use crate::render::message::rows;
-use crate::render::{Button, Choice, Embed, Menu, Message, Row, Style};
+use crate::render::rules_summary::preset_name;
+use crate::render::{Button, Embed, Menu, MenuOption, Message, Row, Style};
 use crate::request::{HistoryOf, MenuRequest, Request};
 use crate::standings::{FinishedMatch, FinishedSeat, Holder};
 
-/// How long the list of a match's people may get in the text.
+/// The longest list of a match's people in the text, in UTF-16 units.
 const LONGEST_LINE: usize = 260;
-/// How long a line of a menu may get.
+/// The longest label of a menu's option, in characters: Discord's limit.
 const LONGEST_LABEL: usize = 100;
-/// Room for the words before the names in a menu, in any language.
+/// The longest list of names in a label, in UTF-16 units. The rest of the label is left for the words
+/// before the names, which other languages may say with more letters.
 const LABEL_NAMES: usize = 55;
 
-/// Finished matches as they are to be shown.
-pub struct HistoryLook<'a> {
+pub struct ShownHistory<'a> {
     pub words: &'a Words,
     pub of: HistoryOf,
-    /// The name of the person whose matches they are, not escaped.
+    /// Not escaped; of the person whose matches they are.
     pub name: Option<&'a str>,
-    /// The matches, newest first: at most 25.
+    /// Newest first: at most 25, because each is an option of the menu.
     pub matches: &'a [FinishedMatch],
     /// Whether these are not the latest.
     pub later: bool,
-    /// The number before which there may be more.
+    /// The number in the order of finishing before which there may be more matches.
     pub older: Option<i64>,
 }
 
-fn marked_holder(words: &Words, holder: &Holder) -> String {
+fn escaped_holder(words: &Words, holder: &Holder) -> String {
     match holder {
-        Holder::Person(_, name) => marked_name(words, name.as_deref()),
+        Holder::Person(_, name) => escaped_name(words, name.as_deref()),
         Holder::Deleted => say!(words, "name-deleted"),
         Holder::Computer => say!(words, "name-any-computer"),
     }
@@ -45,28 +45,27 @@ fn plain_holder(words: &Words, holder: &Holder) -> String {
     }
 }
 
-/// Finished matches.
-pub fn history(look: &HistoryLook<'_>) -> Message {
-    let words = look.words;
-    let title = match look.of {
+pub fn history(shown: &ShownHistory<'_>) -> Message {
+    let words = shown.words;
+    let title = match shown.of {
         HistoryOf::Server => say!(words, "history-title"),
         HistoryOf::Person(_) => {
-            say!(words, "history-title-person", player = marked_name(words, look.name))
+            say!(words, "history-title-person", player = escaped_name(words, shown.name))
         }
         HistoryOf::Mine => say!(words, "history-title-own"),
     };
-    let text = match look.matches {
-        [] if look.later => say!(words, "history-no-more"),
+    let text = match shown.matches {
+        [] if shown.later => say!(words, "history-no-more"),
         [] => say!(words, "history-none"),
         matches => matches.iter().map(|it| paragraph(words, it)).collect::<Vec<_>>().join("\n"),
     };
-    let mut shown = Vec::new();
-    if !look.matches.is_empty() {
-        shown.push(Row::Menu(menu(look)));
+    let mut all_rows = Vec::new();
+    if !shown.matches.is_empty() {
+        all_rows.push(Row::Menu(menu(shown)));
     }
-    shown.extend(rows(turning(look)));
+    all_rows.extend(rows(page_buttons(shown)));
     let embed = Embed { title, text, ..Embed::default() };
-    Message { embed: Some(embed), rows: shown, ..Message::default() }
+    Message { embed: Some(embed), rows: all_rows, ..Message::default() }
 }
 
 fn paragraph(words: &Words, played: &FinishedMatch) -> String {
@@ -86,7 +85,7 @@ fn paragraph(words: &Words, played: &FinishedMatch) -> String {
 }
 
 fn person(words: &Words, seat: &FinishedSeat) -> String {
-    let name = marked_holder(words, &seat.holder);
+    let name = escaped_holder(words, &seat.holder);
     match seat.place {
         Some(place) => {
             let line = say!(words, "history-person", player = name, points = seat.points);
@@ -103,7 +102,7 @@ fn by_place(played: &FinishedMatch) -> impl Iterator<Item = &FinishedSeat> {
     seats.into_iter()
 }
 
-/// A match in one line, for a menu or while a number is typed: at most 100 characters.
+/// A match in one line of at most 100 characters, for a menu and for suggestions while a number is typed.
 pub fn match_label(words: &Words, played: &FinishedMatch) -> String {
     let people: Vec<String> =
         by_place(played).map(|seat| plain_holder(words, &seat.holder)).collect();
@@ -114,30 +113,30 @@ pub fn match_label(words: &Words, played: &FinishedMatch) -> String {
     label.chars().take(LONGEST_LABEL).collect()
 }
 
-fn menu(look: &HistoryLook<'_>) -> Menu {
-    let option = |played: &FinishedMatch| Choice {
+fn menu(shown: &ShownHistory<'_>) -> Menu {
+    let option = |played: &FinishedMatch| MenuOption {
         value: played.game.0.to_string(),
-        label: match_label(look.words, played),
+        label: match_label(shown.words, played),
         description: String::new(),
         chosen: false,
     };
     Menu {
         request: MenuRequest::OpenReplay,
-        placeholder: say!(look.words, "history-open"),
-        options: look.matches.iter().map(option).collect(),
+        placeholder: say!(shown.words, "history-open"),
+        options: shown.matches.iter().map(option).collect(),
         fewest: 1,
         most: 1,
     }
 }
 
-fn turning(look: &HistoryLook<'_>) -> Vec<Button> {
-    let words = look.words;
-    let to = |before: Option<i64>| Request::History(look.of, before);
+fn page_buttons(shown: &ShownHistory<'_>) -> Vec<Button> {
+    let words = shown.words;
+    let to = |before: Option<i64>| Request::History(shown.of, before);
     let mut buttons = Vec::new();
-    if look.later {
+    if shown.later {
         buttons.push(Button::new(Style::Secondary, say!(words, "button-latest"), to(None)));
     }
-    if let Some(before) = look.older {
+    if let Some(before) = shown.older {
         buttons.push(Button::new(Style::Primary, say!(words, "button-older"), to(Some(before))));
     }
     buttons

@@ -1,6 +1,6 @@
 //! A page of a leaderboard, and the viewer's own place.
 
-use super::{marked_name, medal};
+use super::{escaped_name, medal};
 use crate::i18n::{Words, say};
 use crate::lobby::UserId;
 use crate::render::message::rows;
@@ -8,33 +8,32 @@ use crate::render::{Button, Embed, Message, Style};
 use crate::request::{LeaderboardButton, LeaderboardChoice, Request};
 use crate::standings::{Leaderboard, LeaderboardPage, LeaderboardRow, Metric, Period, Scope};
 
-/// What is shown, and in which language.
-struct Look<'a> {
+struct ShownLeaderboard<'a> {
     words: &'a Words,
     leaderboard: Leaderboard,
     page: &'a LeaderboardPage,
     viewer: UserId,
 }
 
-/// A page of a leaderboard with buttons that lead to the others.
+/// A page of a leaderboard, with buttons that lead to the other pages and the other leaderboards.
 pub fn leaderboard(
     words: &Words,
     leaderboard: Leaderboard,
     page: &LeaderboardPage,
     viewer: UserId,
 ) -> Message {
-    let look = &Look { words, leaderboard, page, viewer };
+    let shown = &ShownLeaderboard { words, leaderboard, page, viewer };
     let mut parts = Vec::new();
     if leaderboard.metric == Metric::Provisional {
         parts.push(say!(words, "ranks-provisional-about"));
     }
     parts.push(match page.rows.as_slice() {
         [] => say!(words, "ranks-empty"),
-        rows => rows.iter().map(|row| line(look, row)).collect::<Vec<String>>().join("\n"),
+        rows => rows.iter().map(|row| line(shown, row)).collect::<Vec<String>>().join("\n"),
     });
-    parts.push(own(look));
+    parts.push(own(shown));
     let embed = Embed {
-        title: title(look),
+        title: title(shown),
         text: parts.join("\n\n"),
         footer: say!(
             words,
@@ -45,15 +44,16 @@ pub fn leaderboard(
         ),
         ..Embed::default()
     };
-    let rows = [turning(look), metrics(look), periods(look)].into_iter().flat_map(rows).collect();
+    let rows =
+        [page_buttons(shown), metrics(shown), periods(shown)].into_iter().flat_map(rows).collect();
     Message { embed: Some(embed), rows, ..Message::default() }
 }
 
-fn title(look: &Look<'_>) -> String {
-    let words = look.words;
-    let metric = metric_name(words, look.leaderboard.metric);
-    let period = period_name(words, look.leaderboard.period);
-    match look.leaderboard.scope {
+fn title(shown: &ShownLeaderboard<'_>) -> String {
+    let words = shown.words;
+    let metric = metric_name(words, shown.leaderboard.metric);
+    let period = period_name(words, shown.leaderboard.period);
+    match shown.leaderboard.scope {
         Scope::Server => say!(words, "ranks-title", metric = metric, period = period),
         Scope::Overall => say!(words, "ranks-title-overall", metric = metric, period = period),
     }
@@ -76,11 +76,11 @@ fn period_name(words: &Words, period: Period) -> String {
     }
 }
 
-fn line(look: &Look<'_>, row: &LeaderboardRow) -> String {
-    let words = look.words;
-    let name = marked_name(words, row.name.as_deref());
+fn line(shown: &ShownLeaderboard<'_>, row: &LeaderboardRow) -> String {
+    let words = shown.words;
+    let name = escaped_name(words, row.name.as_deref());
     let (place, value) = (row.place, row.value);
-    let said = if row.user == look.viewer {
+    let said = if row.user == shown.viewer {
         say!(words, "ranks-line-own", place = place, player = name, value = value)
     } else {
         say!(words, "ranks-line", place = place, player = name, value = value)
@@ -88,10 +88,10 @@ fn line(look: &Look<'_>, row: &LeaderboardRow) -> String {
     format!("{} {said}", medal(row.place))
 }
 
-/// The viewer's place, also when it is on another page.
-fn own(look: &Look<'_>) -> String {
-    let (words, scope) = (look.words, look.leaderboard.scope);
-    match &look.page.own {
+/// The viewer's place, which may be on another page.
+fn own(shown: &ShownLeaderboard<'_>) -> String {
+    let (words, scope) = (shown.words, shown.leaderboard.scope);
+    match &shown.page.own {
         Some(own) if own.provisional => {
             say!(words, "ranks-own-provisional", place = own.place, value = own.value)
         }
@@ -101,9 +101,9 @@ fn own(look: &Look<'_>) -> String {
     }
 }
 
-fn turning(look: &Look<'_>) -> Vec<Button> {
-    let (words, leaderboard, page) = (look.words, look.leaderboard, look.page.page);
-    let to = |page: u32| turn(LeaderboardButton::Page, leaderboard, page);
+fn page_buttons(shown: &ShownLeaderboard<'_>) -> Vec<Button> {
+    let (words, leaderboard, page) = (shown.words, shown.leaderboard, shown.page.page);
+    let to = |page: u32| lead_to(LeaderboardButton::Page, leaderboard, page);
     let other = match leaderboard.scope {
         Scope::Server => Scope::Overall,
         Scope::Overall => Scope::Server,
@@ -113,8 +113,8 @@ fn turning(look: &Look<'_>) -> Vec<Button> {
         Scope::Overall => say!(words, "button-all-servers"),
     };
     let elsewhere = Leaderboard { scope: other, ..leaderboard };
-    let elsewhere = turn(LeaderboardButton::Scope, elsewhere, 0);
-    let last = look.page.pages.saturating_sub(1);
+    let elsewhere = lead_to(LeaderboardButton::Scope, elsewhere, 0);
+    let last = shown.page.pages.saturating_sub(1);
     vec![
         Button::new(Style::Primary, say!(words, "button-previous"), to(page.saturating_sub(1)))
             .sign("◀️")
@@ -126,45 +126,45 @@ fn turning(look: &Look<'_>) -> Vec<Button> {
     ]
 }
 
-fn metrics(look: &Look<'_>) -> Vec<Button> {
-    let leaderboard = look.leaderboard;
+fn metrics(shown: &ShownLeaderboard<'_>) -> Vec<Button> {
+    let leaderboard = shown.leaderboard;
     let provisional = match leaderboard.metric {
-        Metric::Provisional => look.page.people,
-        _ => look.page.provisional,
+        Metric::Provisional => shown.page.people,
+        _ => shown.page.provisional,
     };
     let button = |metric: Metric| {
         let label = match metric {
-            Metric::Provisional => say!(look.words, "button-provisional", count = provisional),
-            _ => metric_name(look.words, metric),
+            Metric::Provisional => say!(shown.words, "button-provisional", count = provisional),
+            _ => metric_name(shown.words, metric),
         };
         let present = metric == leaderboard.metric;
         let there = Leaderboard { metric, ..leaderboard };
-        let request = turn(LeaderboardButton::Metric, there, 0);
-        Button::new(pressed(present), label, request)
+        let request = lead_to(LeaderboardButton::Metric, there, 0);
+        Button::new(choice_style(present), label, request)
             .only_if(metric != Metric::Provisional || provisional > 0)
-            .marked_if(present)
+            .selected_if(present)
     };
     let rated = matches!(leaderboard.metric, Metric::Rating | Metric::Provisional);
     let offered = |metric: &Metric| rated || *metric != Metric::Provisional;
     Metric::ALL.into_iter().filter(offered).map(button).collect()
 }
 
-fn periods(look: &Look<'_>) -> Vec<Button> {
+fn periods(shown: &ShownLeaderboard<'_>) -> Vec<Button> {
     let button = |period: Period| {
-        let present = period == look.leaderboard.period;
-        let label = period_name(look.words, period);
-        let there = Leaderboard { period, ..look.leaderboard };
-        let request = turn(LeaderboardButton::Period, there, 0);
-        Button::new(pressed(present), label, request).marked_if(present)
+        let present = period == shown.leaderboard.period;
+        let label = period_name(shown.words, period);
+        let there = Leaderboard { period, ..shown.leaderboard };
+        let request = lead_to(LeaderboardButton::Period, there, 0);
+        Button::new(choice_style(present), label, request).selected_if(present)
     };
     Period::ALL.map(button).into()
 }
 
-/// How a button looks whose choice is the present one or another.
-fn pressed(present: bool) -> Style {
+/// The style of a button that leads to a leaderboard; `present` if that one is shown now.
+fn choice_style(present: bool) -> Style {
     if present { Style::Success } else { Style::Secondary }
 }
 
-fn turn(turn: LeaderboardButton, leaderboard: Leaderboard, page: u32) -> Request {
-    Request::Leaderboard(turn, LeaderboardChoice { leaderboard, page })
+fn lead_to(button: LeaderboardButton, leaderboard: Leaderboard, page: u32) -> Request {
+    Request::Leaderboard(button, LeaderboardChoice { leaderboard, page })
 }

@@ -1,33 +1,32 @@
-//! What was played for: leaderboards, one person's record, finished matches, and walking through one.
+//! Messages about standings: leaderboards, one person's record, finished matches and their replays.
 
-mod chart;
 mod history;
 mod leaderboard;
 mod replay;
 mod stats;
 
-pub use history::{HistoryLook, history, match_label};
+pub use history::{ShownHistory, history, match_label};
 pub use leaderboard::leaderboard;
-pub use replay::{ReplayLook, replay};
-pub use stats::{StatsLook, no_stats, stats};
+pub use replay::{ShownReplay, replay};
+pub use stats::{ShownStats, no_stats, stats};
 
-use super::escape::Safe;
+use super::escape::SafeText;
 use crate::i18n::{Words, say};
 
-/// A person's name for a text, from the name as it was last seen.
-pub(super) fn marked_name(words: &Words, name: Option<&str>) -> String {
-    let safe = Safe::new(name.unwrap_or_default());
-    if safe.is_empty() { say!(words, "name-unknown") } else { safe.marked() }
+/// A person's name as it was last seen, with its markdown escaped.
+pub(super) fn escaped_name(words: &Words, name: Option<&str>) -> String {
+    let safe = SafeText::new(name.unwrap_or_default());
+    if safe.is_empty() { say!(words, "name-unknown") } else { safe.escaped() }
 }
 
-/// A person's name for a place where nothing is marked up.
+/// A person's name as it was last seen, for labels, in which Discord reads no markdown.
 fn plain_name(words: &Words, name: Option<&str>) -> String {
-    let safe = Safe::new(name.unwrap_or_default());
+    let safe = SafeText::new(name.unwrap_or_default());
     if safe.is_empty() { say!(words, "name-unknown") } else { safe.plain() }
 }
 
-/// As many of the parts as fit into so many UTF-16 units, and how many are left out. A part is never
-/// cut, because that could leave half a name.
+/// Joins as many of the parts as fit into `most_units` UTF-16 units, and counts the parts that are left
+/// out. A part is never cut, because that could leave half a name.
 fn joined_within(parts: &[String], separator: &str, most_units: usize) -> (String, usize) {
     let units = |text: &str| text.encode_utf16().count();
     let mut joined = String::new();
@@ -42,7 +41,6 @@ fn joined_within(parts: &[String], separator: &str, most_units: usize) -> (Strin
     (joined, 0)
 }
 
-/// The sign of a place.
 fn medal(place: u64) -> &'static str {
     match place {
         1 => "🥇",

@@ -1,38 +1,36 @@
-//! A finished match at one of its moves, as the public saw it then.
+//! The replay of a finished match: the table as everyone saw it after one of its moves, with buttons
+//! that lead to other moves.
 
 use crate::i18n::say;
-use crate::render::{Button, Choice, Menu, Message, Row, Style, TableLook, board};
+use crate::render::{Button, Menu, MenuOption, Message, Row, ShownTable, Style, board};
 use crate::request::{MenuRequest, ReplayStep, Request};
 use std::collections::BTreeMap;
 
-/// What a menu can offer.
+/// Discord's limit for a menu.
 const MOST_OPTIONS: usize = 25;
-/// The match is divided into so many parts to jump to.
+/// The menu offers the move at each tenth of the match.
 const PARTS: u32 = 10;
 
-/// A match at one of its moves.
-pub struct ReplayLook<'a> {
+pub struct ShownReplay<'a> {
     /// The table as everyone saw it after this move.
-    pub table: TableLook<'a>,
-    /// The number of the match.
+    pub table: ShownTable<'a>,
     pub game: i64,
-    /// Which move it is, counted from 1.
+    /// The number of the move that is shown, counted from 1.
     pub at: u32,
-    /// How many moves there are.
+    /// How many moves the match has.
     pub moves: u32,
-    /// The moves with which the rounds began, in order.
+    /// The number of the move that dealt each round.
     pub rounds: Vec<u32>,
 }
 
-/// A match at one of its moves, with everything to walk through it.
-pub fn replay(look: &ReplayLook<'_>) -> Message {
-    let words = look.table.words;
-    let content = say!(words, "replay-at", number = look.game, at = look.at, moves = look.moves);
+pub fn replay(shown: &ShownReplay<'_>) -> Message {
+    let words = shown.table.words;
+    let content = say!(words, "replay-at", number = shown.game, at = shown.at, moves = shown.moves);
     let to = |step: ReplayStep| Request::Replay(step);
-    let (before, after) = (look.at.saturating_sub(1), look.at.saturating_add(1));
+    let (before, after) = (shown.at.saturating_sub(1), shown.at.saturating_add(1));
     let button =
         |label: String, step, sign| Button::new(Style::Secondary, label, to(step)).sign(sign);
-    let (earlier, later) = (look.at > 1, look.at < look.moves);
+    let (earlier, later) = (shown.at > 1, shown.at < shown.moves);
     let buttons = vec![
         button(say!(words, "button-first"), ReplayStep::First, "⏮️").only_if(earlier),
         button(say!(words, "button-step-back"), ReplayStep::To(before), "◀️").only_if(earlier),
@@ -40,30 +38,30 @@ pub fn replay(look: &ReplayLook<'_>) -> Message {
         button(say!(words, "button-last"), ReplayStep::Last, "⏭️").only_if(later),
     ];
     let mut rows = vec![Row::Buttons(buttons)];
-    rows.extend(jumps(look).map(Row::Menu));
-    Message { content, rows, ..board(&look.table) }
+    rows.extend(jumps(shown).map(Row::Menu));
+    Message { content, rows, ..board(&shown.table) }
 }
 
 /// A menu with the beginning of each round and the tenths of the match.
-fn jumps(look: &ReplayLook<'_>) -> Option<Menu> {
-    let words = look.table.words;
+fn jumps(shown: &ShownReplay<'_>) -> Option<Menu> {
+    let words = shown.table.words;
     let mut labels: BTreeMap<u32, String> = BTreeMap::new();
     for part in 1..PARTS {
-        let at = u64::from(look.moves) * u64::from(part) / u64::from(PARTS);
+        let at = u64::from(shown.moves) * u64::from(part) / u64::from(PARTS);
         let at = u32::try_from(at).unwrap_or(u32::MAX).max(1);
         let percent = part * 100 / PARTS;
         labels.insert(at, say!(words, "replay-part", percent = percent, at = at));
     }
     let room = MOST_OPTIONS.saturating_sub(labels.len());
-    // Of very many rounds every so-manieth is offered.
-    let every = look.rounds.len().div_ceil(room.max(1)).max(1);
-    for (round, at) in (1_u32..).zip(&look.rounds).step_by(every) {
+    // If there are more rounds than room, every second, third … round is offered.
+    let every = shown.rounds.len().div_ceil(room.max(1)).max(1);
+    for (round, at) in (1_u32..).zip(&shown.rounds).step_by(every) {
         labels.insert(*at, say!(words, "replay-round", round = round, at = *at));
     }
-    if look.moves < 2 {
+    if shown.moves < 2 {
         return None;
     }
-    let option = |(at, label): (u32, String)| Choice {
+    let option = |(at, label): (u32, String)| MenuOption {
         value: at.to_string(),
         label,
         description: String::new(),

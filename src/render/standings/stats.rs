@@ -1,21 +1,23 @@
 //! One person's record.
 
-use super::chart::sparkline;
-use super::{marked_name, medal};
+use super::{escaped_name, medal};
 use crate::i18n::{Words, say};
 use crate::lobby::UserId;
-use crate::render::differences::preset_name;
+use crate::render::rules_summary::preset_name;
 use crate::render::{Button, Embed, Field, Message, Row, Style};
 use crate::request::{HistoryOf, Request};
 use crate::standings::{HeadToHead, Scope, Stats};
 
-/// One person's record as it is to be shown.
-pub struct StatsLook<'a> {
+/// Lowest first.
+const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+const MOST_BLOCKS: usize = 30;
+
+pub struct ShownStats<'a> {
     pub words: &'a Words,
     pub user: UserId,
     /// The name as it was last seen, not escaped.
     pub name: Option<&'a str>,
-    /// Whether the viewer looks at the own record.
+    /// Whether the record is the viewer's own.
     pub own: bool,
     pub scope: Scope,
     /// Whether the viewer may see the record of both scopes.
@@ -27,31 +29,31 @@ pub struct StatsLook<'a> {
     pub against: Option<HeadToHead>,
 }
 
-pub fn stats(look: &StatsLook<'_>) -> Message {
-    let words = look.words;
-    let name = marked_name(words, look.name);
-    let title = match look.scope {
+pub fn stats(shown: &ShownStats<'_>) -> Message {
+    let words = shown.words;
+    let name = escaped_name(words, shown.name);
+    let title = match shown.scope {
         Scope::Server => say!(words, "stats-title", player = name),
         Scope::Overall => say!(words, "stats-title-overall", player = name),
     };
-    let embed = Embed { title, fields: fields(look), ..Embed::default() };
-    Message { embed: Some(embed), rows: vec![Row::Buttons(buttons(look))], ..Message::default() }
+    let embed = Embed { title, fields: fields(shown), ..Embed::default() };
+    Message { embed: Some(embed), rows: vec![Row::Buttons(buttons(shown))], ..Message::default() }
 }
 
-/// That a person has finished no match.
+/// The answer for a person who has not finished a match.
 pub fn no_stats(words: &Words, name: Option<&str>, own: bool) -> Message {
     let content = if own {
         say!(words, "stats-none-own")
     } else {
-        say!(words, "stats-none", player = marked_name(words, name))
+        say!(words, "stats-none", player = escaped_name(words, name))
     };
     Message { content, ..Message::default() }
 }
 
-fn fields(look: &StatsLook<'_>) -> Vec<Field> {
-    let (words, career) = (look.words, &look.stats.career);
-    let wide = |name: String, value: String| Field { name, value, beside: false };
-    let beside = |name: String, value: String| Field { name, value, beside: true };
+fn fields(shown: &ShownStats<'_>) -> Vec<Field> {
+    let (words, career) = (shown.words, &shown.stats.career);
+    let wide = |name: String, value: String| Field { name, value, inline: false };
+    let inline = |name: String, value: String| Field { name, value, inline: true };
     let percent = (100 * career.wins).checked_div(career.matches).unwrap_or_default();
     let record = say!(
         words,
@@ -66,14 +68,14 @@ fn fields(look: &StatsLook<'_>) -> Vec<Field> {
     let streak = say!(words, "stats-streak-text", now = career.streak, best = career.best_streak);
     let mut fields = vec![
         wide(say!(words, "stats-record"), record),
-        wide(say!(words, "stats-rating"), rating(look)),
-        beside(say!(words, "stats-places"), places(look)),
-        beside(say!(words, "stats-streak"), streak),
+        wide(say!(words, "stats-rating"), rating(shown)),
+        inline(say!(words, "stats-places"), places(shown)),
+        inline(say!(words, "stats-streak"), streak),
     ];
-    if let Some(preset) = look.stats.favourite {
-        fields.push(beside(say!(words, "stats-favourite"), preset_name(words, preset)));
+    if let Some(preset) = shown.stats.favourite {
+        fields.push(inline(say!(words, "stats-favourite"), preset_name(words, preset)));
     }
-    if let Some(HeadToHead { ahead, behind, level }) = look.against {
+    if let Some(HeadToHead { ahead, behind, level }) = shown.against {
         let text = if ahead + behind + level == 0 {
             say!(words, "stats-against-never")
         } else {
@@ -84,14 +86,14 @@ fn fields(look: &StatsLook<'_>) -> Vec<Field> {
     fields
 }
 
-/// The rating, how sure it is, and its course.
-fn rating(look: &StatsLook<'_>) -> String {
-    let (words, career) = (look.words, &look.stats.career);
+/// The rating, whether it is provisional, and how it has changed.
+fn rating(shown: &ShownStats<'_>) -> String {
+    let (words, career) = (shown.words, &shown.stats.career);
     if career.rated == 0 {
         return say!(words, "stats-rating-none");
     }
     let (value, rated) = (career.rating.shown(), career.rated);
-    let mut lines = vec![match look.place {
+    let mut lines = vec![match shown.place {
         _ if !career.is_settled() => {
             say!(words, "stats-rating-provisional", rating = value, rated = rated)
         }
@@ -100,7 +102,7 @@ fn rating(look: &StatsLook<'_>) -> String {
         }
         None => say!(words, "stats-rating-text", rating = value, rated = rated),
     }];
-    let course: Vec<i64> = look.stats.course.iter().map(|point| point.rating).collect();
+    let course: Vec<i64> = shown.stats.course.iter().map(|point| point.rating).collect();
     if let (Some(least), Some(greatest)) = (course.iter().min(), course.iter().max())
         && course.len() > 1
     {
@@ -110,33 +112,86 @@ fn rating(look: &StatsLook<'_>) -> String {
     lines.join("\n")
 }
 
-fn places(look: &StatsLook<'_>) -> String {
-    let taken = (1_u64..).zip(&look.stats.places).filter(|(_, count)| **count > 0);
+fn places(shown: &ShownStats<'_>) -> String {
+    let taken = (1_u64..).zip(&shown.stats.places).filter(|(_, count)| **count > 0);
     let lines: Vec<String> = taken
         .map(|(place, count)| {
-            let line = say!(look.words, "stats-place", place = place, count = *count);
+            let line = say!(shown.words, "stats-place", place = place, count = *count);
             format!("{} {line}", medal(place))
         })
         .collect();
     // Every finished match has given a place, so this is not expected to be empty.
-    if lines.is_empty() { say!(look.words, "stats-places-none") } else { lines.join("\n") }
+    if lines.is_empty() { say!(shown.words, "stats-places-none") } else { lines.join("\n") }
 }
 
-fn buttons(look: &StatsLook<'_>) -> Vec<Button> {
-    let words = look.words;
-    let (other, label) = match look.scope {
+fn buttons(shown: &ShownStats<'_>) -> Vec<Button> {
+    let words = shown.words;
+    let (other, label) = match shown.scope {
         Scope::Server => (Scope::Overall, say!(words, "button-all-servers")),
         Scope::Overall => (Scope::Server, say!(words, "button-this-server")),
     };
-    let of = if look.own { HistoryOf::Mine } else { HistoryOf::Person(look.user) };
+    let of = if shown.own { HistoryOf::Mine } else { HistoryOf::Person(shown.user) };
     let mut buttons = vec![Button::new(
         Style::Secondary,
         say!(words, "button-matches"),
         Request::History(of, None),
     )];
-    if look.both_scopes {
-        let there = Request::Stats(Some(look.user), other);
+    if shown.both_scopes {
+        let there = Request::Stats(Some(shown.user), other);
         buttons.push(Button::new(Style::Secondary, label, there));
     }
     buttons
+}
+
+/// The course of the values as a line of blocks, from left to right. Of more than [`MOST_BLOCKS`]
+/// values, each block shows the last one of an equal share. Empty without values.
+fn sparkline(values: &[i64]) -> String {
+    let shown: Vec<i64> = thinned(values);
+    let (Some(&least), Some(&greatest)) = (shown.iter().min(), shown.iter().max()) else {
+        return String::new();
+    };
+    let span = greatest.saturating_sub(least);
+    let top = (BLOCKS.len() - 1) as i64;
+    let block = |value: i64| {
+        // If all values are equal, the line runs in the middle.
+        let height = if span == 0 {
+            top / 2
+        } else {
+            value.saturating_sub(least).saturating_mul(top) / span
+        };
+        usize::try_from(height).ok().and_then(|height| BLOCKS.get(height)).copied()
+    };
+    shown.into_iter().filter_map(block).collect()
+}
+
+fn thinned(values: &[i64]) -> Vec<i64> {
+    if values.len() <= MOST_BLOCKS {
+        return values.to_vec();
+    }
+    let last_of = |share: usize| values.get((share + 1) * values.len() / MOST_BLOCKS - 1).copied();
+    (0..MOST_BLOCKS).filter_map(last_of).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_rises_and_falls_with_its_values() {
+        assert_eq!(sparkline(&[]), "");
+        assert_eq!(sparkline(&[1500]), "▄");
+        assert_eq!(sparkline(&[1500, 1500]), "▄▄");
+        assert_eq!(sparkline(&[1400, 1500, 1600]), "▁▄█");
+        assert_eq!(sparkline(&[-5, 0, -5]), "▁█▁");
+        assert_eq!(sparkline(&[i64::MIN, i64::MAX]).chars().count(), 2);
+    }
+
+    #[test]
+    fn a_long_line_is_thinned_and_keeps_its_end() {
+        let rising: Vec<i64> = (0..100).collect();
+        let line = sparkline(&rising);
+        assert_eq!(line.chars().count(), MOST_BLOCKS);
+        assert!(line.ends_with('█'), "{line}");
+        assert_eq!(thinned(&rising).last(), Some(&99));
+    }
 }

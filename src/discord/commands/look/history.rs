@@ -3,7 +3,7 @@
 use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::discord::commands::definition::USER;
 use crate::discord::commands::{Section, Subcommand};
-use crate::render::{HistoryLook, history};
+use crate::render::{ShownHistory, history};
 use crate::request::{HistoryOf, Request};
 use crate::standings::{FinishedMatch, Scope};
 use crate::store::{MatchesOf, ROWS_PER_PAGE, ReadError};
@@ -33,7 +33,7 @@ pub(in crate::discord::commands) async fn run(
     let read = read(bot, visitor, of, before).await;
     let (found, name) = read.map_err(|error| visitor.unread(error))?;
     let full = found.len() >= ROWS_PER_PAGE as usize;
-    Ok(visitor.page(history(&HistoryLook {
+    Ok(visitor.page(history(&ShownHistory {
         words: visitor.words,
         of,
         name: name.as_deref(),

@@ -6,7 +6,7 @@ use crate::discord::answer::{Bot, CommandResult, Placement, Response, Visitor};
 use crate::discord::commands::{Section, Subcommand};
 use crate::engine::{Contradiction, Event, Game, PublicView, Sight, Viewer};
 use crate::lobby::{Lobby, Occupant, TurnTime, UserId};
-use crate::render::{Names, ReplayLook, Sentence, TableLook, match_label, replay};
+use crate::render::{Names, Sentence, ShownReplay, ShownTable, match_label, replay};
 use crate::request::{ReplayStep, Request};
 use crate::standings::{FinishedMatch, Holder};
 use crate::store::{GameId, MatchesOf, Replay};
@@ -81,7 +81,7 @@ async fn show(bot: &Bot, visitor: &Visitor<'_>, game: GameId, step: ReplayStep) 
         tracing::error!(game = game.0, "a finished match cannot be walked through");
         return Ok(visitor.say(Sentence::UnknownError));
     };
-    let table = TableLook {
+    let table = ShownTable {
         words: visitor.words,
         lobby: &lobby,
         names: &names,
@@ -91,7 +91,7 @@ async fn show(bot: &Bot, visitor: &Visitor<'_>, game: GameId, step: ReplayStep) 
     };
     let Scene { at, moves, rounds, .. } = &scene;
     let (at, moves, rounds) = (*at, *moves, rounds.clone());
-    let look = ReplayLook { table, game: game.0, at, moves, rounds };
+    let look = ShownReplay { table, game: game.0, at, moves, rounds };
     Ok(Response::in_place(game, replay(&look)))
 }
 

@@ -5,7 +5,7 @@ use crate::discord::answer::{Bot, CommandResult, Response, Visitor};
 use crate::discord::commands::definition::USER;
 use crate::discord::commands::{Section, Subcommand};
 use crate::lobby::UserId;
-use crate::render::{StatsLook, no_stats, stats};
+use crate::render::{ShownStats, no_stats, stats};
 use crate::request::Request;
 use crate::standings::{HeadToHead, Leaderboard, Metric, Period, Scope, Stats};
 use crate::store::{GameId, ReadError};
@@ -46,7 +46,7 @@ pub(in crate::discord::commands) async fn run(
         let message = no_stats(visitor.words, name.as_deref(), of == user);
         return Ok(Response::private(GameId(0), message));
     };
-    Ok(visitor.page(stats(&StatsLook {
+    Ok(visitor.page(stats(&ShownStats {
         words: visitor.words,
         user: of,
         name: record.name.as_deref(),

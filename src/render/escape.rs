@@ -1,52 +1,52 @@
-//! The one place where text that others wrote, such as a display name, is made safe to show: it
-//! cannot format, link, mention, hide, reorder, overflow or break a line of our messages.
+//! The one place where foreign text, such as a display name or something typed, is made safe to show.
+//! Afterwards it cannot format, link, mention, hide, reorder, overflow or break a line of our messages.
 
-mod letters;
-
-use letters::{EMOJI_STYLE, JOINER, is_emoji, is_invisible, is_mark, runs_leftwards};
 use unicode_segmentation::UnicodeSegmentation;
 
-/// How many characters, as people count them, a name may have.
-pub const MOST_GRAPHEMES: usize = 32;
-/// How many UTF-16 units a cleaned name may have: Discord counts in these.
-pub const MOST_UNITS: usize = 64;
-/// How many marks may stand on one letter.
+/// The longest text, in characters as people count them.
+const MOST_GRAPHEMES: usize = 32;
+/// The longest text before escaping, in UTF-16 units, in which Discord counts.
+const MOST_UNITS: usize = 64;
+/// The most accents and other marks on one letter.
 const MOST_MARKS: usize = 2;
-/// How many code points one letter with its marks may have, and one emoji with its parts.
+/// The most code points of one letter with its marks.
 const MOST_IN_LETTER: usize = 4;
+/// The most code points of one emoji with its parts.
 const MOST_IN_EMOJI: usize = 12;
 
 const ELLIPSIS: char = '…';
+/// Joins the emoji before it and after it to one.
+const JOINER: char = '\u{200d}';
+/// Makes an emoji of the sign before it.
+const EMOJI_STYLE: char = '\u{fe0f}';
 
 /// Foreign text made safe. Empty if nothing visible was left of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Safe {
+pub struct SafeText {
     plain: String,
 }
 
-impl Safe {
-    /// Makes a text safe.
-    pub fn new(foreign: &str) -> Safe {
-        Safe { plain: shortened(&cleaned(foreign)) }
+impl SafeText {
+    pub fn new(foreign: &str) -> SafeText {
+        SafeText { plain: shortened(&cleaned(foreign)) }
     }
 
-    /// Whether nothing visible was left.
     pub fn is_empty(&self) -> bool {
         self.plain.is_empty()
     }
 
-    /// For buttons and menus, where markdown is not read.
+    /// For labels of buttons and menus, in which Discord reads no markdown.
     pub fn plain(&self) -> String {
         isolated(self.plain.clone())
     }
 
-    /// For texts, where it is.
-    pub fn marked(&self) -> String {
+    /// For texts: with a backslash before each sign that markdown would read.
+    pub fn escaped(&self) -> String {
         isolated(without_markdown(&self.plain))
     }
 }
 
-/// Leaves out what cannot be seen or changes what stands around it, and makes one line of it.
+/// Leaves out characters that are invisible or change the text around them, and makes one line of it.
 fn cleaned(foreign: &str) -> String {
     let mut clean = String::new();
     let letters: Vec<char> = foreign.chars().take(MOST_UNITS * 8).collect();
@@ -60,7 +60,7 @@ fn cleaned(foreign: &str) -> String {
                 }
                 false
             }
-            // They hold an emoji together, and do nothing anywhere else.
+            // Joiners and style signs are needed inside an emoji, and are left out elsewhere.
             JOINER => {
                 let joins = |emoji: char| emoji != EMOJI_STYLE && is_emoji(emoji);
                 before.is_some_and(is_emoji) && after.is_some_and(joins)
@@ -72,14 +72,14 @@ fn cleaned(foreign: &str) -> String {
             _ => true,
         };
         if kept {
-            // Even where nothing is escaped, nobody is called by it.
+            // An at sign could ping people in a place where nothing is escaped.
             clean.push(if letter == '@' { '＠' } else { letter });
         }
     }
     clean.trim_end().to_owned()
 }
 
-/// As many whole characters as there is room for, with few marks on each.
+/// Cuts the text between two characters, and leaves few marks on each.
 fn shortened(clean: &str) -> String {
     let graphemes: Vec<String> = clean.graphemes(true).map(few_marks).collect();
     let units = |text: &str| text.encode_utf16().count();
@@ -111,7 +111,6 @@ fn few_marks(grapheme: &str) -> String {
     few.trim_end_matches(JOINER).to_owned()
 }
 
-/// Every sign that markdown reads, with a backslash before it.
 fn without_markdown(plain: &str) -> String {
     let mut text = String::with_capacity(plain.len() + 8);
     let mut only_digits = true;
@@ -127,21 +126,59 @@ fn without_markdown(plain: &str) -> String {
     text
 }
 
-/// Keeps a text that runs from right to left from turning its surroundings round.
+/// Isolates a text that runs from right to left, so that it does not change the order of the words
+/// around it.
 fn isolated(text: String) -> String {
     if text.chars().any(runs_leftwards) { format!("\u{2068}{text}\u{2069}") } else { text }
+}
+
+/// Whether the letter is of a script that runs from right to left.
+fn runs_leftwards(letter: char) -> bool {
+    matches!(letter,
+        '\u{0590}'..='\u{08ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}'
+        | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+}
+
+/// Whether the letter can be part of an emoji that is joined from several.
+fn is_emoji(letter: char) -> bool {
+    matches!(letter,
+        '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}'
+        | '\u{2190}'..='\u{2bff}' | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}'
+        | '\u{1f000}'..='\u{1faff}' | EMOJI_STYLE)
+}
+
+/// Whether the letter stands above or below the one before it, in scripts that do not need more
+/// than a few such marks.
+fn is_mark(letter: char) -> bool {
+    matches!(letter,
+        '\u{0300}'..='\u{036f}' | '\u{0483}'..='\u{0489}' | '\u{0591}'..='\u{05bd}'
+        | '\u{0610}'..='\u{061a}' | '\u{064b}'..='\u{065f}' | '\u{06d6}'..='\u{06ed}'
+        | '\u{0e31}' | '\u{0e34}'..='\u{0e3a}' | '\u{0e47}'..='\u{0e4e}'
+        | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}'
+        | '\u{3099}' | '\u{309a}' | '\u{fe20}'..='\u{fe2f}')
+}
+
+/// Controls, directions, joiners, selectors, fillers, tags, private and unassigned letters.
+fn is_invisible(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter,
+        '\u{00ad}' | '\u{034f}' | '\u{061c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{e000}'..='\u{f8ff}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{ffff}'
+        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{10ffff}')
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn marked(foreign: &str) -> String {
-        Safe::new(foreign).marked()
+    fn escaped(foreign: &str) -> String {
+        SafeText::new(foreign).escaped()
     }
 
     fn plain(foreign: &str) -> String {
-        Safe::new(foreign).plain()
+        SafeText::new(foreign).plain()
     }
 
     #[test]
@@ -160,7 +197,7 @@ mod tests {
             "한글",
             "Nguyễn",
         ] {
-            assert_eq!(marked(name), name);
+            assert_eq!(escaped(name), name);
             assert_eq!(plain(name), name);
         }
     }
@@ -180,7 +217,7 @@ mod tests {
             ("[a](https://b.c)", r"\[a\]\(https\:\/\/b.c\)"),
             (r"¯\_(ツ)_/¯", r"¯\\\_\(ツ\)\_\/¯"),
         ] {
-            assert_eq!(marked(foreign), safe);
+            assert_eq!(escaped(foreign), safe);
         }
         assert_eq!(plain("**bold**"), "**bold**", "a button shows what it is given");
     }
@@ -198,11 +235,11 @@ mod tests {
             ("<t:1:R>", r"\<t\:1\:R\>"),
             ("<id:guide>", r"\<id\:guide\>"),
         ] {
-            assert_eq!(marked(foreign), safe);
+            assert_eq!(escaped(foreign), safe);
         }
         // Not even when what is left out stood between the signs.
-        assert_eq!(marked("@\u{200b}everyone"), "＠everyone");
-        assert_eq!(marked("<\u{200b}@1>"), r"\<＠1\>");
+        assert_eq!(escaped("@\u{200b}everyone"), "＠everyone");
+        assert_eq!(escaped("<\u{200b}@1>"), r"\<＠1\>");
     }
 
     #[test]
@@ -225,7 +262,7 @@ mod tests {
             "\0\u{7f}",
             "\u{301}\u{302}",
         ] {
-            assert!(Safe::new(foreign).is_empty(), "{foreign:?}");
+            assert!(SafeText::new(foreign).is_empty(), "{foreign:?}");
         }
         assert_eq!(plain("a\u{202e}b\u{200d}c\u{fe0f}d"), "abcd");
         assert_eq!(plain(" a \u{a0}\r\n\u{2028}\u{3000} b "), "a b");
@@ -233,9 +270,9 @@ mod tests {
 
     #[test]
     fn names_that_run_leftwards_are_isolated_and_only_those() {
-        assert_eq!(marked("אבא"), "\u{2068}אבא\u{2069}");
+        assert_eq!(escaped("אבא"), "\u{2068}אבא\u{2069}");
         assert_eq!(plain("علي"), "\u{2068}علي\u{2069}");
-        assert!(!marked("Ann").contains('\u{2068}'));
+        assert!(!escaped("Ann").contains('\u{2068}'));
     }
 
     #[test]
@@ -297,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn no_single_letter_gets_through_whatever_it_is() {
+    fn no_single_letter_gets_through() {
         for letter in (0..=0x10_ffff).filter_map(char::from_u32) {
             check(&String::from(letter));
             if u32::from(letter).is_multiple_of(61) {
@@ -307,17 +344,17 @@ mod tests {
     }
 
     fn check(foreign: &str) {
-        let safe = Safe::new(foreign);
-        let (plain, marked) = (safe.plain(), safe.marked());
-        assert_eq!(Safe::new(&safe.plain), safe, "cleaning twice changes nothing: {foreign:?}");
+        let safe = SafeText::new(foreign);
+        let (plain, escaped) = (safe.plain(), safe.escaped());
+        assert_eq!(SafeText::new(&safe.plain), safe, "cleaning twice changes nothing: {foreign:?}");
         let inner = plain.trim_start_matches('\u{2068}').trim_end_matches('\u{2069}');
         assert_eq!(inner, safe.plain);
         assert!(!inner.contains(['\u{2068}', '\u{2069}', '\u{202e}', '@', '\n']), "{foreign:?}");
         assert!(inner.graphemes(true).count() <= MOST_GRAPHEMES, "{foreign:?}");
         assert!(inner.encode_utf16().count() <= MOST_UNITS, "{foreign:?}");
-        assert!(marked.encode_utf16().count() <= 2 * MOST_UNITS + 2, "{foreign:?}");
+        assert!(escaped.encode_utf16().count() <= 2 * MOST_UNITS + 2, "{foreign:?}");
         // Outside of escaped signs nothing is left that markdown reads.
-        let mut letters = marked.chars();
+        let mut letters = escaped.chars();
         while let Some(letter) = letters.next() {
             if letter == '\\' {
                 assert!(letters.next().is_some_and(|next| next.is_ascii_punctuation()));

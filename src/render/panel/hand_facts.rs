@@ -1,18 +1,16 @@
-//! What a player can tell about a play before it is made.
+//! What follows from a player's view: which choices a card needs, and what a play would lead to.
 
 use crate::engine::rules::DrawnCard;
 use crate::engine::{Card, Direction, Face, HandView, Play, Seat, SeatView, Standing};
 
-/// The table as it looks from one seat.
 #[derive(Clone, Copy)]
-pub(super) struct Outlook<'a>(&'a HandView);
+pub(super) struct HandFacts<'a>(&'a HandView);
 
-impl<'a> Outlook<'a> {
-    pub(super) fn new(view: &'a HandView) -> Outlook<'a> {
-        Outlook(view)
+impl<'a> HandFacts<'a> {
+    pub(super) fn new(view: &'a HandView) -> HandFacts<'a> {
+        HandFacts(view)
     }
 
-    /// The seat as everyone sees it.
     fn seat(&self, seat: Seat) -> Option<&'a SeatView> {
         self.0.public.seats.get(seat.index())
     }
@@ -26,15 +24,15 @@ impl<'a> Outlook<'a> {
         self.standing() == Some(Standing::Playing)
     }
 
-    /// Everyone else who still plays.
+    /// The other players who still play.
     pub(super) fn others(&self) -> impl Iterator<Item = &'a SeatView> + use<'a> {
         let own = self.0.seat;
         let seats = self.0.public.seats.iter();
         seats.filter(move |other| other.standing == Standing::Playing && other.seat != own)
     }
 
-    /// Who sits before the viewer in the direction of play.
-    pub(super) fn before(&self) -> Seat {
+    /// The player before the viewer in the direction of play.
+    pub(super) fn previous_player(&self) -> Seat {
         let seats = &self.0.public.seats;
         let step = match self.0.public.direction {
             Direction::Left => seats.len().saturating_sub(1),
@@ -46,7 +44,7 @@ impl<'a> Outlook<'a> {
             .map_or(self.0.seat, |other| other.seat)
     }
 
-    /// Whether the card is aimed at someone (RULES 4.8, 6.0, 7.3).
+    /// Whether the card needs a target (RULES 4.8, 6.0, 7.3).
     pub(super) fn needs_target(&self, card: Card) -> bool {
         match card.face() {
             Face::Hat => true,
@@ -55,39 +53,39 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// Whether a colour or a target goes with the card.
+    /// Whether the card needs a colour or a target.
     pub(super) fn needs_choice(&self, card: Card) -> bool {
         card.is_wild() || self.needs_target(card)
     }
 
-    /// Whether there is something to call with this play (RULES 5.1, 5.3).
-    pub(super) fn can_be_called(&self, play: Play) -> bool {
+    /// Whether UNO can be called with this play (RULES 5.1, 5.3).
+    pub(super) fn can_call_uno(&self, play: Play) -> bool {
         self.0.public.called != Some(self.0.seat) && self.cards_after(play) == 1
     }
 
     /// Whether some play of this card can be called.
-    pub(super) fn may_be_called(&self, card: Card) -> bool {
+    pub(super) fn can_call_uno_with(&self, card: Card) -> bool {
         if !self.needs_target(card) {
-            return self.can_be_called(Play::of(card));
+            return self.can_call_uno(Play::of(card));
         }
         self.others()
-            .any(|other| self.can_be_called(Play { target: Some(other.seat), ..Play::of(card) }))
+            .any(|other| self.can_call_uno(Play { target: Some(other.seat), ..Play::of(card) }))
     }
 
-    /// How many cards the viewer holds once the play has had its full effect.
+    /// How many cards the viewer holds after the play and all its effects.
     fn cards_after(&self, play: Play) -> usize {
         let left = self.0.hand.len().saturating_sub(1);
         let cards = |seat: Seat| self.seat(seat).map_or(0, |seat| seat.cards);
         match (play.card.face(), play.target) {
             (Face::Number(7), Some(target)) => cards(target),
             (Face::Number(0), _) if self.0.public.rules.seven_zero.is_on() && left > 0 => {
-                cards(self.before())
+                cards(self.previous_player())
             }
             _ => left,
         }
     }
 
-    /// Whether the drawn card must be laid; nobody is forced to bluff (RULES 3.7).
+    /// Whether the drawn card must be laid. No player is forced to bluff (RULES 3.7).
     pub(super) fn must_play_drawn(&self) -> bool {
         let bluff = self.0.drawn == Some(Card::WILD_DRAW)
             && self.0.public.colour.is_some_and(|colour| self.0.hand.count_colour(colour) > 0);

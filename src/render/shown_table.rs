@@ -6,30 +6,26 @@ use crate::engine::{Event, PublicView, Rules, Seat, Sight};
 use crate::i18n::Words;
 use crate::lobby::{Lobby, Occupant};
 
-/// A table as it is to be shown.
 #[derive(Clone)]
-pub struct TableLook<'a> {
-    /// In which language.
+pub struct ShownTable<'a> {
     pub words: &'a Words,
-    /// Who sits there, who is host, by which rules.
     pub lobby: &'a Lobby,
-    /// What people are called.
     pub names: &'a Names,
-    /// The cards as everyone sees them, once the match has begun.
+    /// The match as everyone sees it; none before it has begun.
     pub play: Option<&'a PublicView>,
-    /// What happened lately as everyone sees it, oldest first.
+    /// The latest events as everyone sees them, oldest first.
     pub story: Vec<&'a Event<Sight>>,
-    /// When the clock runs out, or the next round is dealt: milliseconds since 1970, UTC.
+    /// When the turn's time is over, or the next round is dealt: milliseconds since 1970, UTC.
     pub deadline_ms: Option<i64>,
 }
 
-impl TableLook<'_> {
-    /// The rules in force.
+impl ShownTable<'_> {
+    /// The match's rules, or the lobby's before it has begun.
     pub(super) fn rules(&self) -> &Rules {
         self.play.map_or(self.lobby.rules(), |play| &play.rules)
     }
 
-    /// Whether a computer player sits there, rather than for somebody else.
+    /// Whether the seat is a computer's own. A computer that plays for an absent person does not count.
     pub(super) fn is_computer(&self, seat: Seat) -> bool {
         self.lobby.occupants().get(seat.index()) == Some(&Occupant::Computer)
     }
@@ -38,18 +34,18 @@ impl TableLook<'_> {
         Seating::new(self.words, self.lobby.occupants(), self.names)
     }
 
-    /// What the player in a seat is called, for a place where nothing is marked up.
+    /// The name of the player in a seat, for labels, in which Discord reads no markdown.
     pub fn plain_name(&self, seat: Seat) -> String {
-        self.seating().plain(seat).to_owned()
+        self.seating().plain_name(seat).to_owned()
     }
 
     pub(super) fn cards(&self) -> CardNames<'_> {
         CardNames::new(self.words, self.rules().deck)
     }
 
-    /// The deadline as a time that Discord counts down.
+    /// The deadline in the form that Discord shows as a countdown.
     pub(super) fn countdown(&self) -> Option<String> {
-        // Rounded up, so that nobody is told a time that is over too early.
+        // Rounded up: the countdown must not end before the deadline.
         self.deadline_ms
             .map(|ms| format!("<t:{}:R>", ms.div_euclid(1000) + i64::from(ms.rem_euclid(1000) > 0)))
     }

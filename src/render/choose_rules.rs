@@ -1,33 +1,32 @@
-//! The private panel in which the host chooses the rules, and what choosing in it does.
+//! The private pages on which the host chooses the rules. The menus are also those of the settings of a
+//! server, which chooses the rules of its new tables.
 
-use super::differences::{difference, preset_name, rules_card, turn_time};
-use super::look::TableLook;
-use super::{Button, Choice, Embed, Menu, Message, Row, Style};
+use super::rules_summary::{preset_name, rules_summary, setting_text, turn_time};
+use super::shown_table::ShownTable;
+use super::{Button, Embed, Menu, MenuOption, Message, Row, Style};
 use crate::engine::Rules;
 use crate::engine::rules::{Allowed, Preset, Setting, Teams};
 use crate::i18n::{Words, say};
 use crate::lobby::{RuleChange, TurnTime};
 use crate::request::{MenuRequest, Request, RulesPage};
 
-/// One page of the panel.
-pub fn settings(look: &TableLook<'_>, page: RulesPage) -> Message {
-    let (words, rules) = (look.words, look.lobby.rules());
-    let menus = menus(words, rules, look.lobby.turn_time(), page);
+pub fn choose_rules(table: &ShownTable<'_>, page: RulesPage) -> Message {
+    let (words, rules) = (table.words, table.lobby.rules());
+    let menus = menus(words, rules, table.lobby.turn_time(), page);
     let pages = RulesPage::ALL.map(|other| {
         let style = if other == page { Style::Primary } else { Style::Secondary };
         let label = page_name(words, other);
-        Button::new(style, label, Request::ChooseRules(Some(other))).marked_if(other == page)
+        Button::new(style, label, Request::ChooseRules(Some(other))).selected_if(other == page)
     });
     let embed = Embed {
         title: say!(words, "settings-title"),
-        text: format!("{}\n\n{}", rules_card(words, rules), say!(words, "settings-more")),
+        text: format!("{}\n\n{}", rules_summary(words, rules), say!(words, "settings-more")),
         ..Embed::default()
     };
     let rows = menus.into_iter().map(Row::Menu).chain([Row::Buttons(pages.into())]).collect();
     Message { embed: Some(embed), rows, ..Message::default() }
 }
 
-/// The menus of a page.
 pub(super) fn menus(
     words: &Words,
     rules: &Rules,
@@ -62,7 +61,6 @@ pub(super) fn menus(
     }
 }
 
-/// A turn time as a choice.
 fn turn_time_label(words: &Words, time: TurnTime) -> String {
     match time.as_seconds() {
         None => say!(words, "time-label-none"),
@@ -79,13 +77,13 @@ pub(super) fn page_name(words: &Words, page: RulesPage) -> String {
     }
 }
 
-fn menu(request: MenuRequest, placeholder: String, options: Vec<Choice>) -> Menu {
+fn menu(request: MenuRequest, placeholder: String, options: Vec<MenuOption>) -> Menu {
     Menu { request, placeholder, options, fewest: 1, most: 1 }
 }
 
 pub(super) fn preset_menu(words: &Words, rules: &Rules) -> Menu {
     let nearest = rules.closest_preset();
-    let options = Preset::ALL.iter().map(|&preset| Choice {
+    let options = Preset::ALL.iter().map(|&preset| MenuOption {
         value: preset.word().to_owned(),
         label: preset_name(words, preset),
         description: match preset {
@@ -103,7 +101,7 @@ pub(super) fn preset_menu(words: &Words, rules: &Rules) -> Menu {
 pub(super) fn house_rules_menu(words: &Words, rules: &Rules) -> Menu {
     let options = RuleChange::HOUSE_RULES.into_iter().filter_map(|setting| {
         let on = RuleChange::switched(setting, true)?;
-        Some(Choice {
+        Some(MenuOption {
             value: setting.name().to_owned(),
             label: with_value(words, rules, setting, on)?,
             description: String::new(),
@@ -119,16 +117,16 @@ pub(super) fn house_rules_menu(words: &Words, rules: &Rules) -> Menu {
     }
 }
 
-/// How a setting would stand.
+/// The text of a setting if it had this value; none if it cannot have it.
 fn with_value(words: &Words, rules: &Rules, setting: Setting, value: &str) -> Option<String> {
     let mut rules = *rules;
     rules.set(setting, value).ok()?;
-    Some(difference(words, &rules, setting))
+    Some(setting_text(words, &rules, setting))
 }
 
 fn setting_menu(words: &Words, rules: &Rules, setting: Setting, values: Vec<String>) -> Menu {
     let options = values.into_iter().filter_map(|value| {
-        Some(Choice {
+        Some(MenuOption {
             label: with_value(words, rules, setting, &value)?,
             description: String::new(),
             chosen: rules.value(setting) == value,
@@ -143,12 +141,12 @@ fn word_menu(words: &Words, rules: &Rules, setting: Setting) -> Menu {
         Allowed::Words(values) => values,
         Allowed::Number { .. } => &[],
     };
-    // A pairs tournament is a series of matches, not a table.
+    // A pairs tournament is a series of matches, so one table cannot play it.
     let playable = values.iter().filter(|value| **value != Teams::PairsTournament.word());
     setting_menu(words, rules, setting, playable.map(|value| (*value).to_owned()).collect())
 }
 
-/// Some numbers, and the present one if it is another.
+/// Offers these values, and the present one if it is not among them.
 fn number_menu(words: &Words, rules: &Rules, setting: Setting, values: &[&str]) -> Menu {
     let mut values: Vec<String> = values.iter().map(|value| (*value).to_owned()).collect();
     let present = rules.value(setting);
@@ -167,7 +165,7 @@ fn target_menu(words: &Words, rules: &Rules) -> Menu {
     }
     menu.options.insert(
         0,
-        Choice {
+        MenuOption {
             value: RuleChange::DEFAULT_TARGET.to_owned(),
             label: say!(words, "settings-target-default"),
             description: String::new(),
@@ -182,7 +180,7 @@ pub(super) fn turn_time_menu(words: &Words, present: TurnTime) -> Menu {
     if !times.contains(&present) {
         times.push(present);
     }
-    let options = times.into_iter().map(|time| Choice {
+    let options = times.into_iter().map(|time| MenuOption {
         value: time.word(),
         label: turn_time_label(words, time),
         description: String::new(),

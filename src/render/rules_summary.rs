@@ -1,11 +1,10 @@
-//! The rules of a table in short: the preset, and what differs from it.
+//! The rules of a table in a few lines: the preset, and the settings that differ from it.
 
 use crate::engine::Rules;
 use crate::engine::rules::{Preset, Setting, Teams};
 use crate::i18n::{Words, say};
 use crate::lobby::TurnTime;
 
-/// What a preset is called.
 pub(super) fn preset_name(words: &Words, preset: Preset) -> String {
     match preset {
         Preset::Classic => say!(words, "preset-classic"),
@@ -16,7 +15,6 @@ pub(super) fn preset_name(words: &Words, preset: Preset) -> String {
     }
 }
 
-/// How long a turn may take.
 pub(super) fn turn_time(words: &Words, time: TurnTime) -> String {
     match time.as_seconds() {
         None => say!(words, "time-none"),
@@ -26,26 +24,26 @@ pub(super) fn turn_time(words: &Words, time: TurnTime) -> String {
     }
 }
 
-/// The rules in a few lines: the preset's name, then what differs.
-pub(super) fn rules_card(words: &Words, rules: &Rules) -> String {
+/// The preset's name, then a line for each setting that differs from the preset.
+pub(super) fn rules_summary(words: &Words, rules: &Rules) -> String {
     let preset = rules.closest_preset();
     let mut lines = vec![say!(words, "rules-card-preset", preset = preset_name(words, preset))];
-    let differing = rules.changed_from(preset).filter(|setting| matters(rules, *setting));
+    let differing = rules.changed_from(preset).filter(|setting| applies(rules, *setting));
     lines.extend(
         differing.map(|setting| {
-            say!(words, "rules-card-line", what = difference(words, rules, setting))
+            say!(words, "rules-card-line", what = setting_text(words, rules, setting))
         }),
     );
     lines.join("\n")
 }
 
-/// Only a pairs tournament has a final.
-fn matters(rules: &Rules, setting: Setting) -> bool {
+/// Only a pairs tournament has a final, so elsewhere the length of the final is left out.
+fn applies(rules: &Rules, setting: Setting) -> bool {
     setting != Setting::FinalDeals || rules.teams == Teams::PairsTournament
 }
 
-/// How a setting stands, in few words.
-pub(super) fn difference(words: &Words, rules: &Rules, setting: Setting) -> String {
+/// What the value of a setting means, in a few words.
+pub(super) fn setting_text(words: &Words, rules: &Rules, setting: Setting) -> String {
     let value = rules.value(setting);
     match setting {
         Setting::Deck => say!(words, "differs-deck", value = value),
@@ -84,7 +82,7 @@ mod tests {
     use crate::i18n::Language;
 
     fn card(words: &str) -> String {
-        rules_card(Words::of(Language::English), &Rules::read(words.split(' ')).unwrap())
+        rules_summary(Words::of(Language::English), &Rules::read(words.split(' ')).unwrap())
     }
 
     #[test]
