@@ -7,6 +7,8 @@
 mod names;
 mod new_table;
 mod pages;
+#[cfg(test)]
+mod tests;
 
 pub use names::{CardText, PlayerName};
 pub use new_table::NewTable;
@@ -115,7 +117,7 @@ pub enum Request {
 }
 
 /// A card to be laid, with what was chosen for it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct PlayCard {
     pub card: CardText,
     pub colour: Option<Colour>,
@@ -128,6 +130,13 @@ pub struct PlayCard {
 impl From<Play> for PlayCard {
     fn from(Play { card, colour, target, uno }: Play) -> PlayCard {
         PlayCard { card: card.into(), colour, player: target.map(PlayerName::Seat), uno }
+    }
+}
+
+/// The card is still in a hand, and a chosen colour would tell that it is a wild card, so neither is shown.
+impl fmt::Debug for PlayCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a card to be laid")
     }
 }
 
@@ -224,7 +233,8 @@ impl RulesPage {
     }
 }
 
-/// What a panel shows besides the hand: kept in its buttons, nowhere else.
+/// What a panel shows besides the hand: kept in its buttons, nowhere else. It has no `Debug`, like
+/// [`Picked`], because the card is still in a hand.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct PanelState {
     /// "UNO" will be called with the card that is played next.

@@ -72,3 +72,62 @@ impl PlayerName {
         PlayerName::Name(text.chars().take(MOST_TYPED).collect())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_is_known_by_its_code_and_otherwise_kept_as_it_was_typed() {
+        for card in Card::all() {
+            assert_eq!(CardText::from(card).code(), Some(card));
+            assert_eq!(CardText::typed(&card.to_string()), CardText::from(card));
+        }
+        for words in ["Red 7", "r", "", " r7", "🔺"] {
+            let typed = CardText::typed(words);
+            assert_eq!((typed.code(), typed.text()), (None, words));
+        }
+    }
+
+    #[test]
+    fn only_the_first_100_characters_of_a_typed_card_are_kept() {
+        assert_eq!(CardText::typed(&"ä".repeat(101)).text(), "ä".repeat(100));
+    }
+
+    #[test]
+    fn debug_does_not_show_the_card() {
+        assert_eq!(format!("{:?}", CardText::typed("r7")), "a card");
+    }
+
+    #[test]
+    fn a_player_is_named_by_seat_by_mention_or_by_name() {
+        let seat = |index: u8| PlayerName::Seat(Seat::new(index).unwrap());
+        let name = |text: &str| PlayerName::Name(text.to_owned());
+        for (typed, player) in [
+            ("#1", seat(0)),
+            (" #10 ", seat(9)),
+            ("<@77>", PlayerName::User(UserId(77))),
+            (" <@!77> ", PlayerName::User(UserId(77))),
+            (" Ann Lee ", name("Ann Lee")),
+            ("", name("")),
+            ("1", name("1")),
+            ("#0", name("#0")),
+            ("#11", name("#11")),
+            ("#257", name("#257")),
+            ("#-1", name("#-1")),
+            ("<@>", name("<@>")),
+            ("<@&77>", name("<@&77>")),
+            ("<@77", name("<@77")),
+        ] {
+            assert_eq!(PlayerName::typed(typed), player, "{typed:?}");
+        }
+        assert_eq!(PlayerName::typed(&"ä".repeat(101)), name(&"ä".repeat(100)));
+    }
+
+    #[test]
+    fn a_suggested_seat_is_read_as_that_seat() {
+        for seat in Seat::all(crate::engine::MOST_SEATS) {
+            assert_eq!(PlayerName::typed(&PlayerName::suggestion(seat)), PlayerName::Seat(seat));
+        }
+    }
+}

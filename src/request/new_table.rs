@@ -31,3 +31,44 @@ impl NewTable {
         rules
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(words: &str) -> Rules {
+        Rules::read(words.split(' ')).unwrap()
+    }
+
+    #[test]
+    fn what_was_asked_for_comes_on_top_of_the_preset_or_of_the_servers_rules() {
+        let server = read("courtyard jump_in=on");
+        let mini = Some(Preset::Mini);
+        for (preset, settings, rules) in [
+            (None, &[][..], server),
+            (None, &[(Setting::Target, "300")], read("courtyard jump_in=on target=300")),
+            (None, &[(Setting::JumpIn, "off")], read("courtyard")),
+            (mini, &[], read("mini")),
+            (mini, &[(Setting::Target, "300")], read("mini target=300")),
+            (mini, &[(Setting::Target, "300"), (Setting::Target, "200")], read("mini target=200")),
+        ] {
+            let mut table = NewTable { preset, ..NewTable::default() };
+            for (setting, value) in settings {
+                assert_eq!(table.set(*setting, (*value).to_owned()), Ok(()));
+            }
+            assert_eq!(table.rules(server), rules, "{table:?}");
+        }
+    }
+
+    #[test]
+    fn a_value_that_a_setting_cannot_have_is_refused_and_not_kept() {
+        let mut table = NewTable::default();
+        for (setting, value) in
+            [(Setting::Counter, "nonsense"), (Setting::Target, "7"), (Setting::Deals, "")]
+        {
+            let refused = BadSetting::BadValue { setting, value: value.to_owned() };
+            assert_eq!(table.set(setting, value.to_owned()), Err(refused));
+        }
+        assert_eq!(table, NewTable::default());
+    }
+}
