@@ -1,5 +1,5 @@
-//! How fast the engine is, over one round of four by the classic rules; beside it, for a measure of
-//! the machine, bare loops over the same amount of bytes.
+//! The speed of the engine over one round of four by the classic rules; and for comparison, as a measure
+//! of the machine, bare loops over the same number of bytes.
 //!
 //! `cargo bench --bench engine`. Every figure but the folds and the yardsticks is for all moves of
 //! the round together; the rate beside it is per move.
@@ -18,16 +18,16 @@ use playout::Playout;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
-use settings::Temper;
+use settings::Habits;
 use std::sync::LazyLock;
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Command, Event, Game, Rules, Seat, Viewer};
 
 const SEATS: u8 = 4;
-/// Of so many rounds the median one, by the size of its record, is measured.
+/// The round with the median size among this many is measured.
 const ROUNDS: u64 = 501;
 
-/// One command of the round, and what it was given to.
+/// One command of the round, and the game before it.
 struct Move {
     before: Game,
     seat: Seat,
@@ -45,7 +45,7 @@ struct Round {
 impl Round {
     fn play(seed: u64) -> Round {
         let rules = Rules { deals: Some(1), ..Rules::preset(Preset::Classic) };
-        let mut playout = Playout::at(rules, SEATS, Temper::SENSIBLE, seed);
+        let mut playout = Playout::at(rules, SEATS, Habits::SENSIBLE, seed);
         let mut round = Round { rules, moves: Vec::new(), stored: Vec::new() };
         while let Some((seat, command)) = playout.choose() {
             let before = playout.game.clone();

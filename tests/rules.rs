@@ -76,7 +76,7 @@ fn the_scenarios_of_another_folder_hold() {
 mod complaints;
 
 /// The rules that a scenario can prove. RULES 10.3 (a computer takes a seat) is proved in
-/// `tests/engine/beyond_scenarios.rs`.
+/// `tests/engine/rules_without_scenarios.rs`.
 const RULES: &str = "1 1_1 1_2 1_3 2_1 2_2 2_3 2_4 2_5 2_6 3_1 3_2 3_3 3_4 3_5 3_6 3_7 \
     4_1 4_2 4_3 4_4 4_5 4_6 4_7 4_8 4_9 5_1 5_2 5_3 5_4 5_5 5_6 6_0 6_1 6_2 6_3 6_4 6_5 6_6 6_7 \
     7_1 7_2 7_3 8_1 9 10_1 10_2 11_1 11_2 11_3 11_4 11_5";

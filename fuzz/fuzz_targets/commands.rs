@@ -7,7 +7,7 @@ use rand::rngs::SmallRng;
 use uno_bot::engine::rules::{Allowed, Preset, Setting};
 use uno_bot::engine::{Card, Colour, Command, Event, Game, Play, Rules, Seat};
 
-/// Bytes to choices; nought when they have run out.
+/// Turns bytes into choices; gives 0 when there are no more bytes.
 struct Choices<'a>(std::slice::Iter<'a, u8>);
 
 impl Choices<'_> {

@@ -22,7 +22,7 @@ fuzz_target!(|data: &[u8]| {
             let _ = event.seen_by(Viewer::Seat(seat));
         }
     }
-    // Whatever was folded, the game can still be asked and played.
+    // After any record that could be folded, the game can still be asked and played.
     for _ in 0..20 {
         for seat in game.seats() {
             let _ = game.hand_view(seat);

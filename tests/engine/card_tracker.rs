@@ -1,21 +1,19 @@
-//! Where every piece of cardboard is, told from the events alone (RULES 11.1), and who has seen it.
+//! Tracks each single card, from the events alone: where it is (RULES 11.1), and who has seen it.
 //!
-//! The engine only knows codes; here each piece has a name of its own. A deal and a reshuffle make
-//! new pieces, because nobody can follow a card through them.
+//! The engine knows only codes, which two cards may share; here each card is a piece with a number of its
+//! own. A deal and a reshuffle make new pieces, because a card cannot be followed through them.
 
 use uno_bot::engine::rules::DeckKind;
 use uno_bot::engine::{Card, CardList, Direction, Event, Game, Hand, Rules, Seat, SeatSet, Viewer};
 
-/// One piece of cardboard between two shuffles.
+/// The number of one card between two shuffles.
 pub type Piece = usize;
 
-/// Everybody, in the channel too.
+/// Seen by everyone, people without a seat included.
 const ALL: u16 = u16::MAX;
 
-/// What is known of a piece.
 #[derive(Clone, Copy)]
-pub struct Known {
-    /// What is printed on it.
+pub struct TrackedPiece {
     pub card: Card,
     /// The shuffle that it came from, counted from 0.
     pub shuffle: usize,
@@ -23,8 +21,7 @@ pub struct Known {
     seen: u16,
 }
 
-impl Known {
-    /// Whether the viewer has seen what is printed on it.
+impl TrackedPiece {
     pub fn is_seen_by(&self, viewer: Viewer) -> bool {
         match viewer {
             Viewer::Seat(seat) => self.seen >> seat.number() & 1 == 1,
@@ -33,27 +30,27 @@ impl Known {
     }
 }
 
-/// The whereabouts of all pieces.
-pub struct Book {
+/// Where all pieces are.
+pub struct CardTracker {
     seats: u8,
     deck: DeckKind,
     /// All pieces that there ever were.
-    pub pieces: Vec<Known>,
+    pub pieces: Vec<TrackedPiece>,
     shuffles: usize,
     hands: Vec<Vec<Piece>>,
     /// The next to be drawn last.
     pile: Vec<Piece>,
     /// The top last.
     discard: Vec<Piece>,
-    /// The hand of whoever laid the last wild draw card, right after it.
+    /// The hand from which the last wild draw card was laid, right after it.
     laid: Vec<Piece>,
     direction: Direction,
     playing: SeatSet,
 }
 
-impl Book {
-    pub fn new(rules: &Rules, seats: u8) -> Book {
-        Book {
+impl CardTracker {
+    pub fn new(rules: &Rules, seats: u8) -> CardTracker {
+        CardTracker {
             seats,
             deck: rules.deck,
             pieces: Vec::new(),
@@ -152,7 +149,7 @@ impl Book {
         Vec::new()
     }
 
-    /// Nobody can tell the cards of the last round in those of the next.
+    /// Makes new pieces: the cards of one round cannot be recognised in the next.
     fn dealt(&mut self, hands: &[CardList], pile: &CardList) -> Vec<Vec<Piece>> {
         self.direction = Direction::Left;
         self.discard.clear();
@@ -175,7 +172,7 @@ impl Book {
         if self.direction == Direction::Right {
             seats.reverse();
         }
-        // Each takes the hand of the seat before it; the first takes the last one's.
+        // Each seat takes the hand of the seat before it, and the first takes the hand of the last.
         let mut passed = std::mem::take(&mut self.hands[seats[seats.len() - 1].index()]);
         for seat in seats {
             std::mem::swap(&mut self.hands[seat.index()], &mut passed);
@@ -188,7 +185,7 @@ impl Book {
         let from = self.pieces.len();
         let shuffle = self.shuffles;
         self.shuffles += 1;
-        self.pieces.extend(cards.iter().map(|card| Known { card, shuffle, seen: 0 }));
+        self.pieces.extend(cards.iter().map(|card| TrackedPiece { card, shuffle, seen: 0 }));
         (from..self.pieces.len()).collect()
     }
 

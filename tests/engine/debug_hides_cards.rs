@@ -1,4 +1,5 @@
-//! What is written to a log shows no hidden card (RULES 11.5).
+//! The texts of events, commands, refusals and games that can get into a log name no hidden card
+//! (RULES 11.5).
 
 use super::playout::Playout;
 use uno_bot::engine::{Card, CardList, Colour, Command, Event, Face, HandView, Play, Seat, Viewer};

@@ -5,7 +5,7 @@
 
 use super::coverage::{EVENTS, event_name};
 use super::playout::Playout;
-use super::settings::Temper;
+use super::settings::Habits;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -52,7 +52,7 @@ fn path(name: &str) -> PathBuf {
 /// The match of a file as it is played today.
 fn played(settings: &str, seed: u64) -> String {
     let rules = Rules::read(settings.split(' ')).unwrap();
-    let mut playout = Playout::at(rules, SEATS, Temper::LIVELY, seed);
+    let mut playout = Playout::at(rules, SEATS, Habits::LIVELY, seed);
     let mut lines = vec![serde_json::to_string(&Opening { rules, seats: SEATS }).unwrap()];
     while let Some((seat, command)) = playout.choose() {
         let mut events = Vec::new();

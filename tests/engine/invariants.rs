@@ -1,6 +1,6 @@
-//! What must hold after every command (RULES 11), seen through the public interface.
+//! What must hold after every command (RULES 11), checked through the public interface.
 
-use super::book::Book;
+use super::card_tracker::CardTracker;
 use super::coverage::{Coverage, stage_name};
 use rand::rngs::SmallRng;
 use rand::seq::{IndexedRandom, IteratorRandom};
@@ -15,25 +15,24 @@ const ARBITRARY: usize = 4;
 /// Commands from the list of legal ones that are tried as well.
 const LISTED: usize = 1;
 
-/// Looks on at a match and judges it.
-pub struct Onlooker {
-    /// The match as a reader of the record has it.
+/// Follows a match and checks every command of it.
+pub struct InvariantChecker {
+    /// The match as it is folded from the stored record.
     shadow: Game,
-    book: Book,
+    tracker: CardTracker,
     rng: SmallRng,
     legal: Vec<Command>,
     before: PublicView,
-    /// What has been seen.
     pub coverage: Coverage,
 }
 
-impl Onlooker {
-    pub fn new(seed: u64, rules: Rules, seats: u8) -> Onlooker {
+impl InvariantChecker {
+    pub fn new(seed: u64, rules: Rules, seats: u8) -> InvariantChecker {
         let shadow = Game::new(rules, seats).unwrap();
         let mut coverage = Coverage::default();
         coverage.count_table(&rules, seats);
-        Onlooker {
-            book: Book::new(&rules, seats),
+        InvariantChecker {
+            tracker: CardTracker::new(&rules, seats),
             rng: SmallRng::seed_from_u64(seed.rotate_left(32)),
             legal: Vec::new(),
             before: shadow.public_view(),
@@ -42,7 +41,7 @@ impl Onlooker {
         }
     }
 
-    /// Judges what a command has led to.
+    /// Checks what a command has led to.
     pub fn after(&mut self, command: Command, events: &[Event], game: &Game) {
         self.coverage.count("command", command.name());
         assert!(!events.is_empty(), "an accepted command leaves a trace");
@@ -52,11 +51,11 @@ impl Onlooker {
         assert!(read == events, "{stored} reads back as what it was");
         for event in &read {
             self.coverage.count_event(event);
-            self.book.follow(event);
+            self.tracker.follow(event);
             self.shadow.apply(event);
         }
         assert!(self.shadow == *game, "the fold of the record is the state");
-        self.book.check(game);
+        self.tracker.check(game);
         self.look(game);
         let public = game.public_view();
         self.check_waiting(game, &public);
@@ -64,7 +63,7 @@ impl Onlooker {
         self.before = public;
     }
 
-    /// Tries commands that nobody gave: legal ones, mistakes and nonsense.
+    /// Tries further commands without carrying them out: legal ones, mistakes and nonsense.
     pub fn look(&mut self, game: &Game) {
         let seat = match self.rng.random_range(0..20) {
             0 => Seat::all(MOST_SEATS).choose(&mut self.rng),
@@ -124,7 +123,7 @@ impl Onlooker {
         }
     }
 
-    /// Exactly one seat, or the voters, or nobody is expected to act, and can (RULES 11.2).
+    /// Exactly one seat, the voters or no seat is expected to act, and each of them can (RULES 11.2).
     fn check_waiting(&mut self, game: &Game, public: &PublicView) {
         self.coverage.count("stage", stage_name(public.stage));
         let running = !matches!(public.stage, Stage::BetweenRounds | Stage::MatchOver);
@@ -168,7 +167,7 @@ impl Onlooker {
     }
 }
 
-/// Whether a player, and not a clock or a table, does this.
+/// Whether a player gives this command, rather than the clock or the table.
 fn is_own_act(command: Command) -> bool {
     !matches!(command, Command::Leave | Command::HandOver | Command::Resume | Command::TimeOut)
 }

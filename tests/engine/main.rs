@@ -2,18 +2,18 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
-mod beyond_scenarios;
-mod book;
-mod bounds;
+mod card_tracker;
 mod computers;
 mod coverage;
-mod discretion;
+mod debug_hides_cards;
 mod golden;
-mod laws;
+mod invariants;
 mod perft;
 mod playout;
 mod playouts;
+mod record_size;
 mod referee;
+mod rules_without_scenarios;
 mod secrecy;
 mod seeds;
 mod settings;

@@ -3,29 +3,24 @@
 //! A match is a function of its seed. Who acts and how is drawn from one generator, cards from
 //! another, so that looking on (see `playouts`) never changes a match.
 
-use super::settings::{Temper, random_table};
+use super::settings::{Habits, random_table};
 use rand::rngs::SmallRng;
 use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
 use uno_bot::engine::rules::{Fines, HintPenalty};
 use uno_bot::engine::{Card, Command, Event, Game, Play, Refusal, Rules, Seat};
 
-/// From then on people play what they can, so that the round gets somewhere.
+/// After this many commands of a round players always play if they can, so that the round ends.
 const HASTE_FROM: usize = 60;
 /// A round that is not over by then is given up.
 const COMMANDS_PER_ROUND: usize = 250;
 /// A match that is not over by then is given up.
 const COMMANDS_PER_MATCH: usize = 400;
 
-/// What a match left behind.
 pub struct Record {
-    /// What the match follows from.
     pub seed: u64,
-    /// Its rules.
     pub rules: Rules,
-    /// How many seats.
     pub seats: u8,
-    /// All that happened.
     pub events: Vec<Event>,
     /// Whether the match was played to its end.
     pub ended: bool,
@@ -44,16 +39,13 @@ pub fn random_match(seed: u64) -> Record {
 
 /// A random match in progress.
 pub struct Playout {
-    /// Its rules.
     pub rules: Rules,
-    /// How many seats.
     pub seats: u8,
-    /// Where it stands.
     pub game: Game,
-    /// What the cards are drawn from.
+    /// Only for cards.
     pub cards: SmallRng,
     people: SmallRng,
-    temper: Temper,
+    habits: Habits,
     in_round: usize,
     in_match: usize,
     last_player: Option<Seat>,
@@ -65,18 +57,18 @@ impl Playout {
     pub fn new(seed: u64) -> Playout {
         let mut rng = SmallRng::seed_from_u64(seed.rotate_left(16));
         let (rules, seats) = random_table(&mut rng);
-        Playout::at(rules, seats, Temper::random(&mut rng), seed)
+        Playout::at(rules, seats, Habits::random(&mut rng), seed)
     }
 
     /// A match at a given table.
-    pub fn at(rules: Rules, seats: u8, temper: Temper, seed: u64) -> Playout {
+    pub fn at(rules: Rules, seats: u8, habits: Habits, seed: u64) -> Playout {
         Playout {
             rules,
             seats,
             game: Game::new(rules, seats).expect("the table was checked"),
             cards: SmallRng::seed_from_u64(!seed),
             people: SmallRng::seed_from_u64(seed),
-            temper,
+            habits,
             in_round: 0,
             in_match: 0,
             last_player: None,
@@ -99,8 +91,8 @@ impl Playout {
         self.game.act(seat, command, &mut self.cards, events)
     }
 
-    /// What somebody does next, always something that is not refused; nothing when the match is
-    /// over or has gone on for too long.
+    /// The next command and its seat, never one that is refused; none when the match is over or has gone
+    /// on for too long.
     pub fn choose(&mut self) -> Option<(Seat, Command)> {
         if self.game.is_over()
             || self.in_match >= COMMANDS_PER_MATCH
@@ -112,7 +104,7 @@ impl Playout {
         if let Some(leaver) = self.leaver(someone) {
             return Some((leaver, Command::Leave));
         }
-        if self.people.random_bool(self.temper.hands_over) {
+        if self.people.random_bool(self.habits.hands_over) {
             let back = self.game.is_legal(someone, Command::Resume);
             return Some((someone, if back { Command::Resume } else { Command::HandOver }));
         }
@@ -123,10 +115,10 @@ impl Playout {
         Some(interruption.unwrap_or_else(|| self.expected()))
     }
 
-    /// Who leaves now, if anybody. Where people come and go, a vote or a challenge is often left
+    /// The seat that leaves now, if any. Where people come and go, a vote or a challenge is often left
     /// behind, and then mostly by the one whose card it is about.
     fn leaver(&mut self, someone: Seat) -> Option<Seat> {
-        let (mut chance, mut by_player) = (self.temper.leaves, 0.2);
+        let (mut chance, mut by_player) = (self.habits.leaves, 0.2);
         if chance > 0.01 {
             let public = self.game.public_view();
             if public.challengeable || public.vote.is_some() {
@@ -138,22 +130,22 @@ impl Playout {
         self.people.random_bool(chance).then_some(leaver)
     }
 
-    /// Something that happens whoever is expected to act.
+    /// A command that does not depend on who is expected to act.
     fn interruption(&mut self, someone: Seat) -> Option<(Seat, Command)> {
         let other = self.game.playing().without(someone).iter().choose(&mut self.people)?;
-        if self.people.random_bool(self.temper.dawdles) {
+        if self.people.random_bool(self.habits.dawdles) {
             let late = self.game.waiting().iter().choose(&mut self.people)?;
             return Some((late, Command::TimeOut));
         }
         if self.rules.hint_penalty != HintPenalty::Zero
-            && self.people.random_bool(self.temper.accuses)
+            && self.people.random_bool(self.habits.accuses)
         {
             return self.if_legal(someone, Command::Accuse(other));
         }
-        if self.rules.fines != Fines::Zero && self.people.random_bool(self.temper.errs) {
+        if self.rules.fines != Fines::Zero && self.people.random_bool(self.habits.errs) {
             return self.mistake(someone, other);
         }
-        if !self.people.random_bool(self.temper.interrupts) {
+        if !self.people.random_bool(self.habits.interrupts) {
             return None;
         }
         match self.game.public_view().exposed {
@@ -163,7 +155,7 @@ impl Playout {
         }
     }
 
-    /// A card laid out of turn, if somebody can (RULES 7.1).
+    /// A card laid out of turn, if a player can (RULES 7.1).
     fn jump_in(&mut self) -> Option<(Seat, Command)> {
         if !self.rules.jump_in.is_on() {
             return None;
@@ -201,7 +193,7 @@ impl Playout {
     fn expected(&mut self) -> (Seat, Command) {
         let seat = self.game.waiting().iter().choose(&mut self.people).expect("RULES 11.2");
         self.game.legal_into(seat, &mut self.legal);
-        let plays = if self.in_round < HASTE_FROM { self.temper.plays } else { 0.98 };
+        let plays = if self.in_round < HASTE_FROM { self.habits.plays } else { 0.98 };
         if self.people.random_bool(plays)
             && let Some(play) = self.a_play(seat)
         {
@@ -220,7 +212,7 @@ impl Playout {
                     | Command::CallUno
             )
         });
-        let thinks = self.people.random_bool(self.temper.thinks);
+        let thinks = self.people.random_bool(self.habits.thinks);
         let is_wise = |command: &Command| !thinks || *command != Command::Challenge;
         let a_move = moves.copied().filter(is_wise).choose(&mut self.people);
         (seat, a_move.or_else(|| self.a_play(seat)).expect("RULES 11.2: the expected seat can act"))
@@ -233,7 +225,7 @@ impl Playout {
             Command::Play(play) => Some(*play),
             _ => None,
         }));
-        if self.people.random_bool(self.temper.thinks) {
+        if self.people.random_bool(self.habits.thinks) {
             let hand = self.game.hand_view(seat).hand;
             let can_call = plays.iter().any(|play| play.uno);
             // A wild is kept, "UNO" is called, and the next colour is one of which there is more.

@@ -1,31 +1,31 @@
-//! Thousands of random matches under the eyes of an onlooker.
+//! Thousands of random matches, each checked after every command.
 //!
 //! `UNO_PLAYOUTS=200000` plays that many, `UNO_PLAYOUT_SEED=123` just one.
 
 use super::coverage::Coverage;
-use super::laws::Onlooker;
+use super::invariants::InvariantChecker;
 use super::playout::Playout;
 use super::seeds::Seeds;
 use std::time::Instant;
 
-/// The matches of a normal run come across everything there is.
+/// As many as a normal run needs to come across everything in `coverage`.
 const MATCHES: Seeds =
     Seeds { one: ("UNO_PLAYOUT_SEED", "playouts"), many: "UNO_PLAYOUTS", usual: 2_000 };
 
 /// Plays a match and checks every step of it. Returns what it came across.
-fn watched_match(seed: u64) -> Coverage {
+fn checked_match(seed: u64) -> Coverage {
     let mut playout = Playout::new(seed);
-    let mut onlooker = Onlooker::new(seed, playout.rules, playout.seats);
-    onlooker.look(&playout.game);
+    let mut checker = InvariantChecker::new(seed, playout.rules, playout.seats);
+    checker.look(&playout.game);
     let mut events = Vec::new();
     while let Some((seat, command)) = playout.choose() {
         events.clear();
         let decided = playout.game.decide(seat, command, &mut playout.cards.clone());
         playout.act(seat, command, &mut events).expect("only what is allowed is chosen");
         assert!(decided.as_ref() == Ok(&events), "deciding and acting are the same");
-        onlooker.after(command, &events, &playout.game);
+        checker.after(command, &events, &playout.game);
     }
-    let mut coverage = onlooker.coverage;
+    let mut coverage = checker.coverage;
     coverage.count("match", if playout.game.is_over() { "ended" } else { "given up" });
     coverage
 }
@@ -33,7 +33,7 @@ fn watched_match(seed: u64) -> Coverage {
 #[test]
 fn playouts_keep_every_invariant_and_come_across_everything() {
     let begun = Instant::now();
-    let coverage = MATCHES.each(watched_match, Coverage::add);
+    let coverage = MATCHES.each(checked_match, Coverage::add);
     let (ended, given_up) = (coverage.of("match", "ended"), coverage.of("match", "given up"));
     let matches = ended + given_up;
     println!("{matches} matches in {:.1?}\n{}", begun.elapsed(), coverage.report());

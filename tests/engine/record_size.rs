@@ -1,14 +1,14 @@
-//! How much room a match takes, in the journal and in memory.
+//! The size of a match, in the journal and in memory.
 
 use super::playout::Playout;
-use super::settings::Temper;
+use super::settings::Habits;
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Command, Game, Rules};
 
 const ROUNDS: u64 = 500;
-/// What a round of four among sensible players takes on average.
+/// For a round of four among sensible players.
 const BYTES_ON_AVERAGE: usize = 3 * 1024;
-/// What all but one round in twenty keep to; the longest have three times the moves of a usual one.
+/// At most one round in twenty is larger; the longest have three times the moves of a usual one.
 const BYTES_OF_MOST: usize = 5 * 1024;
 const SEATS: u8 = 4;
 
@@ -17,7 +17,7 @@ fn bytes_of_rounds() -> Vec<usize> {
     let rules = Rules { deals: Some(1), ..Rules::preset(Preset::Classic) };
     let mut rounds: Vec<usize> = (0..ROUNDS)
         .map(|seed| {
-            let mut playout = Playout::at(rules, SEATS, Temper::SENSIBLE, seed);
+            let mut playout = Playout::at(rules, SEATS, Habits::SENSIBLE, seed);
             let mut bytes = 0;
             while let Some((seat, command)) = playout.choose() {
                 let mut events = Vec::new();
@@ -55,7 +55,7 @@ fn a_game_is_small_and_owns_nothing_that_grows() {
     let size = size_of::<Game>();
     println!("a game takes {size} bytes, a command {}", size_of::<Command>());
     assert!(size < 4096, "{size} bytes");
-    // What has nothing to drop owns nothing outside itself.
+    // A type without drop code owns no memory outside itself.
     assert!(!std::mem::needs_drop::<Game>());
     assert!(!std::mem::needs_drop::<Command>());
 }

@@ -4,8 +4,8 @@
 //! match. Nothing that the viewer is given may change by that: no view, no list of legal commands,
 //! no refusal, no event.
 
-use super::book::{Book, Piece};
-use super::laws::arbitrary_command;
+use super::card_tracker::{CardTracker, Piece};
+use super::invariants::arbitrary_command;
 use super::playout::Playout;
 use super::seeds::Seeds;
 use rand::rngs::SmallRng;
@@ -40,7 +40,7 @@ struct Broken {
     rules: Rules,
     seats: u8,
     world: World,
-    book: Book,
+    tracker: CardTracker,
     /// The pieces of each list of hidden cards in each event.
     pieces: Vec<Vec<Vec<Piece>>>,
 }
@@ -54,9 +54,9 @@ impl Broken {
             playout.act(seat, command, &mut events).unwrap();
         }
         let (rules, seats) = (playout.rules, playout.seats);
-        let mut book = Book::new(&rules, seats);
-        let pieces = events.iter().map(|event| book.follow(event)).collect();
-        Broken { rules, seats, world: World::new(rules, seats, events), book, pieces }
+        let mut tracker = CardTracker::new(&rules, seats);
+        let pieces = events.iter().map(|event| tracker.follow(event)).collect();
+        Broken { rules, seats, world: World::new(rules, seats, events), tracker, pieces }
     }
 
     fn viewers(&self) -> impl Iterator<Item = Viewer> + use<> {
@@ -67,12 +67,12 @@ impl Broken {
     fn exchanged(&self, viewer: Viewer, rng: &mut SmallRng) -> World {
         // What came from one shuffle can have come in any order. What was shuffled is known.
         let mut hidden: BTreeMap<usize, Vec<Piece>> = BTreeMap::new();
-        for (piece, known) in self.book.pieces.iter().enumerate() {
+        for (piece, known) in self.tracker.pieces.iter().enumerate() {
             if !known.is_seen_by(viewer) {
                 hidden.entry(known.shuffle).or_default().push(piece);
             }
         }
-        let mut cards: Vec<Card> = self.book.pieces.iter().map(|known| known.card).collect();
+        let mut cards: Vec<Card> = self.tracker.pieces.iter().map(|known| known.card).collect();
         for pieces in hidden.values() {
             let mut printed: Vec<Card> = pieces.iter().map(|piece| cards[*piece]).collect();
             printed.shuffle(rng);
@@ -113,7 +113,7 @@ fn reprinted(event: &Event, pieces: &[Vec<Piece>], cards: &[Card]) -> Event {
     event
 }
 
-/// The first difference between two worlds for somebody who is shown what `viewer` is shown.
+/// The first difference between two worlds in what `viewer` is shown.
 fn difference(one: &World, other: &World, viewer: Viewer, rng: &mut SmallRng) -> Option<String> {
     if one.game.public_view() != other.game.public_view() {
         return Some("public view".to_owned());
@@ -161,7 +161,7 @@ struct Tally {
     differ: u64,
     /// The games differ as they stand, too.
     differ_now: u64,
-    /// Pairs looked at through the eyes of somebody else, while hidden cards lie in that hand.
+    /// Pairs compared as another seat sees them, which holds cards that are hidden from the viewer.
     misled: u64,
     /// Of these, how often it showed.
     noticed: u64,
@@ -194,7 +194,7 @@ fn look_at(seed: u64) -> Tally {
         tally.differ += u64::from(broken.world.events != exchanged.events);
         tally.differ_now += u64::from(broken.world.game != exchanged.game);
 
-        // Whoever were shown what another seat is shown would notice.
+        // The check of the check: another seat, which holds the exchanged cards, sees a difference.
         let Some(seat) = Seat::all(2).find(|seat| Viewer::Seat(*seat) != viewer) else { continue };
         let wrong = Viewer::Seat(seat);
         let hands = [&broken.world, &exchanged].map(|world| world.game.hand_view(seat).hand);

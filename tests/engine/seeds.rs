@@ -33,7 +33,7 @@ impl Seeds {
         self.range().1 >= self.usual
     }
 
-    /// Tries each seed and adds the findings up, whatever their order.
+    /// Tries each seed, on all processors, and adds the findings up in any order.
     pub fn each<T: Default + Send>(&self, find: impl Fn(u64) -> T + Sync, add: fn(&mut T, T)) -> T {
         let (first, count) = self.range();
         let next = AtomicU64::new(0);

@@ -55,31 +55,31 @@ fn random_value(setting: Setting, rules: &Rules, seats: u8, rng: &mut SmallRng) 
     }
 }
 
-/// What happens at a table apart from plain play, and how often.
+/// How often the players of a random match do something, as a probability.
 #[derive(Clone, Copy)]
-pub struct Temper {
-    /// Whoever can play does.
+pub struct Habits {
+    /// A player who can lay a card does so.
     pub plays: f64,
-    /// Somebody who is not expected to act does something.
+    /// A player who is not expected to act does something.
     pub interrupts: f64,
-    /// Somebody makes a mistake that costs cards.
+    /// A player makes a mistake that costs cards.
     pub errs: f64,
     /// The clock runs out.
     pub dawdles: f64,
-    /// Somebody leaves for good.
+    /// A player leaves for good.
     pub leaves: f64,
     /// A computer player takes over, or gives back.
     pub hands_over: f64,
-    /// Somebody accuses.
+    /// A player accuses another of a hint.
     pub accuses: f64,
-    /// Somebody plays as if the game were to be won: a plain card before a wild, "UNO" called, a
+    /// A player plays to win: a plain card before a wild, "UNO" called, a
     /// challenge only now and then.
     pub thinks: f64,
 }
 
-impl Temper {
+impl Habits {
     /// People who know the game.
-    pub const SENSIBLE: Temper = Temper {
+    pub const SENSIBLE: Habits = Habits {
         plays: 1.0,
         interrupts: 0.5,
         errs: 0.0,
@@ -91,7 +91,7 @@ impl Temper {
     };
 
     /// People who know the game and make use of all of it.
-    pub const LIVELY: Temper = Temper {
+    pub const LIVELY: Habits = Habits {
         plays: 0.95,
         errs: 0.05,
         dawdles: 0.02,
@@ -99,12 +99,12 @@ impl Temper {
         hands_over: 0.01,
         accuses: 0.03,
         thinks: 0.6,
-        ..Temper::SENSIBLE
+        ..Habits::SENSIBLE
     };
 
     /// Mostly ordinary tables, and some at which one thing happens very often.
-    pub fn random<R: Rng>(rng: &mut R) -> Temper {
-        let mut temper = Temper {
+    pub fn random<R: Rng>(rng: &mut R) -> Habits {
+        let mut habits = Habits {
             plays: 0.85,
             interrupts: 0.3,
             errs: 0.03,
@@ -115,17 +115,17 @@ impl Temper {
             thinks: 0.2,
         };
         match rng.random_range(0..12) {
-            0 => temper.plays = 0.1,
-            1 => temper.plays = 0.4,
-            2 => temper.leaves = 0.03,
-            3 => temper.accuses = 0.2,
-            4 => (temper.accuses, temper.leaves) = (0.2, 0.03),
-            5 => temper.dawdles = 0.3,
-            6 => temper.errs = 0.2,
-            7 => temper.hands_over = 0.05,
-            8 => temper.interrupts = 0.8,
+            0 => habits.plays = 0.1,
+            1 => habits.plays = 0.4,
+            2 => habits.leaves = 0.03,
+            3 => habits.accuses = 0.2,
+            4 => (habits.accuses, habits.leaves) = (0.2, 0.03),
+            5 => habits.dawdles = 0.3,
+            6 => habits.errs = 0.2,
+            7 => habits.hands_over = 0.05,
+            8 => habits.interrupts = 0.8,
             _ => {}
         }
-        temper
+        habits
     }
 }

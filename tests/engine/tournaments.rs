@@ -42,9 +42,9 @@ fn a_move(legal: &[Command], rng: &mut SmallRng) -> Command {
     **plays.choose(rng).or_else(|| others.choose(rng)).expect("RULES 11.2: someone can act")
 }
 
-/// A tournament as an onlooker keeps it, from the records of its matches alone.
+/// A tournament as an checker keeps it, from the records of its matches alone.
 #[derive(Default)]
-struct Onlooker {
+struct TournamentChecker {
     scores: BTreeMap<Player, Score>,
     deals: BTreeMap<Player, u32>,
     partners: BTreeMap<(Player, Player), u32>,
@@ -53,7 +53,7 @@ struct Onlooker {
     cut_short: u32,
 }
 
-impl Onlooker {
+impl TournamentChecker {
     fn look_at(&mut self, fixture: &Fixture, events: &[Event]) {
         let deals = events.iter().filter(|event| matches!(event, Event::RoundEnded { .. })).count();
         self.cut_short += u32::from(deals < usize::from(fixture.rules.deals.unwrap()));
@@ -104,31 +104,31 @@ impl Onlooker {
     }
 }
 
-/// Plays a whole tournament and checks it against an onlooker's notes.
-fn check(rules: Rules, players: u8, leaves: f64, seed: u64) -> Onlooker {
+/// Plays a whole tournament and checks it against an checker's notes.
+fn check(rules: Rules, players: u8, leaves: f64, seed: u64) -> TournamentChecker {
     let mut tournament = Tournament::new(rules, players).unwrap();
-    let mut onlooker = Onlooker::default();
+    let mut checker = TournamentChecker::default();
     let rng = &mut SmallRng::seed_from_u64(seed);
     let champion = tournament
         .play(rng, |fixture, rng| {
             let events = play_match(fixture, leaves, rng);
-            onlooker.look_at(fixture, &events);
+            checker.look_at(fixture, &events);
             Ok::<MatchResult, BadOutcome>(MatchResult::of(&events).expect("the match is over"))
         })
         .unwrap();
 
     let scores: BTreeMap<Player, Score> = tournament.scores().collect();
     for player in tournament.size().players() {
-        let noted = onlooker.scores.get(&player).copied().unwrap_or_default();
+        let noted = checker.scores.get(&player).copied().unwrap_or_default();
         assert_eq!(scores[&player], noted, "{player}");
     }
-    if onlooker.cut_short == 0 {
-        onlooker.check_schedule(tournament.size());
+    if checker.cut_short == 0 {
+        checker.check_schedule(tournament.size());
     }
     check_end(&tournament, champion);
     let stored = serde_json::to_string(&tournament).unwrap();
     assert_eq!(serde_json::from_str::<Tournament>(&stored).unwrap(), tournament);
-    onlooker
+    checker
 }
 
 /// The two best played the final, and everyone has a place.
@@ -156,10 +156,10 @@ fn play_many(players: u8, seeds: u64) {
         for preset in Preset::ALL {
             let rules = Rules::preset(*preset);
             println!("tournament of {players}, {preset}, seed {seed}");
-            let onlooker = check(rules, players, 0.0, seed);
-            assert_eq!(onlooker.cut_short, 0, "a tournament has no target");
-            assert!(onlooker.carried == 0 || rules.last_draw_card == LastDrawCard::CarriedOver);
-            carried += onlooker.carried;
+            let checker = check(rules, players, 0.0, seed);
+            assert_eq!(checker.cut_short, 0, "a tournament has no target");
+            assert!(checker.carried == 0 || rules.last_draw_card == LastDrawCard::CarriedOver);
+            carried += checker.carried;
         }
     }
     assert!(carried > 0, "nothing was ever carried over within four deals");

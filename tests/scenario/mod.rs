@@ -74,7 +74,7 @@ pub enum Expectation {
     Direction(Direction),
     Pending(u8),
     May(String, Vec<Card>),
-    /// `None` is nobody.
+    /// `None` is no player.
     Exposed(Option<String>),
     Safe(String),
     Shown {

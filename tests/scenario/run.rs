@@ -270,7 +270,7 @@ impl Player<'_> {
         self.last.iter().map(drawn).sum()
     }
 
-    /// The viewer, and apart from the owner nobody else, has seen the hand.
+    /// The viewer has seen the hand, and apart from its owner no other player has.
     fn expect_shown(&self, viewer: &str, owner: &str) -> Result<(), String> {
         let (viewer, owner) = (self.seat(viewer)?, self.seat(owner)?);
         let sees = |who: Viewer| {

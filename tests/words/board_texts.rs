@@ -1,6 +1,6 @@
-//! What the board tells of a move, word for word.
+//! The texts of boards after moves, word for word.
 
-use super::watched::words;
+use super::shown_match::words;
 use uno_bot::engine::{
     Card, CardList, Colour, Command, Direction, Event, Game, Play, Rules, Seat, Setup, Sight,
     TableCard, Viewer,
@@ -85,13 +85,13 @@ impl Table {
         text.rsplit("\n\n").next().unwrap().lines().map(str::to_owned).collect()
     }
 
-    /// What only one player is told.
+    /// The sentences that only one player reads.
     fn private(&self, viewer: u8) -> Vec<String> {
-        let look_at = |look: &ShownTable<'_>| {
-            let told = look.story.iter().filter_map(|it| private_story(look, seat(viewer), it));
+        let texts = |table: &ShownTable<'_>| {
+            let told = table.story.iter().filter_map(|it| private_story(table, seat(viewer), it));
             told.collect()
         };
-        self.seen(Viewer::Seat(seat(viewer)), look_at)
+        self.seen(Viewer::Seat(seat(viewer)), texts)
     }
 }
 
@@ -171,7 +171,7 @@ fn a_challenge_is_told_to_all_and_the_hand_shown_to_the_challenger_alone() {
 }
 
 #[test]
-fn whoever_forgets_to_call_is_named_until_caught() {
+fn a_player_who_forgets_to_call_is_named_until_caught() {
     let mut table = Table::new("classic", ["r7 g1", "b1 b2", "y9 y5"]);
     table.act(0, Command::Play(play("r7")));
     let text = table.board().embed.unwrap().text;

@@ -1,7 +1,7 @@
-//! Every key that the sources ask for is in every language file with just the arguments that it is
-//! given, and nothing in a file is unused.
+//! Every language file has every key that the sources ask for, with just the arguments that they give,
+//! and no message in a file is unused.
 
-use super::watched::words;
+use super::shown_match::words;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use uno_bot::i18n::Value;
@@ -53,7 +53,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// What stands between `say!(` and its closing parenthesis, split at the commas.
+/// Splits the text between `say!(` and its closing parenthesis at the commas.
 fn pieces(text: &str) -> Vec<String> {
     let mut pieces = vec![String::new()];
     let (mut depth, mut in_text, mut escaped) = (0_usize, false, false);
@@ -131,7 +131,7 @@ fn every_key_that_is_asked_for_is_there_with_just_its_arguments() {
     assert!(count > 300, "the sources were not read: {count}");
 }
 
-/// The keys of all that can be typed, which are put together from its parts.
+/// The keys of the descriptions of slash commands, which the sources put together from parts.
 fn described() -> BTreeSet<String> {
     let keys = std::cell::RefCell::new(BTreeSet::new());
     uno_bot::discord::commands::definitions(&|key| {
@@ -156,7 +156,7 @@ fn all_that_can_be_typed_is_described_in_100_characters_and_8000_in_all() {
         .step_by(2)
         .map(|text| text.chars().count())
         .sum();
-    // Counting the names of JSON's fields as well, it is still less than Discord allows.
+    // This counts the names of JSON's fields too, for which 6000 characters are allowed here.
     assert!(counted < 8000 + 6000, "{counted}");
 }
 

@@ -1,10 +1,11 @@
-//! What people read and click: every message of every position.
+//! Every text and message: the language files, every message in every position of random matches, and
+//! that just the legal moves can be clicked.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 #[allow(dead_code, reason = "shared with the engine's tests, which use all of it")]
-#[path = "../engine/book.rs"]
-mod book;
+#[path = "../engine/card_tracker.rs"]
+mod card_tracker;
 #[allow(dead_code, reason = "shared with the engine's tests, which use all of it")]
 #[path = "../engine/playout.rs"]
 mod playout;
@@ -12,12 +13,12 @@ mod playout;
 #[path = "../engine/settings.rs"]
 mod settings;
 
-mod choosing;
-mod clicking;
-mod explaining;
-mod keys;
-mod secrecy;
-mod shown;
-mod standings;
-mod telling;
-mod watched;
+mod board_texts;
+mod language_files;
+mod pages;
+mod panel_buttons;
+mod public_secrecy;
+mod refusals_and_answers;
+mod rule_menus;
+mod shown_match;
+mod table_messages;

@@ -1,7 +1,7 @@
-//! Messages beyond the table fit into what Discord takes, with the most awkward names and numbers,
-//! and show everyone just what they should.
+//! Pages that belong to no table (leaderboards, records, finished matches, settings, privacy) keep to
+//! Discord's limits with the most awkward names and numbers, and show what they should.
 
-use super::watched::{NAMES, Watched, words};
+use super::shown_match::{NAMES, ShownMatch, words};
 use uno_bot::engine::Rules;
 use uno_bot::engine::rules::Preset;
 use uno_bot::i18n::Language;
@@ -32,7 +32,7 @@ fn text(message: &Message) -> String {
     format!("{}\n{}\n{}\n{fields}{}", message.content, embed.title, embed.text, embed.footer)
 }
 
-/// What can be clicked that is switched on.
+/// The requests of all buttons that can be clicked.
 fn clickable(message: &Message) -> Vec<Request> {
     let buttons = message.rows.iter().flat_map(|row| match row {
         Row::Buttons(buttons) => buttons.as_slice(),
@@ -205,14 +205,14 @@ fn ten_matches_of_ten_awkward_people_fit() {
 #[test]
 fn every_move_of_a_match_can_be_walked_to() {
     for seed in 0..20 {
-        let mut watched = Watched::random(seed);
+        let mut shown = ShownMatch::random(seed);
         let mut more = true;
         while more {
-            more = watched.step();
-            watched.look(|look| {
+            more = shown.step();
+            shown.with_table(|table| {
                 for (at, moves) in [(1, 1), (1, 9), (5, 9), (9, 9), (u32::MAX, u32::MAX)] {
                     let rounds: Vec<u32> = (0..200).map(|round| 1 + round * 3).collect();
-                    let table = look.clone();
+                    let table = table.clone();
                     let message = replay(&ShownReplay { table, game: i64::MAX, at, moves, rounds });
                     check(&message);
                     let steps = clickable(&message);

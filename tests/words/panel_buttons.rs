@@ -1,7 +1,6 @@
-//! Whatever is legal can be reached by clicking through the panel, and nothing that is offered is
-//! refused.
+//! Every legal move can be reached by clicking through the panel, and no button of it is refused.
 
-use super::watched::Watched;
+use super::shown_match::ShownMatch;
 use std::collections::HashSet;
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Card, Colour, Command, Play, Seat};
@@ -54,13 +53,13 @@ fn command(request: Request, exposed: Option<Seat>) -> Option<Command> {
 }
 
 /// Every command that can be given by clicking through a seat's panel.
-fn offered(watched: &Watched, look: &ShownTable<'_>, seat: Seat) -> HashSet<Command> {
-    let view = watched.game().hand_view(seat);
+fn offered(shown: &ShownMatch, table: &ShownTable<'_>, seat: Seat) -> HashSet<Command> {
+    let view = shown.game().hand_view(seat);
     let mut commands = HashSet::new();
     let mut seen = HashSet::from([PanelState::default()]);
     let mut open = vec![PanelState::default()];
     while let Some(state) = open.pop() {
-        let message = panel(look, &view, state);
+        let message = panel(table, &view, state);
         assert_eq!(check_limits(&message), Ok(()));
         for request in requests(&message) {
             if let Request::Panel(turn, next) = request {
@@ -75,12 +74,12 @@ fn offered(watched: &Watched, look: &ShownTable<'_>, seat: Seat) -> HashSet<Comm
     commands
 }
 
-/// Whether the panel is to offer a legal command. UNO said with the last card means nothing, UNO
-/// before a play is on the board, and what is done with the seat itself is for commands.
-fn belongs_in_panel(watched: &Watched, seat: Seat, command: Command) -> bool {
+/// Whether the panel should offer a legal command. A call of UNO with the last card means nothing, the
+/// call before a play is a button of the board, and accusing or leaving has slash commands.
+fn belongs_in_panel(shown: &ShownMatch, seat: Seat, command: Command) -> bool {
     match command {
-        Command::Play(play) => !play.uno || watched.game().card_count(seat) > 1,
-        Command::CallUno => watched.game().public_view().exposed == Some(seat),
+        Command::Play(play) => !play.uno || shown.game().card_count(seat) > 1,
+        Command::CallUno => shown.game().public_view().exposed == Some(seat),
         Command::Accuse(_)
         | Command::TimeOut
         | Command::Leave
@@ -90,13 +89,14 @@ fn belongs_in_panel(watched: &Watched, seat: Seat, command: Command) -> bool {
     }
 }
 
-/// What was offered, by name, with its choices; so that a test can show that all of it came up.
+/// The names of all commands that were offered, and which choices each had: colour, target, UNO. A test
+/// checks that each came up.
 type Tally = HashSet<(&'static str, bool, bool, bool)>;
 
-fn check_position(watched: &Watched, tally: &mut Tally) {
-    let game = watched.game();
+fn check_position(shown: &ShownMatch, tally: &mut Tally) {
+    let game = shown.game();
     for seat in game.seats() {
-        let offered = watched.look(|look| offered(watched, look, seat));
+        let offered = shown.with_table(|table| offered(shown, table, seat));
         for command in &offered {
             assert!(game.is_legal(seat, *command), "{command:?} is offered and refused");
             let choices = match command {
@@ -107,21 +107,21 @@ fn check_position(watched: &Watched, tally: &mut Tally) {
         }
         for command in game.legal(seat) {
             let reachable = offered.contains(&command);
-            let expected = belongs_in_panel(watched, seat, command);
+            let expected = belongs_in_panel(shown, seat, command);
             assert_eq!(reachable, expected, "{command:?} by {seat}: {:?}", game.stage());
         }
     }
 }
 
-fn check_match(mut watched: Watched, name: &str, tally: &mut Tally) {
+fn check_match(mut shown: ShownMatch, name: &str, tally: &mut Tally) {
     let mut steps = 0;
     loop {
         let checked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-            check_position(&watched, tally);
+            check_position(&shown, tally);
         }));
         assert!(checked.is_ok(), "{name}, after {steps} commands");
         steps += 1;
-        if !watched.step() {
+        if !shown.step() {
             break;
         }
     }
@@ -131,7 +131,7 @@ fn check_match(mut watched: Watched, name: &str, tally: &mut Tally) {
 fn in_random_matches_just_what_is_legal_can_be_clicked() {
     let mut tally = Tally::new();
     for seed in 0..RANDOM_MATCHES {
-        check_match(Watched::random(seed), &format!("seed {seed}"), &mut tally);
+        check_match(ShownMatch::random(seed), &format!("seed {seed}"), &mut tally);
     }
     for plain in [
         "deal",
@@ -163,7 +163,7 @@ fn in_every_preset_and_at_every_table_size_just_what_is_legal_can_be_clicked() {
         for seats in 2..=10 {
             let name = format!("{preset} with {seats}");
             check_match(
-                Watched::preset(*preset, seats, u64::from(seats)),
+                ShownMatch::preset(*preset, seats, u64::from(seats)),
                 &name,
                 &mut Tally::new(),
             );
@@ -174,18 +174,19 @@ fn in_every_preset_and_at_every_table_size_just_what_is_legal_can_be_clicked() {
 #[test]
 fn an_old_button_leads_to_a_panel_that_offers_only_what_is_legal() {
     for seed in 0..40 {
-        let mut watched = Watched::random(seed);
+        let mut shown = ShownMatch::random(seed);
         for _ in 0..20 {
-            watched.step();
+            shown.step();
         }
-        let game = watched.game();
+        let game = shown.game();
         let colours = [None].into_iter().chain(Colour::ALL.map(Some));
         let states = Card::all()
             .flat_map(|card| colours.clone().map(move |colour| Some(Picked { card, colour })));
         for (picked, seat) in states.chain([None]).zip(game.seats().cycle()) {
             let view = game.hand_view(seat);
             for uno in [false, true] {
-                let message = watched.look(|look| panel(look, &view, PanelState { uno, picked }));
+                let message =
+                    shown.with_table(|table| panel(table, &view, PanelState { uno, picked }));
                 assert_eq!(check_limits(&message), Ok(()));
                 for request in requests(&message) {
                     let command = command(request, view.public.exposed);

@@ -1,9 +1,9 @@
-//! Public messages say nothing of hidden cards: exchange the cards that nobody has seen, and every
-//! public message stays the same, byte by byte.
+//! Public messages do not depend on hidden cards: if the cards that the public has not seen are
+//! exchanged for one another, every public message stays the same, byte by byte.
 
-use super::book::{Book, Piece};
+use super::card_tracker::{CardTracker, Piece};
 use super::playout::Playout;
-use super::watched::{people, words};
+use super::shown_match::{lobby_and_names, words};
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -14,18 +14,18 @@ use uno_bot::render::{Message, ShownTable, board, lobby, notice, status};
 const MATCHES: u64 = 300;
 const COMMANDS: usize = 120;
 
-/// The record with the cards exchanged that the public has not seen.
+/// The record of a match in which the cards that the public has not seen are exchanged.
 fn exchanged(events: &[Event], playout: &Playout, rng: &mut SmallRng) -> Vec<Event> {
-    let mut book = Book::new(&playout.rules, playout.seats);
-    let pieces: Vec<Vec<Vec<Piece>>> = events.iter().map(|event| book.follow(event)).collect();
-    // What came from one shuffle can have come in any order.
+    let mut tracker = CardTracker::new(&playout.rules, playout.seats);
+    let pieces: Vec<Vec<Vec<Piece>>> = events.iter().map(|event| tracker.follow(event)).collect();
+    // The cards of one shuffle can have come in any order.
     let mut hidden: BTreeMap<usize, Vec<Piece>> = BTreeMap::new();
-    for (piece, known) in book.pieces.iter().enumerate() {
+    for (piece, known) in tracker.pieces.iter().enumerate() {
         if !known.is_seen_by(Viewer::Public) {
             hidden.entry(known.shuffle).or_default().push(piece);
         }
     }
-    let mut cards: Vec<Card> = book.pieces.iter().map(|known| known.card).collect();
+    let mut cards: Vec<Card> = tracker.pieces.iter().map(|known| known.card).collect();
     for pieces in hidden.values() {
         let mut printed: Vec<Card> = pieces.iter().map(|piece| cards[*piece]).collect();
         printed.shuffle(rng);
@@ -57,19 +57,19 @@ fn reprinted(event: &Event, pieces: &[Vec<Piece>], list: impl Fn(&[Piece]) -> Ca
 
 /// Every public message about a match.
 fn public_messages(game: &Game, events: &[Event], playout: &Playout) -> Vec<Message> {
-    let (table, names) = people(playout.rules, playout.seats);
+    let (opened, names) = lobby_and_names(playout.rules, playout.seats);
     let seen: Vec<Event<Sight>> = events.iter().map(|it| it.seen_by(Viewer::Public)).collect();
     let play = game.public_view();
-    let look = ShownTable {
+    let table = ShownTable {
         words: words(),
-        lobby: &table,
+        lobby: &opened,
         names: &names,
         play: Some(&play),
         story: seen.iter().collect(),
         deadline_ms: None,
     };
-    let mut messages = vec![board(&look), lobby(&look), status(&look)];
-    messages.extend(game.seats().filter_map(|seat| notice(&look, seat)));
+    let mut messages = vec![board(&table), lobby(&table), status(&table)];
+    messages.extend(game.seats().filter_map(|seat| notice(&table, seat)));
     messages
 }
 

@@ -1,6 +1,6 @@
-//! Every refusal has a sentence of its own that says what can be done.
+//! Every refusal has a sentence of its own that says what can be done, and so has every short answer.
 
-use super::watched::{people, quiet, words};
+use super::shown_match::{lobby_and_names, table_without_events, words};
 use std::collections::HashMap;
 use uno_bot::engine::rules::{BadSetting, Counter, Scoring, Setting};
 use uno_bot::engine::{
@@ -134,9 +134,9 @@ fn every_short_answer() -> Vec<Sentence<'static>> {
     ]
 }
 
-fn with_look<T>(settings: &str, show: impl FnOnce(&ShownTable<'_>) -> T) -> T {
-    let (lobby, names) = people(Rules::read(settings.split(' ')).unwrap(), 4);
-    show(&quiet(&lobby, &names, None))
+fn with_table<T>(settings: &str, show: impl FnOnce(&ShownTable<'_>) -> T) -> T {
+    let (lobby, names) = lobby_and_names(Rules::read(settings.split(' ')).unwrap(), 4);
+    show(&table_without_events(&lobby, &names, None))
 }
 
 /// A sentence that a person can be shown.
@@ -154,7 +154,7 @@ fn every_refusal_has_a_sentence_of_its_own() {
     assert_eq!(names, all);
     let mut sentences = HashMap::new();
     for refusal in &refusals {
-        let sentence = with_look("classic", |look| explain_refusal(look, refusal));
+        let sentence = with_table("classic", |table| explain_refusal(table, refusal));
         assert!(is_a_sentence(&sentence), "{sentence}");
         let other = sentences.insert(sentence.clone(), refusal.name());
         assert_eq!(other, None, "{sentence}");
@@ -163,7 +163,7 @@ fn every_refusal_has_a_sentence_of_its_own() {
 
 #[test]
 fn a_card_that_does_not_fit_is_explained_exactly() {
-    let said = |refusal| with_look("classic", |look| explain_refusal(look, &refusal));
+    let said = |refusal| with_table("classic", |table| explain_refusal(table, &refusal));
     let no_match =
         |top: &str, colour| Refusal::NoMatch { card: card("g4"), top: card(top), colour };
     assert_eq!(
@@ -190,7 +190,7 @@ fn answers_to_a_draw_card_are_named_by_rule_and_deck() {
             amount: 3,
             counter,
         };
-        with_look(settings, |look| explain_refusal(look, &refusal))
+        with_table(settings, |table| explain_refusal(table, &refusal))
     };
     for (settings, top, counter, answer) in [
         ("classic", "bd", Counter::Deflect, "lay a +2 of any colour, or draw"),
@@ -247,7 +247,7 @@ fn every_other_reason_has_a_sentence() {
     let mut sentences: Vec<String> = lobby
         .iter()
         .take(5)
-        .map(|it| with_look("classic", |look| explain_lobby_refusal(look, it)))
+        .map(|it| with_table("classic", |table| explain_lobby_refusal(table, it)))
         .collect();
     sentences.extend(contradictions.iter().map(|it| explain_contradiction(words(), it)));
     sentences.extend(settings.iter().map(|it| explain_setting(words(), it)));
@@ -262,7 +262,7 @@ fn every_other_reason_has_a_sentence() {
     sentences.dedup();
     assert_eq!(sentences.len(), count, "each says something else");
     assert_eq!(
-        with_look("classic", |look| explain_lobby_refusal(look, &lobby[5])),
+        with_table("classic", |table| explain_lobby_refusal(table, &lobby[5])),
         explain_contradiction(words(), &Contradiction::NothingDealt)
     );
 }
@@ -280,7 +280,7 @@ fn no_short_answer_is_missing_here() {
 }
 
 #[test]
-fn what_somebody_typed_is_escaped_and_cut() {
+fn typed_text_is_escaped_and_cut() {
     let nasty = format!("`@everyone` [x](http://y.z){}", "w".repeat(500));
     let safe = SafeText::new(&nasty).escaped();
     for sentence in [

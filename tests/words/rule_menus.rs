@@ -1,6 +1,7 @@
-//! The settings panel: what its menus show is what choosing in them does.
+//! The pages on which rules are chosen: choosing an option leads to just the rules that its menu then
+//! shows as chosen.
 
-use super::watched::{people, quiet};
+use super::shown_match::{lobby_and_names, table_without_events};
 use std::collections::BTreeSet;
 use uno_bot::engine::Rules;
 use uno_bot::engine::rules::{Allowed, Preset, Setting};
@@ -8,7 +9,7 @@ use uno_bot::lobby::TurnTime;
 use uno_bot::render::{Menu, Row, choose_rules};
 use uno_bot::request::{MenuRequest, Request, RulesPage};
 
-/// The rules after something was chosen in a menu; none if the menu does not offer it.
+/// The rules after a choice in a menu; none if the choice is refused.
 fn choose(rules: &Rules, menu: MenuRequest, values: &[String]) -> Option<Rules> {
     match menu.with(values)? {
         Request::ChangeRules(change) => change.apply(rules).ok(),
@@ -25,9 +26,9 @@ fn page_of(menu: MenuRequest) -> RulesPage {
 }
 
 fn menus(rules: Rules, page: RulesPage) -> Vec<Menu> {
-    let (lobby, names) = people(rules, 4);
-    let look = quiet(&lobby, &names, None);
-    let rows = choose_rules(&look, page).rows;
+    let (lobby, names) = lobby_and_names(rules, 4);
+    let table = table_without_events(&lobby, &names, None);
+    let rows = choose_rules(&table, page).rows;
     rows.into_iter()
         .filter_map(|row| match row {
             Row::Menu(menu) => Some(menu),
@@ -64,7 +65,7 @@ fn choosing_what_is_chosen_changes_nothing() {
 }
 
 #[test]
-fn whatever_is_chosen_is_then_shown_as_chosen_on_the_same_page() {
+fn every_choice_is_then_shown_as_chosen_on_the_same_page() {
     let rules = Rules::preset(Preset::Courtyard);
     for (page, menu) in all_menus(rules) {
         assert_eq!(page_of(menu.request), page);

@@ -1,6 +1,6 @@
-//! Every message of every position fits into what Discord takes, and says what it should.
+//! Every message about a table keeps to Discord's limits in every position, and says what it should.
 
-use super::watched::{Watched, people, quiet};
+use super::shown_match::{ShownMatch, lobby_and_names, table_without_events};
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{
     Card, CardList, Colour, Direction, Hand, Rules, Seat, Setup, Stage, TableCard,
@@ -16,22 +16,22 @@ fn check(message: &Message) {
     assert_eq!(check_limits(message), Ok(()), "{}", texts(message));
 }
 
-/// Every message about a table that does not belong to one player.
-fn check_table(look: &ShownTable<'_>) {
-    check(&board(look));
-    check(&status(look));
-    check(&rules(look));
-    check(&rules_for(look, Seat::FIRST));
-    check(&lobby(look));
-    check(&leave_question(look));
+/// Checks every message about a table that is not made for one player.
+fn check_table(table: &ShownTable<'_>) {
+    check(&board(table));
+    check(&status(table));
+    check(&rules(table));
+    check(&rules_for(table, Seat::FIRST));
+    check(&lobby(table));
+    check(&leave_question(table));
     for why in [Stopped::Ended, Stopped::Abandoned] {
-        check(&board_stopped(look, why));
+        check(&board_stopped(table, why));
     }
     for end in [LobbyEnd::Cancelled, LobbyEnd::Expired] {
-        check(&lobby_closed(look, end));
+        check(&lobby_closed(table, end));
     }
     for page in RulesPage::ALL {
-        check(&choose_rules(look, page));
+        check(&choose_rules(table, page));
     }
 }
 
@@ -39,21 +39,21 @@ fn check_table(look: &ShownTable<'_>) {
 fn every_message_of_random_matches_fits() {
     let mut stages = std::collections::HashSet::new();
     for seed in 0..200 {
-        let mut watched = Watched::random(seed);
+        let mut shown = ShownMatch::random(seed);
         let mut more = true;
         while more {
-            more = watched.step();
-            stages.insert(std::mem::discriminant(&watched.game().stage()));
-            watched.look(|look| {
-                check(&board(look));
-                for seat in watched.game().seats() {
-                    let called = notice(look, seat);
+            more = shown.step();
+            stages.insert(std::mem::discriminant(&shown.game().stage()));
+            shown.with_table(|table| {
+                check(&board(table));
+                for seat in shown.game().seats() {
+                    let called = notice(table, seat);
                     assert_eq!(called.is_none(), seat.number() == 2, "a computer is not called");
                     called.iter().for_each(check);
                 }
             });
         }
-        watched.look(check_table);
+        shown.with_table(check_table);
     }
     assert_eq!(stages.len(), 9, "every stage came up");
 }
@@ -102,13 +102,13 @@ fn a_hand_of_a_hundred() -> Setup {
 #[test]
 fn a_hand_of_a_hundred_cards_has_a_button_for_every_card_that_fits() {
     let (game, _) = a_hand_of_a_hundred().build(&mut rand::rng()).unwrap();
-    let (table, names) = people(*game.rules(), 2);
+    let (opened, names) = lobby_and_names(*game.rules(), 2);
     let public = game.public_view();
-    let look = quiet(&table, &names, Some(&public));
-    check_table(&look);
+    let table = table_without_events(&opened, &names, Some(&public));
+    check_table(&table);
     let view = game.hand_view(Seat::FIRST);
     assert_eq!(view.hand.len(), 100);
-    let message = panel(&look, &view, PanelState::default());
+    let message = panel(&table, &view, PanelState::default());
     check(&message);
     assert_eq!(message.rows.len(), 5);
     let buttons: usize = message
@@ -126,10 +126,10 @@ fn a_hand_of_a_hundred_cards_has_a_button_for_every_card_that_fits() {
 #[test]
 fn no_card_of_a_panel_reaches_a_log() {
     let (game, _) = a_hand_of_a_hundred().build(&mut rand::rng()).unwrap();
-    let (table, names) = people(*game.rules(), 2);
+    let (opened, names) = lobby_and_names(*game.rules(), 2);
     let public = game.public_view();
-    let look = quiet(&table, &names, Some(&public));
-    let shown = |state| format!("{:?}", panel(&look, &game.hand_view(Seat::FIRST), state));
+    let table = table_without_events(&opened, &names, Some(&public));
+    let shown = |state| format!("{:?}", panel(&table, &game.hand_view(Seat::FIRST), state));
     let picked = Some(Picked { card: Card::WILD, colour: None });
     for text in [shown(PanelState::default()), shown(PanelState { uno: false, picked })] {
         for word in ["Skip", "Reverse", "Wild", "Red", "Blue", "🔺", "🟡", "+2", "+4"] {
@@ -142,12 +142,12 @@ fn no_card_of_a_panel_reaches_a_log() {
 fn the_lobby_fits_with_every_setting_changed_and_any_number_of_people() {
     for seats in 1..=10 {
         for preset in Preset::ALL {
-            let (table, names) = people(Rules::preset(*preset), seats);
-            let look = quiet(&table, &names, None);
-            check(&lobby(&look));
-            check(&status(&look));
-            check(&rules(&look));
-            assert_eq!(board(&look), Message::default());
+            let (opened, names) = lobby_and_names(Rules::preset(*preset), seats);
+            let table = table_without_events(&opened, &names, None);
+            check(&lobby(&table));
+            check(&status(&table));
+            check(&rules(&table));
+            assert_eq!(board(&table), Message::default());
         }
     }
 }
@@ -155,9 +155,9 @@ fn the_lobby_fits_with_every_setting_changed_and_any_number_of_people() {
 #[test]
 fn rules_say_only_what_applies_and_fill_the_amounts_in() {
     let said = |settings: &str| {
-        let (table, names) = people(Rules::read(settings.split(' ')).unwrap(), 4);
-        let look = quiet(&table, &names, None);
-        let message = rules(&look);
+        let (opened, names) = lobby_and_names(Rules::read(settings.split(' ')).unwrap(), 4);
+        let table = table_without_events(&opened, &names, None);
+        let message = rules(&table);
         check(&message);
         texts(&message)
     };
@@ -189,10 +189,10 @@ fn rules_say_only_what_applies_and_fill_the_amounts_in() {
 #[test]
 fn every_combination_of_settings_has_rules_that_fit() {
     for seed in 0..500 {
-        let watched = Watched::random(seed);
-        watched.look(|look| {
-            check(&rules(look));
-            check(&lobby(look));
+        let shown = ShownMatch::random(seed);
+        shown.with_table(|table| {
+            check(&rules(table));
+            check(&lobby(table));
         });
     }
 }
@@ -239,10 +239,10 @@ fn the_challenge_prompt_says_what_is_at_stake_here() {
         .unwrap();
         let hit = Seat::new(1).unwrap();
         assert_eq!(game.stage(), Stage::Hit(hit));
-        let (table, names) = people(rules, 3);
+        let (opened, names) = lobby_and_names(rules, 3);
         let public = game.public_view();
-        let look = quiet(&table, &names, Some(&public));
-        let text = texts(&panel(&look, &game.hand_view(hit), PanelState::default()));
+        let table = table_without_events(&opened, &names, Some(&public));
+        let text = texts(&panel(&table, &game.hand_view(hit), PanelState::default()));
         for part in parts {
             assert!(text.contains(part), "{settings}, {part}: {text}");
         }
@@ -254,8 +254,8 @@ fn the_challenge_prompt_says_what_is_at_stake_here() {
 fn a_lobby_can_be_started_only_when_its_rules_fit_its_people() {
     let start = |table: &Lobby| {
         let names = uno_bot::render::Names::new();
-        let look = quiet(table, &names, None);
-        let rows = lobby(&look).rows;
+        let table = table_without_events(table, &names, None);
+        let rows = lobby(&table).rows;
         rows.iter().any(|row| match row {
             Row::Buttons(buttons) => {
                 buttons.iter().any(|it| it.request == Request::Start && it.enabled)
@@ -270,18 +270,18 @@ fn a_lobby_can_be_started_only_when_its_rules_fit_its_people() {
         ("classic teams=pairs", 4, true),
         ("classic teams=pairs_tournament", 4, false),
     ] {
-        let (table, _) = people(Rules::read(settings.split(' ')).unwrap(), seats);
+        let (table, _) = lobby_and_names(Rules::read(settings.split(' ')).unwrap(), seats);
         assert_eq!(start(&table), starts, "{settings} with {seats}");
     }
 }
 
 #[test]
 fn the_board_says_whose_turn_it_is_and_what_happened() {
-    let mut watched = Watched::preset(Preset::Classic, 4, 1);
+    let mut shown = ShownMatch::preset(Preset::Classic, 4, 1);
     for _ in 0..12 {
-        watched.step();
+        shown.step();
     }
-    let text = watched.look(|look| texts(&board(look)));
+    let text = shown.with_table(|table| texts(&board(table)));
     assert!(text.contains("<t:1800000001:R>"), "the deadline counts down, rounded up: {text}");
     assert!(text.contains('▶'), "{text}");
     assert!(text.contains("plays") || text.contains("draws"), "{text}");

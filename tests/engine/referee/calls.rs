@@ -17,7 +17,7 @@ impl Referee<'_> {
             Phase::Hit(expected, _) => expected == seat && self.rules.counter != Counter::None,
             Phase::Between | Phase::Colour(_) | Phase::Pause(_) | Phase::Over => false,
         };
-        // While play waits for a vote nobody is to lay a card.
+        // While a vote is open, no player may lay a card.
         is_to_lay
             && self.vote.is_none()
             && self.table.hand(seat).len() == 2
@@ -37,7 +37,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Somebody is caught and draws two (RULES 5.2).
+    /// A player is caught and draws two (RULES 5.2).
     pub(super) fn judge_catch(&mut self, seat: Seat, caught: Seat) -> Ruling {
         self.ensure_plays(seat)?;
         self.ensure(seat != caught, "RULES 5.2: nobody catches oneself")?;

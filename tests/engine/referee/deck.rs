@@ -73,7 +73,7 @@ pub fn clock_colour(hand: &[Card]) -> Colour {
     named
 }
 
-/// Whether two lists hold the same cards, in whatever order.
+/// Whether two lists hold the same cards, in any order.
 pub fn same_cards(one: &[Card], other: &[Card]) -> bool {
     let sorted = |cards: &[Card]| {
         let mut cards = cards.to_vec();

@@ -93,7 +93,7 @@ impl Referee<'_> {
         held == 1 && self.called != Some(seat)
     }
 
-    /// Whether a card is aimed at somebody; a 7 that goes out is not (RULES 6.0).
+    /// Whether a card is aimed at a player; a 7 that goes out is not (RULES 6.0).
     pub(super) fn needs_target(&self, seat: Seat, card: Card) -> bool {
         match card.face() {
             Face::Hat => true,

@@ -6,7 +6,7 @@
 //!
 //! A record is read the way a sentence is parsed: an event that someone caused (a card laid, a
 //! call, a vote …) is judged by the state before it, and everything that must follow from it is
-//! expected event by event until the table waits for somebody again. Only what a shuffle brings
+//! expected event by event until the table waits for a player again. Only what a shuffle brings
 //! and what people choose is taken from the record; all else is computed and compared.
 //!
 //! | file | rules |
@@ -58,7 +58,7 @@ pub struct Objection {
 /// A judgment in progress.
 type Ruling<T = ()> = Result<T, Objection>;
 
-/// Judges a match from its beginning. The record may stop wherever the table waits for somebody.
+/// Judges a match from its beginning. The record may stop wherever the table waits for a player.
 pub fn judge(rules: &Rules, seats: u8, log: &[Event]) -> Ruling {
     Referee::new(rules, seats).read(log).map(|_| ())
 }
@@ -153,13 +153,13 @@ impl<'a> Referee<'a> {
         Ok(self)
     }
 
-    /// Whether somebody can cause this now, whatever must follow from it.
+    /// Whether a player can cause this now. What must follow from it is judged later.
     fn allows(&self, event: &Event) -> bool {
         let ruling = self.clone().read(std::slice::from_ref(event)).map(|_| ());
         ruling.map_or_else(|objection| objection.index > 0, |()| true)
     }
 
-    /// Judges an event that somebody caused, and all that follows from it.
+    /// Judges an event that a player caused, and all that follows from it.
     fn judge_next(&mut self, event: &Event) -> Ruling {
         self.ensure(self.phase != Phase::Over, "RULES 6: nothing happens after the match")?;
         match event {

@@ -17,7 +17,7 @@ fn target(rules: &Rules) -> u32 {
 }
 
 impl Referee<'_> {
-    /// The round is over: somebody went out with a card that makes draw `sum`, or nobody can go on
+    /// The round is over: a player went out with a card that makes others draw `sum`, or no player can go on
     /// (RULES 6.0, 3.5).
     pub(super) fn judge_round_end(&mut self, winner: Option<Seat>, sum: usize) -> Ruling {
         self.score(winner);
@@ -71,7 +71,7 @@ impl Referee<'_> {
         let wrong_totals = format!("RULES 6.1-6.5: the totals are {scored:?}");
         self.ensure(*totals == scored, &wrong_totals)?;
         self.ensure(out == must_be_out, "RULES 6.4: others are out")?;
-        // When all who were left are out at once, nobody ever deals again.
+        // If all remaining players are out at once, there is no next deal.
         let deals = *next_dealer == must_deal || self.table.playing().is_empty();
         self.ensure(deals, "RULES 2.2: another seat deals next")?;
         let stays = carried.map(usize::from) == must_be_carried;
@@ -113,7 +113,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Puts out whoever reaches the target under elimination (RULES 6.4); says whether the match is
+    /// Puts out each player who reaches the target under elimination (RULES 6.4); says whether the match is
     /// over (RULES 6.1-6.4, 6.6).
     fn eliminate(&mut self) -> bool {
         let target = target(self.rules);
@@ -151,7 +151,7 @@ impl Referee<'_> {
             Scoring::ReachAndLose => {
                 let below = |seat: &Seat| total(seat) < target(self.rules);
                 let safe: Vec<Seat> = playing.iter().copied().filter(below).collect();
-                // If nobody has reached the target, the deals are up and the fewest points win.
+                // If no player has reached the target, the deals are up and the fewest points win.
                 if safe.is_empty() || safe.len() == playing.len() { fewest(&playing) } else { safe }
             }
             Scoring::Elimination if playing.is_empty() => fewest(out),
@@ -185,7 +185,7 @@ impl Referee<'_> {
     /// Who did better: less is better.
     fn compare(&self, one: Seat, other: Seat) -> Ordering {
         let (one, other) = (self.table.player(one), self.table.player(other));
-        // Whoever left is last; then whoever was out; later out is better (RULES 6.4).
+        // Players who left are last, before them those who were out; later out is better (RULES 6.4).
         let rank = |standing: Standing| match standing {
             Standing::Playing => (0, 0),
             Standing::Out(deal) => (1, usize::MAX - deal),

@@ -4,22 +4,19 @@ use super::deck::deck;
 use uno_bot::engine::rules::Teams;
 use uno_bot::engine::{Card, Colour, Direction, Rules, Seat};
 
-/// The table.
 #[derive(Clone)]
 pub struct Table {
-    /// Everyone, by seat number.
+    /// By seat number.
     pub players: Vec<Player>,
     /// The draw pile; its top is the last card.
     pub pile: Vec<Card>,
     /// The discard pile; its top is the last card.
     pub discards: Vec<Laid>,
-    /// Which way play moves.
     pub direction: Direction,
     /// Every card there is, in order.
     deck: Vec<Card>,
 }
 
-/// One player.
 #[derive(Clone, Default)]
 pub struct Player {
     /// The hand, in no order.
@@ -32,14 +29,13 @@ pub struct Player {
     pub standing: Standing,
     /// Whether a computer acts for the seat (RULES 10.3).
     pub computer: bool,
-    /// Whether the player has accused somebody in this round (RULES 5.5).
+    /// Whether the player has accused a player in this round (RULES 5.5).
     pub has_accused: bool,
 }
 
 /// Whether a player still plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Standing {
-    /// Yes.
     #[default]
     Playing,
     /// Eliminated with that round (RULES 6.4).
@@ -51,11 +47,10 @@ pub enum Standing {
 /// A card on the discard pile.
 #[derive(Clone)]
 pub struct Laid {
-    /// The card.
     pub card: Card,
     /// The colour in force while it is on top; a turned-up wild has none at first.
     pub colour: Option<Colour>,
-    /// Who laid it and what was left in that hand; nobody laid a turned-up card.
+    /// Who laid it and what was left in that hand; a turned-up card was laid by no player.
     pub by: Option<(Seat, Vec<Card>)>,
 }
 
@@ -88,22 +83,19 @@ impl Table {
         self.players.get(seat.index()).is_some_and(|player| player.standing == Standing::Playing)
     }
 
-    /// The player in a seat.
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
 
-    /// The player in a seat.
     pub fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat.index()]
     }
 
-    /// The hand of a seat.
     pub fn hand(&self, seat: Seat) -> &[Card] {
         &self.player(seat).hand
     }
 
-    /// The neighbouring chair in a direction, whoever sits there.
+    /// The neighbouring seat in a direction, also if its player no longer plays.
     fn neighbour(&self, seat: Seat, direction: Direction) -> Seat {
         let step = match direction {
             Direction::Left => 1,

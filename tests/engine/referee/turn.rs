@@ -37,7 +37,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Somebody says "ready" (RULES 4.9).
+    /// A player says "ready" (RULES 4.9).
     pub(super) fn judge_ready(&mut self, seat: Seat) -> Ruling {
         let waits = self.phase == Phase::Pause(seat);
         self.ensure(waits, "RULES 4.9: nobody waits for this seat")?;
@@ -121,7 +121,7 @@ impl Referee<'_> {
         self.begin_turn(self.table.after(seat))
     }
 
-    /// Whether a drawn card may be kept (RULES 3.7): nobody is forced to bluff.
+    /// Whether a drawn card may be kept (RULES 3.7): no player is forced to bluff.
     pub(super) fn may_be_kept(&self, seat: Seat, card: Card) -> bool {
         self.rules.drawn_card == DrawnCard::MayPlay
             || !self.may_be_laid_on_turn(seat, card)
@@ -183,8 +183,8 @@ impl Referee<'_> {
         Ok(taken.len())
     }
 
-    /// Whoever draws has called in vain (RULES 5.1) and can no longer be caught (RULES 5.2), and
-    /// the round is not blocked (RULES 3.5).
+    /// A player who draws has called in vain (RULES 5.1) and can no longer be caught (RULES 5.2), and the
+    /// round is not blocked (RULES 3.5).
     fn drew_something(&mut self, seat: Seat) {
         self.idle_turns = 0;
         if self.called == Some(seat) {
@@ -214,7 +214,7 @@ impl Referee<'_> {
         Ok(true)
     }
 
-    /// Whether the card on top is a wild draw card that somebody could still challenge
+    /// Whether the card on top is a wild draw card that a player could still challenge
     /// (RULES 4.7, 10.2).
     pub(super) fn top_can_be_challenged(&self) -> bool {
         let top = self.table.top();

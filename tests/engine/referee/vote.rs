@@ -20,7 +20,7 @@ impl Vote {
 }
 
 impl Referee<'_> {
-    /// Somebody accuses, which opens a vote.
+    /// A player accuses another, which opens a vote.
     pub(super) fn judge_accusation(&mut self, seat: Seat, accused: Seat) -> Ruling {
         let punished = self.rules.hint_penalty == HintPenalty::Four;
         self.ensure(punished, "RULES 5.5: hints cost nothing here")?;
@@ -96,7 +96,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Somebody has left: accuser or accused end the vote, any other voter no longer counts.
+    /// A player has left: accuser or accused end the vote, any other voter no longer counts.
     pub(super) fn judge_vote_without(&mut self, seat: Seat) -> Ruling {
         match &self.vote {
             Some(vote) if seat == vote.accuser || seat == vote.accused => {

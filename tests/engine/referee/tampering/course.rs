@@ -66,7 +66,7 @@ pub(super) fn an_exposure_is_invented(log: &[Event], rng: &mut SmallRng) -> Forg
     Some(insert(log, at + 1, Event::Exposed { seat }))
 }
 
-/// Right after the first turn of a round began; nobody has played, so nobody can be caught and
+/// Right after the first turn of a round began. No card was laid yet, so no player can be caught, and
 /// only the player on turn can have something to call.
 fn before_the_first_play(log: &[Event], rng: &mut SmallRng) -> Option<usize> {
     let opens = |place: usize| {
