@@ -19,12 +19,12 @@ impl Language {
     }
 
     /// The language with exactly this code.
-    pub fn from_code(code: &str) -> Option<Language> {
+    pub(crate) fn from_code(code: &str) -> Option<Language> {
         Language::ALL.into_iter().find(|language| language.code() == code)
     }
 
     /// The language to use for a code such as `en-GB`, as Discord gives it.
-    pub fn closest(code: &str) -> Language {
+    pub(crate) fn closest(code: &str) -> Language {
         let language = code.split(['-', '_']).next().unwrap_or_default();
         Language::from_code(language).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! One language's messages.
+//! The messages of one language, and their arguments.
 
 use super::Language;
 use fluent_bundle::concurrent::FluentBundle;
@@ -9,14 +9,12 @@ use unic_langid::LanguageIdentifier;
 
 static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read(Language::English));
 
-/// One language's messages.
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Words {
-    /// The messages of a language.
     pub fn of(language: Language) -> &'static Words {
         match language {
             Language::English => &ENGLISH,

@@ -17,7 +17,7 @@ pub enum RuleChange {
 
 impl RuleChange {
     /// Settings that are either on or off; the first of their two values is off.
-    pub const HOUSE_RULES: [Setting; 8] = [
+    pub(crate) const HOUSE_RULES: [Setting; 8] = [
         Setting::JumpIn,
         Setting::SevenZero,
         Setting::Draw,
@@ -28,7 +28,7 @@ impl RuleChange {
         Setting::HintPenalty,
     ];
     /// The value that gives the target back to preset and scoring.
-    pub const DEFAULT_TARGET: &'static str = "default";
+    pub(crate) const DEFAULT_TARGET: &'static str = "default";
 
     /// The rules with this change.
     pub fn apply(&self, rules: &Rules) -> Result<Rules, BadSetting> {
@@ -51,7 +51,7 @@ impl RuleChange {
     }
 
     /// The value of a house rule that is on or off.
-    pub fn switched(setting: Setting, on: bool) -> Option<&'static str> {
+    pub(crate) fn switched(setting: Setting, on: bool) -> Option<&'static str> {
         match setting.allowed() {
             Allowed::Words(words) => words.get(usize::from(on)).copied(),
             Allowed::Number { .. } => None,

@@ -6,7 +6,7 @@ use crate::engine::{Card, Colour, Face, Hand};
 use crate::i18n::{Words, say};
 
 /// A triangle, a circle, a square or a diamond.
-pub const fn shape(colour: Colour) -> &'static str {
+pub(super) const fn shape(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "🔺",
         Colour::Yellow => "🟡",
@@ -16,7 +16,7 @@ pub const fn shape(colour: Colour) -> &'static str {
 }
 
 /// The shape of the card's colour; wild cards have signs of their own.
-pub const fn sign(card: Card) -> &'static str {
+pub(super) const fn sign(card: Card) -> &'static str {
     match (card.colour(), card.face()) {
         (Some(colour), _) => shape(colour),
         (None, Face::Hat) => "🎩",
@@ -65,12 +65,12 @@ impl<'a> CardNames<'a> {
     }
 
     /// The name after its sign: "🔺 Red 7".
-    pub fn signed(&self, card: Card) -> String {
+    pub(crate) fn signed(&self, card: Card) -> String {
         format!("{} {}", sign(card), self.name(card))
     }
 
     /// What stands on a button beside the sign: "7".
-    pub fn label(&self, card: Card) -> String {
+    pub(crate) fn label(&self, card: Card) -> String {
         let words = self.words;
         match card.face() {
             Face::Number(number) => say!(words, "label-number", number = number),
@@ -97,17 +97,17 @@ impl<'a> CardNames<'a> {
     }
 
     /// A colour's name in a sentence: "red".
-    pub fn colour(&self, colour: Colour) -> String {
+    pub(crate) fn colour(&self, colour: Colour) -> String {
         say!(self.words, "colour", colour = colour.name())
     }
 
     /// A colour's name standing alone: "Red".
-    pub fn colour_label(&self, colour: Colour) -> String {
+    pub(crate) fn colour_label(&self, colour: Colour) -> String {
         say!(self.words, "colour-label", colour = colour.name())
     }
 
     /// The card on top of the discard pile, with the colour that was chosen for a wild card.
-    pub fn top(&self, card: Card, colour: Option<Colour>) -> String {
+    pub(crate) fn top(&self, card: Card, colour: Option<Colour>) -> String {
         let card_text = self.signed(card);
         match colour {
             Some(colour) if card.is_wild() => {
@@ -119,14 +119,14 @@ impl<'a> CardNames<'a> {
     }
 
     /// Reads a card that someone typed by its code or its name: "r7", "Red 7".
-    pub fn read(&self, typed: &str) -> Option<Card> {
+    pub(crate) fn read(&self, typed: &str) -> Option<Card> {
         let typed = typed.trim().to_lowercase();
         let named = |card: &Card| self.name(*card).to_lowercase() == typed;
         typed.parse().ok().or_else(|| Card::all().find(named))
     }
 
     /// Whether the card could be meant by what was typed so far.
-    pub fn may_be(&self, card: Card, typed: &str) -> bool {
+    pub(crate) fn may_be(&self, card: Card, typed: &str) -> bool {
         let typed = typed.trim().to_lowercase();
         let name = self.name(card).to_lowercase();
         let words_match =

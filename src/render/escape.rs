@@ -31,12 +31,12 @@ impl SafeText {
         SafeText { plain: shortened(&cleaned(foreign)) }
     }
 
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.plain.is_empty()
     }
 
     /// For labels of buttons and menus, in which Discord reads no markdown.
-    pub fn plain(&self) -> String {
+    pub(crate) fn plain(&self) -> String {
         isolated(self.plain.clone())
     }
 

@@ -3,7 +3,7 @@
 use super::{Embed, Field, Message};
 use crate::i18n::{Words, say};
 
-pub struct CommandLine {
+pub(crate) struct CommandLine {
     /// As it is typed: `/uno table kick`.
     pub typed: String,
     pub description: String,
@@ -11,7 +11,7 @@ pub struct CommandLine {
 
 /// The commands stand in three lists: those to gather people and to look things up, those to play, and
 /// those to run the table.
-pub fn help(
+pub(crate) fn help(
     words: &Words,
     gathering: &[CommandLine],
     playing: &[CommandLine],

@@ -21,11 +21,11 @@ mod standings;
 mod story;
 
 pub use board::{Stopped, board, board_stopped, notice, status};
-pub use cards::{CardNames, shape, sign};
+pub use cards::CardNames;
 pub use choose_rules::choose_rules;
 pub use escape::SafeText;
 pub use explain::{explain_contradiction, explain_lobby_refusal, explain_refusal, explain_setting};
-pub use help::{CommandLine, help};
+pub(crate) use help::{CommandLine, help};
 pub use limits::{OverLimit, check_limits};
 pub use lobby::{LobbyEnd, lobby, lobby_closed};
 pub use message::{Button, Document, Embed, Field, Menu, MenuOption, Message, Picture, Row, Style};

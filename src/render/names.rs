@@ -24,7 +24,7 @@ impl Names {
     }
 
     /// The name of a person with its markdown escaped, or a word for a person whose name is unknown.
-    pub fn of(&self, user: UserId, words: &Words) -> String {
+    pub(crate) fn of(&self, user: UserId, words: &Words) -> String {
         self.0.get(&user).map_or_else(|| say!(words, "name-unknown"), SafeText::escaped)
     }
 }

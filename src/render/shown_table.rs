@@ -35,7 +35,7 @@ impl ShownTable<'_> {
     }
 
     /// The name of the player in a seat, for labels, in which Discord reads no markdown.
-    pub fn plain_name(&self, seat: Seat) -> String {
+    pub(crate) fn plain_name(&self, seat: Seat) -> String {
         self.seating().plain_name(seat).to_owned()
     }
 

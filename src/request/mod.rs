@@ -12,9 +12,10 @@ mod tests;
 
 pub use names::{CardText, PlayerName};
 pub use new_table::NewTable;
+pub(crate) use pages::AUTOMATIC_LANGUAGE;
 pub use pages::{
-    ANY_LANGUAGE, HistoryOf, LeaderboardButton, LeaderboardChoice, MyChoice, PrivacyStep,
-    ReplayStep, ServerChoice, ServerMenu,
+    HistoryOf, LeaderboardButton, LeaderboardChoice, MyChoice, PrivacyStep, ReplayStep,
+    ServerChoice, ServerMenu,
 };
 
 use crate::engine::rules::Setting;
@@ -225,7 +226,7 @@ impl RulesPage {
     }
 
     /// The page on which this change was made.
-    pub const fn of_change(change: &RuleChange) -> RulesPage {
+    pub(crate) const fn of_change(change: &RuleChange) -> RulesPage {
         match change {
             RuleChange::Preset(_) | RuleChange::HouseRules(_) => RulesPage::Table,
             RuleChange::Setting(setting, _) => RulesPage::of(*setting),

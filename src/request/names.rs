@@ -14,7 +14,7 @@ pub struct CardText(String);
 
 impl CardText {
     /// At most the first 100 characters of what was typed.
-    pub fn typed(text: &str) -> CardText {
+    pub(crate) fn typed(text: &str) -> CardText {
         CardText(text.chars().take(MOST_TYPED).collect())
     }
 
@@ -24,7 +24,7 @@ impl CardText {
     }
 
     /// The text as it was typed.
-    pub fn text(&self) -> &str {
+    pub(crate) fn text(&self) -> &str {
         &self.0
     }
 }
@@ -54,11 +54,11 @@ pub enum PlayerName {
 
 impl PlayerName {
     /// What stands for a seat in a suggestion: `#1` is the first.
-    pub fn suggestion(seat: Seat) -> String {
+    pub(crate) fn suggestion(seat: Seat) -> String {
         format!("#{}", seat.number() + 1)
     }
 
-    pub fn typed(text: &str) -> PlayerName {
+    pub(crate) fn typed(text: &str) -> PlayerName {
         let text = text.trim();
         let seat = |number: &str| Seat::new(number.parse::<u8>().ok()?.checked_sub(1)?);
         if let Some(seat) = text.strip_prefix('#').and_then(seat) {

@@ -15,14 +15,14 @@ pub struct NewTable {
 
 impl NewTable {
     /// Adds a setting, if it can have this value.
-    pub fn set(&mut self, setting: Setting, value: String) -> Result<(), BadSetting> {
+    pub(crate) fn set(&mut self, setting: Setting, value: String) -> Result<(), BadSetting> {
         Rules::default().set(setting, &value)?;
         self.settings.push((setting, value));
         Ok(())
     }
 
     /// The rules that were asked for, on top of these unless a preset was named.
-    pub fn rules(&self, otherwise: Rules) -> Rules {
+    pub(crate) fn rules(&self, otherwise: Rules) -> Rules {
         let mut rules = self.preset.map_or(otherwise, Rules::preset);
         for (setting, value) in &self.settings {
             // `NewTable::set` has tried each value, so none is refused.

@@ -111,12 +111,12 @@ pub enum MyChoice {
 }
 
 /// The value in a menu of languages that stands for the language of Discord.
-pub const ANY_LANGUAGE: &str = "auto";
+pub(crate) const AUTOMATIC_LANGUAGE: &str = "auto";
 
 /// The language that was chosen in a menu; the outer none is what no menu offers.
 pub(super) fn chosen_language(value: &str) -> Option<Option<Language>> {
     match value {
-        ANY_LANGUAGE => Some(None),
+        AUTOMATIC_LANGUAGE => Some(None),
         code => Some(Some(Language::from_code(code)?)),
     }
 }

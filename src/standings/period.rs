@@ -29,7 +29,7 @@ impl Period {
     /// The number under which the store keeps the period that a moment lies in: 0 for all time,
     /// `202611` for November 2026, and for a week the number of its Monday, in days since 1970. No
     /// two periods have the same number before the year 2243, when Mondays get six digits.
-    pub fn number_at(self, at_ms: i64) -> i64 {
+    pub(crate) fn number_at(self, at_ms: i64) -> i64 {
         match self {
             Period::AllTime => 0,
             Period::Month => {
@@ -41,7 +41,7 @@ impl Period {
     }
 
     /// When the period that a moment lies in began: `i64::MIN` for all time.
-    pub fn began_ms(self, at_ms: i64) -> i64 {
+    pub(crate) fn began_ms(self, at_ms: i64) -> i64 {
         match self {
             Period::AllTime => i64::MIN,
             Period::Month => (day_of(at_ms) - i64::from(date_of(at_ms).day()) + 1) * DAY_MS,

@@ -10,7 +10,7 @@ pub use user::user_settings;
 
 use super::{Button, Menu, MenuOption, Style};
 use crate::i18n::{Language, Words, say};
-use crate::request::{ANY_LANGUAGE, MenuRequest, Request};
+use crate::request::{AUTOMATIC_LANGUAGE, MenuRequest, Request};
 
 /// Names each language in that language.
 fn language_menu(
@@ -20,7 +20,7 @@ fn language_menu(
     automatic: String,
 ) -> Menu {
     let mut options = vec![MenuOption {
-        value: ANY_LANGUAGE.to_owned(),
+        value: AUTOMATIC_LANGUAGE.to_owned(),
         label: automatic,
         description: String::new(),
         chosen: present.is_none(),

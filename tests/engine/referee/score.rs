@@ -17,8 +17,8 @@ fn target(rules: &Rules) -> u32 {
 }
 
 impl Referee<'_> {
-    /// The round is over: a player went out with a card that makes others draw `sum`, or no player can go on
-    /// (RULES 6.0, 3.5).
+    /// The round is over: a player went out with a card that makes others draw `sum`, or no player can
+    /// go on (RULES 6.0, 3.5).
     pub(super) fn judge_round_end(&mut self, winner: Option<Seat>, sum: usize) -> Ruling {
         self.score(winner);
         let over = self.eliminate();
