@@ -204,7 +204,7 @@ pub fn explain_contradiction(words: &Words, why: &Contradiction) -> String {
     }
 }
 
-/// Explains why a preset or a setting as someone typed it is none.
+/// Explains what is wrong with a preset or a setting that someone typed.
 pub fn explain_setting(words: &Words, bad: &BadSetting) -> String {
     let typed = |text: &str| SafeText::new(text).escaped();
     let coded = |names: &[&str]| {

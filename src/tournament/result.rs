@@ -44,7 +44,7 @@ impl AddAssign for Score {
 pub struct MatchResult {
     pub even: Score,
     pub odd: Score,
-    /// Deals that nobody won (RULES 3.5).
+    /// Deals without a winner (RULES 3.5).
     #[serde(default, skip_serializing_if = "is_zero")]
     pub blocked: u32,
     /// The side that left for good, which ended the match before its last deal (RULES 10.2).

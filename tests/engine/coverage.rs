@@ -1,4 +1,4 @@
-//! What random play has come across, and what it must come across.
+//! Counts what came up in random play, and knows what must come up.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -31,7 +31,6 @@ impl Coverage {
         self.0.keys().filter(|(other, _)| *other == kind).count()
     }
 
-    /// Notes what is played by.
     pub fn count_table(&mut self, rules: &Rules, seats: u8) {
         self.count("seats", seats.to_string());
         for setting in Setting::ALL {
@@ -39,7 +38,6 @@ impl Coverage {
         }
     }
 
-    /// Notes what happened.
     pub fn count_event(&mut self, event: &Event) {
         self.count("event", event_name(event));
         match event {
@@ -62,7 +60,7 @@ impl Coverage {
         }
     }
 
-    /// What never occurred and should have.
+    /// The things that should have come up in random play and did not.
     pub fn missing(&self) -> Vec<String> {
         let mut wanted: Vec<(&'static str, String)> = Vec::new();
         let mut want = |kind, names: &[&str]| {

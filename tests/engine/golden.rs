@@ -1,4 +1,4 @@
-//! Whole matches as they were stored, one file for each preset: what they came to must stay.
+//! Whole matches as they were stored, one file for each preset: they must fold to the same end for ever.
 //!
 //! `UNO_WRITE_LOGS=1` writes the files that do not exist and leaves the others alone. A file is a
 //! line with the rules and seats, a line with the events of each command, and a line with the end.

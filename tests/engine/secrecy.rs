@@ -14,7 +14,7 @@ use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
 use uno_bot::engine::{Card, CardList, Event, Game, Rules, Seat, Viewer};
 
-/// Each seed is a match and makes a pair of records for everyone who looks at it: seven on average.
+/// Each seed is a match, and makes a pair of records for each viewer: seven on average.
 const MATCHES: Seeds =
     Seeds { one: ("UNO_SECRECY_SEED", "secrecy"), many: "UNO_SECRECY", usual: 1_500 };
 const PAIRS: u64 = 10_000;
@@ -35,7 +35,7 @@ impl World {
     }
 }
 
-/// A match broken off between two commands, with every piece of cardboard followed through it.
+/// A match broken off between two commands, with every single card tracked through it.
 struct Broken {
     rules: Rules,
     seats: u8,
@@ -65,7 +65,7 @@ impl Broken {
 
     /// The same match with the cards exchanged that the viewer has not seen.
     fn exchanged(&self, viewer: Viewer, rng: &mut SmallRng) -> World {
-        // What came from one shuffle can have come in any order. What was shuffled is known.
+        // The cards of one shuffle can have come in any order; which cards they were is known.
         let mut hidden: BTreeMap<usize, Vec<Piece>> = BTreeMap::new();
         for (piece, known) in self.tracker.pieces.iter().enumerate() {
             if !known.is_seen_by(viewer) {
@@ -104,7 +104,7 @@ fn reprinted(event: &Event, pieces: &[Vec<Piece>], cards: &[Card]) -> Event {
         | Event::Left { pile: list, .. } => *list = lists.next().unwrap(),
         Event::Challenged { hand, .. } => {
             *hand = lists.next().unwrap();
-            // A hand is told in order.
+            // The event tells a hand in the order of the cards.
             hand.as_mut_slice().sort();
         }
         _ => {}
@@ -151,21 +151,21 @@ fn difference_for_seat(one: &Game, other: &Game, seat: Seat, rng: &mut SmallRng)
     None
 }
 
-/// What came of the pairs.
+/// Counts over all pairs of records.
 #[derive(Default, Debug)]
 struct Tally {
     pairs: u64,
     /// Events in all records.
     events: usize,
-    /// The records differ in cards that the viewer has not seen.
+    /// Pairs whose records differ, in cards that the viewer has not seen.
     differ: u64,
-    /// The games differ as they stand, too.
+    /// Pairs whose games differ at the end of the record, too.
     differ_now: u64,
     /// Pairs compared as another seat sees them, which holds cards that are hidden from the viewer.
     misled: u64,
-    /// Of these, how often it showed.
+    /// Of these, how often the other seat was shown a difference.
     noticed: u64,
-    /// And how often in an event: all but for hands that were passed on.
+    /// Of these, how often an event showed it. A hand that was passed on is shown by no event.
     noticed_in_event: u64,
 }
 

@@ -72,8 +72,7 @@ pub struct Habits {
     pub hands_over: f64,
     /// A player accuses another of a hint.
     pub accuses: f64,
-    /// A player plays to win: a plain card before a wild, "UNO" called, a
-    /// challenge only now and then.
+    /// A player plays to win: a plain card before a wild, "UNO" called, a challenge only now and then.
     pub thinks: f64,
 }
 

@@ -1,4 +1,4 @@
-//! How `steady` plays: one small table for each habit.
+//! How `steady` plays: one small table for each of its rules of thumb.
 
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -100,13 +100,13 @@ fn with_two_players_it_chains_turns_to_the_end() {
 }
 
 #[test]
-fn it_takes_cards_and_turns_to_whoever_is_close_to_out() {
+fn it_uses_draw_skip_and_reverse_against_a_player_who_is_close_to_out() {
     let close = "b9";
     for symbol in ["rd", "rs", "rr"] {
         let mine = format!("{symbol} r5 b2 g3 y4");
         assert_eq!(card("classic", "r1", &[&mine, close, MANY, MANY_MORE]), symbol);
     }
-    // Turned around, it would be the turn of the one who must not have it.
+    // A reverse would give the turn to the player who is close to out.
     assert_eq!(card("classic", "r1", &["rr r5 b2 g3 y4", MANY, MANY_MORE, close]), "r5");
 }
 
@@ -119,7 +119,7 @@ fn it_gets_rid_of_high_cards_when_someone_is_close_to_out() {
 fn it_sets_the_hat_on_the_opponent_closest_to_out() {
     let hands = ["wh b2 b3 b4", MANY, "g1 g2", "g3 g4 g5"];
     assert_eq!(play("sorting-hat", "r1", &hands).target, Some(seat(2)));
-    // Here that is a partner.
+    // In pairs, the player who is closest to out is the partner.
     assert_eq!(play("sorting-hat teams=pairs", "r1", &hands).target, Some(seat(3)));
 }
 

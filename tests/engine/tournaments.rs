@@ -42,7 +42,7 @@ fn a_move(legal: &[Command], rng: &mut SmallRng) -> Command {
     **plays.choose(rng).or_else(|| others.choose(rng)).expect("RULES 11.2: someone can act")
 }
 
-/// A tournament as an checker keeps it, from the records of its matches alone.
+/// What the records of a tournament's matches add up to, counted without the tournament's own code.
 #[derive(Default)]
 struct TournamentChecker {
     scores: BTreeMap<Player, Score>,
@@ -104,7 +104,7 @@ impl TournamentChecker {
     }
 }
 
-/// Plays a whole tournament and checks it against an checker's notes.
+/// Plays a whole tournament and compares it with what the records of its matches add up to.
 fn check(rules: Rules, players: u8, leaves: f64, seed: u64) -> TournamentChecker {
     let mut tournament = Tournament::new(rules, players).unwrap();
     let mut checker = TournamentChecker::default();

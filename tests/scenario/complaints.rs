@@ -1,4 +1,4 @@
-//! The runner itself: what it cannot read, or does not hold, is named with its line.
+//! The runner itself: it names the line that it cannot read, or that does not hold.
 
 use crate::scenario::{parse::parse, run::run};
 

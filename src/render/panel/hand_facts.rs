@@ -63,7 +63,7 @@ impl<'a> HandFacts<'a> {
         self.0.public.called != Some(self.0.seat) && self.cards_after(play) == 1
     }
 
-    /// Whether some play of this card can be called.
+    /// Whether UNO can be called with this card, at one target at least.
     pub(super) fn can_call_uno_with(&self, card: Card) -> bool {
         if !self.needs_target(card) {
             return self.can_call_uno(Play::of(card));

@@ -96,7 +96,7 @@ impl Panel<'_> {
         Button::new(Style::Secondary, label, request).sign(sign(card))
     }
 
-    /// The play, with "UNO" called if that was asked for and there is something to call.
+    /// The play, with UNO called if the viewer has chosen that and it can be called.
     fn with_uno(&self, play: Play) -> Play {
         Play { uno: self.state.uno && self.facts.can_call_uno(play), ..play }
     }
@@ -181,7 +181,7 @@ impl Panel<'_> {
         }
     }
 
-    /// Switches between calling "UNO" with the next play and not calling it.
+    /// Switches whether UNO is called with the next play.
     fn uno_toggle(&self, picked: Option<Picked>) -> Button {
         let PanelState { uno, .. } = self.state;
         let request = Request::Panel(self.turn, PanelState { uno: !uno, picked });

@@ -63,7 +63,7 @@ pub fn judge(rules: &Rules, seats: u8, log: &[Event]) -> Ruling {
     Referee::new(rules, seats).read(log).map(|_| ())
 }
 
-/// The referee's state of mind.
+/// The record, and the state of the match as the referee computes it.
 #[derive(Clone)]
 struct Referee<'a> {
     rules: &'a Rules,
@@ -105,7 +105,7 @@ enum Phase {
     Another(Seat),
     /// The word "ready".
     Pause(Seat),
-    /// Nothing ever again.
+    /// Nothing: the match is over.
     Over,
 }
 
@@ -125,7 +125,7 @@ impl Phase {
 }
 
 impl<'a> Referee<'a> {
-    /// A referee who has seen nothing yet.
+    /// A referee who has not read an event yet.
     fn new(rules: &'a Rules, seats: u8) -> Referee<'a> {
         Referee {
             rules,

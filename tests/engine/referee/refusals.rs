@@ -18,7 +18,7 @@ const MATCHES: Seeds = Seeds {
     many: "UNO_REFUSAL_MATCHES",
     usual: 150,
 };
-/// How likely a moment of a match is looked at.
+/// The probability that commands are tried at a moment of a match.
 const LOOKS: f64 = 0.05;
 /// How many commands are put to both at such a moment.
 const COMMANDS: usize = 60;
@@ -81,7 +81,7 @@ fn some_command(game: &Game, seats: u8, seat: Seat, rng: &mut SmallRng) -> Comma
     }
 }
 
-/// How often both said what.
+/// How often engine and referee agreed, by their answer.
 #[derive(Default)]
 struct Answers {
     accepted: u64,
@@ -136,7 +136,7 @@ fn ask_in_match(seed: u64) -> Answers {
         if !rng.random_bool(LOOKS) {
             continue;
         }
-        // A record that is wrong is another test's business.
+        // Another test finds records that are wrong.
         let Ok(referee) = Referee::new(&rules, seats).read(&events) else { break };
         for _ in 0..COMMANDS {
             let seat = Seat::all(seats).choose(&mut rng).unwrap();

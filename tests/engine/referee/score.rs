@@ -113,8 +113,8 @@ impl Referee<'_> {
         }
     }
 
-    /// Puts out each player who reaches the target under elimination (RULES 6.4); says whether the match is
-    /// over (RULES 6.1-6.4, 6.6).
+    /// Puts out each player who reaches the target under elimination (RULES 6.4); says whether the
+    /// match is over (RULES 6.1-6.4, 6.6).
     fn eliminate(&mut self) -> bool {
         let target = target(self.rules);
         let reached: Vec<Seat> = self
