@@ -15,6 +15,7 @@ mod journal;
 mod leaderboard;
 mod leaderboard_entries;
 mod messages;
+mod migrations;
 mod open;
 mod people;
 mod privacy;

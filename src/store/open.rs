@@ -1,9 +1,10 @@
 //! Opening the file: the lock, the checks that change nothing, the migrations, and the settings that
 //! durability depends on.
 
+use super::migrations::MIGRATIONS;
 use super::writer::Writer;
 use super::{CheckpointHook, OpenError, Store};
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::fs::{File, OpenOptions, TryLockError};
@@ -12,8 +13,6 @@ use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
-
-static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
 /// The file holds the cards of all players, so only the operator's account may read it.
 const OWNER_ONLY: u32 = 0o600;

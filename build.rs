@@ -1,5 +1,0 @@
-//! The migrations are part of the program.
-
-fn main() {
-    println!("cargo::rerun-if-changed=migrations");
-}

@@ -1,0 +1,50 @@
+//! How the database came to be, version by version, as part of the program.
+//!
+//! The list is written by hand: with sqlx's macro for it, SQLite would be compiled a second time, for
+//! the macro itself.
+
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use std::sync::LazyLock;
+
+/// Version, description and SQL of each migration; a file's name is its version and its description. A
+/// migration that has been released is never changed: a database remembers a checksum of its text.
+const FILES: &[(i64, &str, &str)] = &[
+    (1, "games", include_str!("../../migrations/0001_games.sql")),
+    (2, "clock", include_str!("../../migrations/0002_clock.sql")),
+    (3, "standings", include_str!("../../migrations/0003_standings.sql")),
+    (4, "settings", include_str!("../../migrations/0004_settings.sql")),
+    (5, "promises", include_str!("../../migrations/0005_promises.sql")),
+    (6, "names", include_str!("../../migrations/0006_names.sql")),
+    (7, "notices", include_str!("../../migrations/0007_notices.sql")),
+    (8, "put away", include_str!("../../migrations/0008_put_away.sql")),
+    (9, "put away threads", include_str!("../../migrations/0009_put_away_threads.sql")),
+];
+
+pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
+    let migration = |(version, description, sql): &(i64, &'static str, &'static str)| {
+        let sql = sql.into_sql_str();
+        Migration::new(*version, (*description).into(), MigrationType::Simple, sql, false)
+    };
+    Migrator::with_migrations(FILES.iter().map(migration).collect())
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    #[tokio::test]
+    async fn the_list_is_what_sqlx_finds_in_the_folder() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+        assert_eq!(std::fs::read_dir(&folder).unwrap().count(), FILES.len());
+        let found = Migrator::new(folder.as_path()).await.unwrap();
+        let told = |migrator: &Migrator| -> Vec<_> {
+            let each = migrator.iter().cloned();
+            each.map(|it| (it.version, it.description, it.migration_type, it.checksum, it.no_tx))
+                .collect()
+        };
+        assert_eq!(told(&MIGRATIONS), told(&found));
+        assert_eq!(MIGRATIONS.table_name, found.table_name);
+    }
+}
