@@ -108,8 +108,8 @@ async fn run_all(
 
     let showing = CancellationToken::new();
     let shown = tokio::spawn(Arc::clone(&bot).show_tables(awake, showing.clone()));
-    let (host, silence) = (Arc::clone(&bot), config.longest_silence);
-    let gateway = Gateway::new(outbound.clone(), token, api_url, host, silence, &stopping);
+    let (handler, silence) = (Arc::clone(&bot), config.longest_silence);
+    let gateway = Gateway::new(outbound.clone(), token, api_url, handler, silence, &stopping);
     let registering = tokio::spawn(register_commands(outbound));
     let purging = tokio::spawn(purge_daily(Arc::clone(&store), clock));
     let end = gateway.run().await;

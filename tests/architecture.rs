@@ -100,7 +100,13 @@ fn module_of(file: &Path) -> Vec<String> {
 /// The code of a source text: unit tests, comments and string literals left out.
 fn code_only(text: &str) -> String {
     let mut code = String::new();
-    let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+    let (code_part, tests) = text.split_once("#[cfg(test)]").unwrap_or((text, ""));
+    // Unit tests stand at the end of a file; anything after them would not be checked.
+    let only_tests = tests.is_empty() || tests.trim_start().starts_with("mod tests");
+    assert!(only_tests, "unit tests are not in a module of that name");
+    let is_last = tests.trim() == "mod tests;" || tests.ends_with("\n}\n") || tests.is_empty();
+    assert!(is_last, "something follows the unit tests");
+    let text = code_part;
     for line in text.lines() {
         let line = line.split("//").next().unwrap_or_default();
         code.extend(line.split('"').step_by(2));
@@ -406,4 +412,14 @@ fn a_request_makes_one_trip_to_its_table() {
         "watch_tables.rs: 1 × tables.look(",
     ];
     assert_eq!(found, expected.map(str::to_owned).into());
+    // And no command asks twice, by whichever of the ways that lead there.
+    let ways = [".ask(", "ask_here(", "ask_table(", ".play(", "change_table("];
+    for (file, text) in source_files(&discord.join("commands")) {
+        for function in code_only(&text).split("fn ").skip(1) {
+            let name = function.split(['(', '<']).next().unwrap_or_default();
+            let body = function.split_once('{').map_or("", |(_, body)| body);
+            let times: usize = ways.iter().map(|way| body.matches(way).count()).sum();
+            assert!(times <= 1, "{}: {name} asks its table {times} times", file.display());
+        }
+    }
 }

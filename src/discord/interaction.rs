@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ticket_lives_nearly_fifteen_minutes() {
+    fn an_interaction_lives_nearly_fifteen_minutes() {
         let interaction = interaction();
         let after =
             |seconds| interaction.is_alive(interaction.received_at + Duration::from_secs(seconds));

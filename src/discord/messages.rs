@@ -15,7 +15,11 @@ use crate::table::{AskError, TableRefusal, TableView};
 const LONGEST_CONTENT: usize = 1900;
 
 /// A table as it is to be shown.
-pub(super) fn look<'a>(words: &'a Words, view: &'a TableView, names: &'a Names) -> ShownTable<'a> {
+pub(super) fn shown_table<'a>(
+    words: &'a Words,
+    view: &'a TableView,
+    names: &'a Names,
+) -> ShownTable<'a> {
     ShownTable {
         words,
         lobby: &view.lobby,
@@ -28,14 +32,16 @@ pub(super) fn look<'a>(words: &'a Words, view: &'a TableView, names: &'a Names) 
 
 /// The one public message of a table.
 pub(super) fn public_message(words: &Words, view: &TableView, names: &Names) -> Message {
-    let look = look(words, view, names);
+    let shown = shown_table(words, view, names);
     match view.progress {
-        TableProgress::Lobby => lobby(&look),
-        TableProgress::Playing | TableProgress::Over => board(&look),
-        TableProgress::Cancelled if view.closed_by_hand => lobby_closed(&look, LobbyEnd::Cancelled),
-        TableProgress::Cancelled => lobby_closed(&look, LobbyEnd::Expired),
-        TableProgress::Abandoned if view.closed_by_hand => board_stopped(&look, Stopped::Ended),
-        TableProgress::Abandoned => board_stopped(&look, Stopped::Abandoned),
+        TableProgress::Lobby => lobby(&shown),
+        TableProgress::Playing | TableProgress::Over => board(&shown),
+        TableProgress::Cancelled if view.closed_by_hand => {
+            lobby_closed(&shown, LobbyEnd::Cancelled)
+        }
+        TableProgress::Cancelled => lobby_closed(&shown, LobbyEnd::Expired),
+        TableProgress::Abandoned if view.closed_by_hand => board_stopped(&shown, Stopped::Ended),
+        TableProgress::Abandoned => board_stopped(&shown, Stopped::Abandoned),
     }
 }
 
@@ -48,7 +54,7 @@ pub(super) fn private_panel(
     state: PanelState,
     note: Option<&str>,
 ) -> Message {
-    let mut message = panel(&look(words, view, names), hand, state);
+    let mut message = panel(&shown_table(words, view, names), hand, state);
     if let Some(note) = note {
         let content = format!("{note}\n\n{}", message.content);
         message.content = content.trim_end().chars().take(LONGEST_CONTENT).collect();
@@ -63,11 +69,11 @@ pub(super) fn text(content: String) -> Message {
 
 /// Why something was refused, in words.
 pub(super) fn why(words: &Words, view: &TableView, names: &Names, why: &TableRefusal) -> String {
-    let look = look(words, view, names);
+    let shown = shown_table(words, view, names);
     let sentence = match why {
-        TableRefusal::Rule(refusal) => return explain_refusal(&look, refusal),
+        TableRefusal::Rule(refusal) => return explain_refusal(&shown, refusal),
         TableRefusal::Lobby(LobbyRefusal::NotHost { .. }) => Sentence::NotHostOrModerator,
-        TableRefusal::Lobby(refusal) => return explain_lobby_refusal(&look, refusal),
+        TableRefusal::Lobby(refusal) => return explain_lobby_refusal(&shown, refusal),
         TableRefusal::Setting(bad) => return explain_setting(words, bad),
         TableRefusal::NotSeated => Sentence::NotSeated,
         TableRefusal::Stale => Sentence::Stale,

@@ -180,8 +180,8 @@ impl Notices {
     async fn call(&self, view: &TableView, wait: Wait) -> Option<u64> {
         let names = self.people.of(view.address.guild, view.lobby.occupants());
         let words = self.people.languages().of_server(view.address.guild);
-        let look = messages::look(words, view, &names);
-        let payload = Payload::post(view.game, &notice(&look, wait.seat)?, Delivery::Aloud);
+        let shown = messages::shown_table(words, view, &names);
+        let payload = Payload::post(view.game, &notice(&shown, wait.seat)?, Delivery::Aloud);
         let Wait { turn, seat } = wait;
         let nonce = format!("n{}-{turn}-{}", view.game.0, seat.number());
         let sent = self.outbound.send_message(view.address.place(), &payload, &nonce).await;

@@ -1,5 +1,5 @@
-//! PlannedTable a table as the server has it: by whom, where, by which rules, in a thread of its own or
-//! not.
+//! Opening tables: who may, and where; making a thread for one, and archiving the thread when its table is
+//! closed.
 
 use super::answer::{Bot, Response, Visitor};
 use super::incoming::Incoming;
@@ -124,7 +124,7 @@ impl Bot {
     }
 
     /// Archives the thread of a closed table, if the bot has made it and no other table is open there.
-    pub(super) async fn put_thread_away(&self, view: &TableView) {
+    pub(super) async fn archive_thread_of(&self, view: &TableView) {
         let Some(thread) = view.address.thread else { return };
         if matches!(view.progress, TableProgress::Lobby | TableProgress::Playing) {
             return;

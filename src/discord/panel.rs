@@ -135,7 +135,7 @@ impl Panels {
             // A later answer has overtaken this one, perhaps to a click on what this one showed.
             now.shown_message.lose_track();
             if opened.clicked.is_none() {
-                self.take_away(opened.interaction, opened.further, now.opened.clicked);
+                self.delete_panel(opened.interaction, opened.further, now.opened.clicked);
             }
             return;
         }
@@ -148,7 +148,7 @@ impl Panels {
         };
         let before = std::mem::replace(&mut now.opened, opened);
         if now.opened.clicked.is_none() {
-            self.take_away(before.interaction, before.further, None);
+            self.delete_panel(before.interaction, before.further, None);
         }
     }
 
@@ -160,8 +160,8 @@ impl Panels {
         }
     }
 
-    /// Takes away the panel that a interaction opened, unless it is this message.
-    fn take_away(&self, interaction: Interaction, further: Option<u64>, unless: Option<u64>) {
+    /// Deletes the panel that an interaction opened, unless it is this message.
+    fn delete_panel(&self, interaction: Interaction, further: Option<u64>, unless: Option<u64>) {
         let outbound = self.0.outbound.clone();
         self.0.tasks.spawn(async move {
             // A failure is harmless: the panel is private and vanishes when its owner reloads.

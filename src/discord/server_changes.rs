@@ -2,8 +2,7 @@
 //! Tables that have lost their place end, and settings forget what is gone.
 
 use super::answer::Bot;
-use super::gateway::{Handler, ServerChange, Servers};
-use super::incoming::Incoming;
+use super::gateway::{ServerChange, Servers};
 use crate::lobby::{Asker, UserId};
 use crate::store::{GameId, ReadError};
 use crate::table::{Ask, TableRequest};
@@ -11,12 +10,8 @@ use crate::table::{Ask, TableRequest};
 /// The program itself, which may end a table that has lost its place.
 pub(super) const PROGRAM: Asker = Asker { user: UserId(0), moderator: true };
 
-impl Handler for Bot {
-    async fn asked(&self, incoming: Incoming) {
-        self.receive(incoming).await;
-    }
-
-    async fn changed(&self, change: ServerChange) {
+impl Bot {
+    pub(super) async fn server_changed(&self, change: ServerChange) {
         self.forget_named(&change).await;
         match change {
             ServerChange::Ready { servers, .. } => self.servers_told(&servers).await,
@@ -27,9 +22,7 @@ impl Handler for Bot {
             ServerChange::GuildHere { guild } => self.server_joined(guild).await,
         }
     }
-}
 
-impl Bot {
     /// A new session has begun: servers may have removed the bot while it was not connected.
     async fn servers_told(&self, servers: &Servers) {
         match self.store.guilds().await {

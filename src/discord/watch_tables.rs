@@ -70,7 +70,7 @@ impl Bot {
         };
         tokio::join!(paint, notices.follow(&mut for_notices), tell_panels);
         let last = awake.views.borrow().clone();
-        self.put_thread_away(&last).await;
+        self.archive_thread_of(&last).await;
     }
 
     /// Wakes the tables for which something was left to be done when the program ended.

@@ -15,7 +15,6 @@ pub enum Sentence<'a> {
     Kicked,
     TableCancelled,
     MatchEnded,
-    SettingsSaved,
     UnoCalled,
     CatchDone,
     CatchHeld,
@@ -71,7 +70,6 @@ pub enum Sentence<'a> {
     TooManyChannels(usize),
     OnlyInServers,
     NoSuchPlayer,
-    NoSuchColour,
     /// What was typed is no card.
     NoSuchCard(&'a str),
     /// There is no finished match of that number, or the asker may not see it.
@@ -92,7 +90,6 @@ impl Sentence<'_> {
             Sentence::Kicked => say!(words, "say-kicked"),
             Sentence::TableCancelled => say!(words, "say-table-cancelled"),
             Sentence::MatchEnded => say!(words, "say-match-ended"),
-            Sentence::SettingsSaved => say!(words, "say-settings-saved"),
             Sentence::UnoCalled => say!(words, "say-uno-called"),
             Sentence::CatchDone => say!(words, "say-catch-done"),
             Sentence::CatchHeld => say!(words, "say-catch-held"),
@@ -149,7 +146,6 @@ impl Sentence<'_> {
             Sentence::TooManyChannels(most) => say!(words, "reply-too-many-channels", most = most),
             Sentence::OnlyInServers => say!(words, "say-only-in-servers"),
             Sentence::NoSuchPlayer => say!(words, "say-no-such-player"),
-            Sentence::NoSuchColour => say!(words, "say-no-such-colour"),
             Sentence::NoSuchCard(typed) => {
                 say!(words, "say-unknown-card", text = SafeText::new(typed).escaped())
             }

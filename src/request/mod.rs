@@ -7,9 +7,8 @@
 mod names;
 mod new_table;
 mod pages;
-#[cfg(test)]
-mod tests;
 
+pub(crate) use names::MOST_TYPED;
 pub use names::{CardText, PlayerName};
 pub use new_table::NewTable;
 pub(crate) use pages::AUTOMATIC_LANGUAGE;
@@ -49,7 +48,7 @@ pub enum Request {
     Cancel,
     /// Stop the match.
     End,
-    /// Deal the next round.
+    /// Deal the next round. The turn only tells the buttons of different rounds apart.
     Next(OfferedIn),
     /// Another match with the same seats.
     Rematch,
@@ -300,3 +299,6 @@ impl fmt::Debug for Request {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;

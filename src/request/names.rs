@@ -4,8 +4,8 @@ use crate::engine::{Card, Seat};
 use crate::lobby::UserId;
 use std::fmt;
 
-/// The longest text that is kept of what was typed.
-const MOST_TYPED: usize = 100;
+/// The longest text that can be typed for an option; of more, the rest is dropped.
+pub(crate) const MOST_TYPED: usize = 100;
 
 /// A card as it was named: by its code, as buttons and suggestions do, or in words. It may be in a
 /// hand, so `Debug` does not show it.

@@ -12,8 +12,6 @@ mod progress;
 mod result;
 mod schedule;
 mod stored_form;
-#[cfg(test)]
-mod tests;
 
 pub use final_match::Final;
 pub use fixture::{Fixture, MatchId};
@@ -21,3 +19,6 @@ pub use outcome::{BadOutcome, Outcome};
 pub use progress::{PlayerPlace, Progress, Tournament};
 pub use result::{MatchResult, Score, Side};
 pub use schedule::{Player, Size};
+
+#[cfg(test)]
+mod tests;

@@ -22,3 +22,21 @@ mod refusals_and_answers;
 mod rule_menus;
 mod shown_match;
 mod table_messages;
+
+use uno_bot::discord::custom_id;
+use uno_bot::render::{Message, Row, check_limits};
+use uno_bot::store::GameId;
+
+/// Whether Discord takes a message: it keeps within the limits, and every button of it can be written.
+fn check_sendable(message: &Message) -> Result<(), String> {
+    check_limits(message).map_err(|over| over.to_string())?;
+    for row in &message.rows {
+        let Row::Buttons(buttons) = row else { continue };
+        for button in buttons {
+            if custom_id::of_button(GameId(i64::MAX), &button.request).is_none() {
+                return Err(format!("{:?} can only be typed", button.request));
+            }
+        }
+    }
+    Ok(())
+}

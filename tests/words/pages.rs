@@ -1,6 +1,7 @@
 //! Pages that belong to no table (leaderboards, records, finished matches, settings, privacy) keep to
 //! Discord's limits with the most awkward names and numbers, and show what they should.
 
+use super::check_sendable;
 use super::shown_match::{NAMES, ShownMatch, words};
 use uno_bot::engine::Rules;
 use uno_bot::engine::rules::Preset;
@@ -9,8 +10,8 @@ use uno_bot::lobby::{GameId, Lobby, TurnTime, UserId};
 use uno_bot::preferences::{Openers, Pings, ServerSettings, UserSettings};
 use uno_bot::render::{
     Menu, Message, Names, Row, Sentence, ShownHistory, ShownReplay, ShownStats, ShownTable,
-    check_limits, choose_rules, deleted, exported, history, leaderboard, match_label, no_stats,
-    privacy, question_before_deleting, replay, server_rules, server_settings, stats, still_seated,
+    choose_rules, deleted, exported, history, leaderboard, match_label, no_stats, privacy,
+    question_before_deleting, replay, server_rules, server_settings, stats, still_seated,
     thread_name, user_settings,
 };
 use uno_bot::request::{HistoryOf, LeaderboardButton, ReplayStep, Request, RulesPage};
@@ -22,7 +23,7 @@ use uno_bot::standings::{
 const VIEWER: UserId = UserId(3);
 
 fn check(message: &Message) {
-    assert_eq!(check_limits(message), Ok(()), "{}", text(message));
+    assert_eq!(check_sendable(message), Ok(()), "{}", text(message));
 }
 
 fn text(message: &Message) -> String {

@@ -1,10 +1,11 @@
 //! Every legal move can be reached by clicking through the panel, and no button of it is refused.
 
+use super::check_sendable;
 use super::shown_match::ShownMatch;
 use std::collections::HashSet;
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Card, Colour, Command, Play, Seat};
-use uno_bot::render::{Message, Row, ShownTable, check_limits, panel};
+use uno_bot::render::{Message, Row, ShownTable, panel};
 use uno_bot::request::{PanelState, Picked, PlayCard, PlayerName, Request};
 
 const RANDOM_MATCHES: u64 = 250;
@@ -60,7 +61,7 @@ fn offered(shown: &ShownMatch, table: &ShownTable<'_>, seat: Seat) -> HashSet<Co
     let mut open = vec![PanelState::default()];
     while let Some(state) = open.pop() {
         let message = panel(table, &view, state);
-        assert_eq!(check_limits(&message), Ok(()));
+        assert_eq!(check_sendable(&message), Ok(()));
         for request in requests(&message) {
             if let Request::Panel(turn, next) = request {
                 assert_eq!(turn, view.public.turn);
@@ -187,7 +188,7 @@ fn an_old_button_leads_to_a_panel_that_offers_only_what_is_legal() {
             for uno in [false, true] {
                 let message =
                     shown.with_table(|table| panel(table, &view, PanelState { uno, picked }));
-                assert_eq!(check_limits(&message), Ok(()));
+                assert_eq!(check_sendable(&message), Ok(()));
                 for request in requests(&message) {
                     let command = command(request, view.public.exposed);
                     assert!(command.is_none_or(|it| game.is_legal(seat, it)), "seed {seed}");

@@ -1,5 +1,6 @@
 //! Every message about a table keeps to Discord's limits in every position, and says what it should.
 
+use super::check_sendable;
 use super::shown_match::{ShownMatch, lobby_and_names, table_without_events};
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{
@@ -7,13 +8,13 @@ use uno_bot::engine::{
 };
 use uno_bot::lobby::Lobby;
 use uno_bot::render::{
-    LobbyEnd, Message, Row, ShownTable, Stopped, board, board_stopped, check_limits, choose_rules,
+    LobbyEnd, Message, Row, ShownTable, Stopped, board, board_stopped, choose_rules,
     leave_question, lobby, lobby_closed, notice, panel, rules, rules_for, status,
 };
 use uno_bot::request::{PanelState, Picked, Request, RulesPage};
 
 fn check(message: &Message) {
-    assert_eq!(check_limits(message), Ok(()), "{}", texts(message));
+    assert_eq!(check_sendable(message), Ok(()), "{}", texts(message));
 }
 
 /// Checks every message about a table that is not made for one player.

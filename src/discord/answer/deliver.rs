@@ -15,10 +15,10 @@ use crate::store::GameId;
 use std::time::Duration;
 
 /// How long it may take to open an archived thread again, so that there is time for the answer.
-const TAKE_OUT: Duration = Duration::from_millis(800);
+const UNARCHIVE_WITHIN: Duration = Duration::from_millis(800);
 
 /// Where an answer is.
-struct Place {
+struct Delivered {
     /// The message, if that is known.
     message: Option<u64>,
     /// Whether it is the original message of the interaction.
@@ -68,7 +68,7 @@ impl Bot {
         };
         let edit = self.begin(incoming, &response);
         let mut sent = self.outbound.callback(&incoming.interaction, first()).await;
-        if sent == Err(SendError::Archived) && self.take_out(incoming).await {
+        if sent == Err(SendError::Archived) && self.unarchive(incoming).await {
             sent = self.outbound.callback(&incoming.interaction, first()).await;
         }
         match sent {
@@ -95,16 +95,16 @@ impl Bot {
             Placement::InPlace => incoming.clicked.map(|clicked| clicked.message),
             _ => None,
         };
-        self.keep(incoming, response, Place { message, original: true, edit }, sent).await;
+        self.keep(incoming, response, Delivered { message, original: true, edit }, sent).await;
     }
 
-    /// Takes the thread of a click out of the archive, where nothing can be changed.
-    async fn take_out(&self, incoming: &Incoming) -> bool {
+    /// Opens the archived thread of a click: in an archived thread nothing can be edited.
+    async fn unarchive(&self, incoming: &Incoming) -> bool {
         let Some(thread) = incoming.address.thread else { return false };
-        self.outbound.patient_for(TAKE_OUT).archive_thread(thread, false).await.is_ok()
+        self.outbound.patient_for(UNARCHIVE_WITHIN).archive_thread(thread, false).await.is_ok()
     }
 
-    /// A passing word as a first answer.
+    /// A sentence as a first answer.
     fn word(&self, visitor: &Visitor<'_>, sentence: Sentence<'_>) -> Callback {
         let message = messages::text(sentence.text(visitor.words));
         Callback::Reply(Payload::post(GameId(0), &message, Delivery::Private))
@@ -123,12 +123,12 @@ impl Bot {
         }
         let edit = self.begin(incoming, &response);
         let (mut sent, mut further) = self.send_late(incoming, promise, &mut response).await;
-        if sent == Err(SendError::Archived) && self.take_out(incoming).await {
+        if sent == Err(SendError::Archived) && self.unarchive(incoming).await {
             (sent, further) = self.send_late(incoming, promise, &mut response).await;
         }
         let message = sent.ok().flatten();
-        let place = Place { message, original: !further, edit };
-        self.keep(incoming, response, place, sent.map(drop)).await;
+        let delivered = Delivered { message, original: !further, edit };
+        self.keep(incoming, response, delivered, sent.map(drop)).await;
         self.log(sent);
     }
 
@@ -173,7 +173,7 @@ impl Bot {
         &self,
         incoming: &Incoming,
         response: Response,
-        place: Place,
+        delivered: Delivered,
         sent: Result<(), SendError>,
     ) {
         let Response { placement, game, message, kept, aside } = response;
@@ -181,24 +181,24 @@ impl Bot {
         match kept {
             Kept::Panel { state, turn, note } if sent.is_ok() => {
                 let words = Words::of(Language::closest(&incoming.locale));
-                let clicked = place.message.filter(|_| placement == Placement::InPlace);
-                let further = place.message.filter(|_| !place.original);
+                let clicked = delivered.message.filter(|_| placement == Placement::InPlace);
+                let further = delivered.message.filter(|_| !delivered.original);
                 let opened = Opened { interaction, further, clicked, words, state, turn, note };
                 let user = incoming.asker.user;
-                self.panels.keep(game, user, opened, message, place.edit);
+                self.panels.keep(game, user, opened, message, delivered.edit);
             }
             Kept::Panel { .. } => self.panels.lost(game, incoming.asker.user),
             Kept::Board => {
-                let Some(edit) = place.edit else { return };
+                let Some(edit) = delivered.edit else { return };
                 // The answer may have got through although Discord did not say so.
-                let interaction = Some(interaction).filter(|_| place.original);
+                let interaction = Some(interaction).filter(|_| delivered.original);
                 let shows = sent.is_ok().then_some(message);
-                self.boards.shown(game, edit, place.message, interaction, shows);
+                self.boards.shown(game, edit, delivered.message, interaction, shows);
             }
             Kept::Invitation(planned) if sent.is_ok() => {
                 self.open_in_thread(incoming, &planned).await;
             }
-            // A quiet click on the board may be used to paint it.
+            // A click on the board that showed nothing new lends its interaction for edits.
             _ => {
                 if let (Placement::Nowhere, Some(clicked), Ok(())) =
                     (placement, incoming.clicked, sent)

@@ -9,6 +9,7 @@ mod response;
 pub(super) use response::{CommandResult, Kept, Origin, Placement, Response, Visitor};
 
 use super::board::Boards;
+use super::gateway::{Handler, ServerChange};
 use super::incoming::{Asked, Incoming};
 use super::outbound::Outbound;
 use super::panel::Panels;
@@ -16,7 +17,7 @@ use super::payload::Callback;
 use super::people::People;
 use crate::i18n::{Language, Words};
 use crate::render::{Names, Sentence};
-use crate::store::{GameId, Store};
+use crate::store::{Address, GameId, Store};
 use crate::table::{Answer, Ask, AskError, TableRequest, TableView, Tables};
 use exports::Exports;
 use futures_util::FutureExt;
@@ -42,6 +43,17 @@ pub struct Bot {
     recent: Recent,
 }
 
+/// Everything that the gateway brings comes in here.
+impl Handler for Bot {
+    async fn asked(&self, incoming: Incoming) {
+        self.receive(incoming).await;
+    }
+
+    async fn changed(&self, change: ServerChange) {
+        self.server_changed(change).await;
+    }
+}
+
 impl Bot {
     pub fn new(tables: Tables, store: Arc<Store>, outbound: Outbound) -> Arc<Bot> {
         let people = Arc::new(People::default());
@@ -52,7 +64,7 @@ impl Bot {
     }
 
     /// Answers what came in, before Discord stops waiting as far as that is up to us.
-    pub async fn receive(&self, mut incoming: Incoming) {
+    async fn receive(&self, mut incoming: Incoming) {
         // After a lost connection Discord may tell again what it has told already.
         if !self.recent.is_new(incoming.interaction.id) {
             return;
@@ -124,10 +136,10 @@ impl Bot {
         &self,
         visitor: &Visitor<'_>,
         game: GameId,
+        from: Option<Address>,
         request: TableRequest,
     ) -> Result<Answer, AskError> {
         let interaction = Some(visitor.incoming.interaction.id);
-        let from = Some(visitor.incoming.address);
         let ask = Ask { interaction, asker: visitor.asker(), from, request };
         let answer = self.tables.ask(game, ask).await?;
         self.learn_names(answer.view.address.guild, answer.view.lobby.occupants()).await;

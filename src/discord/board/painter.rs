@@ -296,7 +296,7 @@ impl<'a> Painter<'a> {
             Err(error) => return Err(error),
         };
         // A notice has a button of the table too.
-        let ours = |message: &&SeenMessage| message.game == Some(view.game) && !message.calls;
+        let ours = |message: &&SeenMessage| message.game == Some(view.game) && !message.pings;
         let candidates: Vec<&SeenMessage> = seen.iter().filter(ours).collect();
         if candidates.is_empty() {
             return Ok(());

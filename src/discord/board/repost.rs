@@ -86,7 +86,7 @@ impl Painter<'_> {
         let is_new = |id: u64| now.message != Some(id) && !now.old.contains(&id);
         // A notice has a button of the table too, but it mentions a player.
         let fits = |it: &&SeenMessage| {
-            it.game == Some(view.game) && !it.calls && it.author == own && is_new(it.id)
+            it.game == Some(view.game) && !it.pings && it.author == own && is_new(it.id)
         };
         seen.iter().find(fits).map(|it| it.id)
     }
@@ -160,7 +160,7 @@ impl Painter<'_> {
         let other_boards = std::mem::take(&mut self.board.now.lock().other_boards);
         for other in other_boards {
             let seen = self.quick_outbound().message(view.address.place(), other).await;
-            if seen.is_ok_and(|seen| seen.game == Some(view.game) && !seen.calls) {
+            if seen.is_ok_and(|seen| seen.game == Some(view.game) && !seen.pings) {
                 self.board.now.lock().replace(other);
             }
         }

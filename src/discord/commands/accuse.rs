@@ -17,6 +17,6 @@ pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, player: &PlayerName) -
     let table = bot.open_table(visitor).await?;
     let command = Command::Accuse(bot.seat_named(visitor, &table, player).await?);
     let request = TableRequest::Move { command, turn: None };
-    let answer = bot.ask_table(visitor, table.id(), request).await?;
+    let answer = bot.ask_table(visitor, &table, request).await?;
     Ok(bot.after_move(visitor, &answer))
 }

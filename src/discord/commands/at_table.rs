@@ -19,13 +19,6 @@ pub(super) enum Table {
 }
 
 impl Table {
-    pub(super) fn id(&self) -> GameId {
-        match self {
-            Table::OfButton(game) => *game,
-            Table::InChannel(row) => row.id,
-        }
-    }
-
     /// Its seats and rules, as they are stored. A button needs none of them.
     pub(super) fn lobby(&self) -> Option<&Lobby> {
         match self {
@@ -69,7 +62,7 @@ impl Bot {
         request: TableRequest,
     ) -> Result<Answer, Box<Response>> {
         let table = self.open_table(visitor).await?;
-        self.ask_table(visitor, table.id(), request).await
+        self.ask_table(visitor, &table, request).await
     }
 
     /// Asks a table. After a click its board is checked: it may be buried, or it may be possible again to
@@ -77,11 +70,16 @@ impl Bot {
     pub(super) async fn ask_table(
         &self,
         visitor: &Visitor<'_>,
-        game: GameId,
+        table: &Table,
         request: TableRequest,
     ) -> Result<Answer, Box<Response>> {
+        // A table that was looked up is the one of this channel; a button can name any.
+        let (game, from) = match table {
+            Table::OfButton(game) => (*game, Some(visitor.incoming.address)),
+            Table::InChannel(row) => (row.id, None),
+        };
         let answer = self
-            .ask(visitor, game, request)
+            .ask(visitor, game, from, request)
             .await
             .map_err(|error| Box::new(Response::word(messages::no_answer(visitor.words, error))))?;
         if let Some(clicked) = visitor.incoming.clicked {
@@ -200,10 +198,10 @@ impl Bot {
     /// What only the asker is shown of what happened: new cards, a challenged hand.
     fn private_news(&self, visitor: &Visitor<'_>, answer: &Answer) -> Option<String> {
         let names = self.names(&answer.view);
-        let look = messages::look(visitor.words, &answer.view, &names);
+        let shown = messages::shown_table(visitor.words, &answer.view, &names);
         let seat = answer.view.seat_of(visitor.asker().user)?;
         let lines: Vec<String> =
-            answer.news.iter().filter_map(|event| private_story(&look, seat, event)).collect();
+            answer.news.iter().filter_map(|event| private_story(&shown, seat, event)).collect();
         (!lines.is_empty()).then(|| lines.join("\n"))
     }
 

@@ -28,6 +28,6 @@ pub(super) async fn run(
             TableRequest::Move { command, turn: None }
         }
     };
-    let answer = bot.ask_table(visitor, table.id(), request).await?;
+    let answer = bot.ask_table(visitor, &table, request).await?;
     Ok(bot.after_call(visitor, &answer, Sentence::CatchDone))
 }

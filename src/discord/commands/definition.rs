@@ -3,12 +3,11 @@
 
 use super::{COMMANDS, Entry, Subcommand, TopCommand};
 use crate::engine::Colour;
+use crate::request::MOST_TYPED;
 use serde_json::{Value, json};
 
 /// Manage Server, as Discord writes permissions.
 const MANAGE_SERVER: &str = "32";
-/// The longest text that can be typed for an option.
-const MOST_TYPED: usize = 100;
 
 /// Discord's numbers for what an option is.
 const SUBCOMMAND: u8 = 1;

@@ -16,13 +16,13 @@ pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, sure: bool) -> Command
     let answer = bot.ask_here(visitor, TableRequest::Leave { sure }).await?;
     if answer.outcome == Outcome::AskFirst {
         let names = bot.names(&answer.view);
-        let question = leave_question(&messages::look(visitor.words, &answer.view, &names));
+        let question = leave_question(&messages::shown_table(visitor.words, &answer.view, &names));
         return Ok(Response::in_place(answer.view.game, question));
     }
     let said = bot.after_change(visitor, &answer, Said::Sentence(Sentence::LeftTable));
     Ok(match visitor.origin() {
         // It takes the place of the question.
-        Origin::Private => Response { placement: Placement::InPlace, ..said },
-        Origin::Typed | Origin::Board => said,
+        Origin::Private if sure => Response { placement: Placement::InPlace, ..said },
+        _ => said,
     })
 }

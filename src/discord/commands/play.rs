@@ -52,6 +52,6 @@ pub(super) async fn run(
     };
     let play = Play { card, colour: asked.colour, target, uno: asked.uno };
     let request = TableRequest::Move { command: Command::Play(play), turn };
-    let answer = bot.ask_table(visitor, table.id(), request).await?;
+    let answer = bot.ask_table(visitor, &table, request).await?;
     Ok(bot.after_move(visitor, &answer))
 }

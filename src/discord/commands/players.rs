@@ -24,8 +24,8 @@ impl Bot {
             }
             (PlayerName::User(user), Some(lobby)) => {
                 let player = Occupant::Player(*user);
-                let place = lobby.occupants().iter().position(|occupant| *occupant == player);
-                place.and_then(|place| Seat::new(u8::try_from(place).ok()?))
+                let index = lobby.occupants().iter().position(|occupant| *occupant == player);
+                index.and_then(|index| Seat::new(u8::try_from(index).ok()?))
             }
             (PlayerName::Name(name), Some(lobby)) => self.seat_called(visitor, lobby, name).await,
         };
@@ -37,9 +37,9 @@ impl Bot {
         let guild = visitor.incoming.address.guild;
         self.learn_names(guild, lobby.occupants()).await;
         let names = self.people.of(guild, lobby.occupants());
-        let look = lobby_look(self.people.languages().of_server(guild), lobby, &names);
+        let shown = shown_lobby(self.people.languages().of_server(guild), lobby, &names);
         let wanted = name.to_lowercase();
-        let is_called = |seat: &Seat| look.plain_name(*seat).to_lowercase().contains(&wanted);
+        let is_called = |seat: &Seat| shown.plain_name(*seat).to_lowercase().contains(&wanted);
         // There are never more occupants than seats.
         let mut found = Seat::all(lobby.occupants().len() as u8).filter(is_called);
         // A name that fits two players names none.
@@ -48,7 +48,7 @@ impl Bot {
 }
 
 /// A table of which nothing is shown but who sits there.
-fn lobby_look<'a>(
+fn shown_lobby<'a>(
     words: &'a crate::i18n::Words,
     lobby: &'a Lobby,
     names: &'a Names,

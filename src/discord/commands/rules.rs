@@ -57,10 +57,10 @@ pub(super) async fn change_turn_time(
 /// The rules of the table. A person who plays finds the way out of the match there too.
 fn shown(bot: &Bot, visitor: &Visitor<'_>, view: &TableView) -> Response {
     let names = bot.names(view);
-    let look = messages::look(visitor.words, view, &names);
+    let shown = messages::shown_table(visitor.words, view, &names);
     let seat =
         view.seat_of(visitor.asker().user).filter(|_| view.progress == TableProgress::Playing);
-    let message = seat.map_or_else(|| rules(&look), |seat| rules_for(&look, seat));
+    let message = seat.map_or_else(|| rules(&shown), |seat| rules_for(&shown, seat));
     Response::private(view.game, message)
 }
 
@@ -88,6 +88,6 @@ fn page(
     if view.lobby.may_decide(visitor.asker()).is_err() {
         return visitor.say(Sentence::NotHostOrModerator);
     }
-    let message = choose_rules(&messages::look(visitor.words, view, &names), page);
+    let message = choose_rules(&messages::shown_table(visitor.words, view, &names), page);
     Response { placement, ..Response::private(view.game, message) }
 }

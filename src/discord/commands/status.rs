@@ -12,8 +12,8 @@ pub(super) const COMMAND: Subcommand =
 
 pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
     let table = bot.last_table(visitor).await?;
-    let answer = bot.ask_table(visitor, table.id(), TableRequest::Look).await?;
+    let answer = bot.ask_table(visitor, &table, TableRequest::Look).await?;
     let names = bot.names(&answer.view);
-    let look = messages::look(visitor.words, &answer.view, &names);
-    Ok(Response::private(answer.view.game, status(&look)))
+    let shown = messages::shown_table(visitor.words, &answer.view, &names);
+    Ok(Response::private(answer.view.game, status(&shown)))
 }

@@ -7,12 +7,9 @@ use crate::discord::messages;
 use crate::discord::payload::Callback;
 use crate::engine::{Card, Seat};
 use crate::render::CardNames;
-use crate::request::{CardText, PlayerName};
+use crate::request::{CardText, MOST_TYPED, PlayerName};
 use crate::table::Answer;
 use serenity::model::application::CommandData;
-
-/// The longest text of which suggestions are made.
-const MOST_TYPED: usize = 100;
 
 /// A name and what it stands for.
 pub(super) type Suggestion = (String, String);
@@ -73,12 +70,12 @@ impl Bot {
     ) -> Vec<Suggestion> {
         let view = &answer.view;
         let names = self.names(view);
-        let look = messages::look(visitor.words, view, &names);
+        let shown = messages::shown_table(visitor.words, view, &names);
         let own = view.seat_of(visitor.asker().user);
         let wanted = so_far.trim().to_lowercase();
         Seat::all(view.lobby.occupants().len() as u8)
             .filter(|seat| Some(*seat) != own)
-            .map(|seat| (look.plain_name(seat), PlayerName::suggestion(seat)))
+            .map(|seat| (shown.plain_name(seat), PlayerName::suggestion(seat)))
             .filter(|(name, _)| name.to_lowercase().contains(&wanted))
             .collect()
     }

@@ -82,7 +82,7 @@ pub trait Handler: Send + Sync + 'static {
 /// Hands on what serenity reports, out of serenity's own thread.
 pub(super) struct Events<H> {
     /// serenity keeps this alive after it has ended; that must not keep the handler alive.
-    host: Weak<H>,
+    handler: Weak<H>,
     running: TaskTracker,
     stopping: CancellationToken,
     room: Arc<Semaphore>,
@@ -91,20 +91,20 @@ pub(super) struct Events<H> {
 
 impl<H: Handler> Events<H> {
     pub(super) fn new(
-        host: &Arc<H>,
+        handler: &Arc<H>,
         running: TaskTracker,
         stopping: CancellationToken,
     ) -> Events<H> {
-        let host = Arc::downgrade(host);
+        let handler = Arc::downgrade(handler);
         let room = Arc::new(Semaphore::new(MOST_AT_ONCE));
-        Events { host, running, stopping, room, elsewhere: Handle::current() }
+        Events { handler, running, stopping, room, elsewhere: Handle::current() }
     }
 
     fn changed(&self, change: ServerChange) {
-        if let Some(host) = self.host.upgrade()
+        if let Some(handler) = self.handler.upgrade()
             && !self.stopping.is_cancelled()
         {
-            let told = async move { host.changed(change).await };
+            let told = async move { handler.changed(change).await };
             self.running.spawn_on(told, &self.elsewhere);
         }
     }
@@ -122,9 +122,9 @@ impl<H: Handler> EventHandler for Events<H> {
             return;
         };
         let incoming = Incoming::read(&interaction, received_at);
-        if let Some((incoming, host)) = incoming.zip(self.host.upgrade()) {
+        if let Some((incoming, handler)) = incoming.zip(self.handler.upgrade()) {
             let asked = async move {
-                host.asked(incoming).await;
+                handler.asked(incoming).await;
                 drop(place);
             };
             self.running.spawn_on(asked, &self.elsewhere);

@@ -42,7 +42,7 @@ pub struct Gateway<H> {
     outbound: Outbound,
     token: String,
     api_url: Option<String>,
-    host: Arc<H>,
+    handler: Arc<H>,
     longest_silence: Duration,
     running: TaskTracker,
     stopping: CancellationToken,
@@ -76,13 +76,13 @@ impl fmt::Display for GatewayEnd {
 impl std::error::Error for GatewayEnd {}
 
 impl<H: Handler> Gateway<H> {
-    /// A connection for this host. It stops when `stopping` is cancelled, and ends when no heartbeat
+    /// A connection for this handler. It stops when `stopping` is cancelled, and ends when no heartbeat
     /// is answered for `longest_silence`.
     pub fn new(
         outbound: Outbound,
         token: &str,
         api_url: Option<&str>,
-        host: Arc<H>,
+        handler: Arc<H>,
         longest_silence: Duration,
         stopping: &CancellationToken,
     ) -> Gateway<H> {
@@ -90,7 +90,7 @@ impl<H: Handler> Gateway<H> {
             outbound,
             token: token.to_owned(),
             api_url: api_url.map(str::to_owned),
-            host,
+            handler,
             longest_silence,
             running: TaskTracker::new(),
             stopping: stopping.child_token(),
@@ -168,7 +168,7 @@ impl<H: Handler> Gateway<H> {
         if let Some(api_url) = &self.api_url {
             http = http.proxy(api_url);
         }
-        let events = Events::new(&self.host, self.running.clone(), self.stopping.clone());
+        let events = Events::new(&self.handler, self.running.clone(), self.stopping.clone());
         let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS);
         Ok(client.event_handler(events))
     }

@@ -90,8 +90,8 @@ impl fmt::Debug for Asked {
     }
 }
 
-/// Where something comes from, as Discord tells it.
-struct Origin<'a> {
+/// Who sent an interaction and from where, as Discord tells it.
+struct Sender<'a> {
     user: &'a User,
     member: Option<&'a Member>,
     guild: Option<GuildId>,
@@ -110,7 +110,7 @@ impl Incoming {
 
     /// Reads an interaction that came in at this moment. There is none to answer in a ping.
     pub fn read(interaction: &DiscordInteraction, received_at: Instant) -> Option<Incoming> {
-        let (origin, asked) = match interaction {
+        let (sender, asked) = match interaction {
             DiscordInteraction::Command(command) => {
                 let typed = commands::read(&command.data);
                 let asked = typed.map(|request| Asked::Request { request, table: None });
@@ -124,7 +124,7 @@ impl Incoming {
                 (of_component(component), read_click(component))
             }
             DiscordInteraction::Modal(modal) => (
-                Origin {
+                Sender {
                     user: &modal.user,
                     member: modal.member.as_ref(),
                     guild: modal.guild_id,
@@ -137,22 +137,22 @@ impl Incoming {
             ),
             _ => return None,
         };
-        let in_server = origin.guild.is_some();
+        let in_server = sender.guild.is_some();
         let asked = asked.filter(|asked| in_server || matches!(asked, Asked::Suggestions(_)));
-        let permissions = origin.member.and_then(|member| member.permissions).unwrap_or_default();
-        let user = UserId(origin.user.id.get());
+        let permissions = sender.member.and_then(|member| member.permissions).unwrap_or_default();
+        let user = UserId(sender.user.id.get());
         Some(Incoming {
             asker: Asker { user, moderator: permissions.intersects(MODERATES) },
             manages_server: permissions.intersects(MANAGES),
-            roles: origin.roles(),
-            name: origin
+            roles: sender.roles(),
+            name: sender
                 .member
-                .map_or_else(|| origin.user.display_name(), Member::display_name)
+                .map_or_else(|| sender.user.display_name(), Member::display_name)
                 .to_owned(),
-            account_name: origin.user.display_name().to_owned(),
-            address: origin.address(),
-            app_permissions: origin.app_permissions.unwrap_or_default(),
-            locale: origin.locale.to_owned(),
+            account_name: sender.user.display_name().to_owned(),
+            address: sender.address(),
+            app_permissions: sender.app_permissions.unwrap_or_default(),
+            locale: sender.locale.to_owned(),
             guild_locale: interaction.guild_locale().map(str::to_owned),
             clicked: clicked(interaction),
             interaction: Interaction {
@@ -166,7 +166,7 @@ impl Incoming {
     }
 }
 
-impl Origin<'_> {
+impl Sender<'_> {
     fn roles(&self) -> Vec<u64> {
         let roles = self.member.map_or(&[][..], |member| &member.roles);
         roles.iter().take(MOST_ROLES).map(|role| role.get()).collect()
@@ -192,8 +192,8 @@ impl Origin<'_> {
     }
 }
 
-fn of_command(command: &CommandInteraction) -> Origin<'_> {
-    Origin {
+fn of_command(command: &CommandInteraction) -> Sender<'_> {
+    Sender {
         user: &command.user,
         member: command.member.as_deref(),
         guild: command.guild_id,
@@ -204,8 +204,8 @@ fn of_command(command: &CommandInteraction) -> Origin<'_> {
     }
 }
 
-fn of_component(component: &ComponentInteraction) -> Origin<'_> {
-    Origin {
+fn of_component(component: &ComponentInteraction) -> Sender<'_> {
+    Sender {
         user: &component.user,
         member: component.member.as_ref(),
         guild: component.guild_id,

@@ -24,7 +24,7 @@ pub struct SeenMessage {
     /// The table that its buttons belong to, if it has buttons like ours.
     pub game: Option<GameId>,
     /// Whether it mentions someone.
-    pub calls: bool,
+    pub pings: bool,
 }
 
 impl Outbound {
@@ -167,6 +167,6 @@ fn read_message(message: &Value) -> Option<SeenMessage> {
         .map(|(game, _)| game);
     let author = read_id(message.pointer("/author/id"))?;
     let mentions = message.get("mentions").and_then(Value::as_array);
-    let calls = mentions.is_some_and(|mentioned| !mentioned.is_empty());
-    Some(SeenMessage { id: read_id(message.get("id"))?, author, game, calls })
+    let pings = mentions.is_some_and(|mentioned| !mentioned.is_empty());
+    Some(SeenMessage { id: read_id(message.get("id"))?, author, game, pings })
 }

@@ -7,7 +7,7 @@ use crate::discord::commands::{Section, Subcommand};
 use crate::engine::{Contradiction, Event, Game, PublicView, Sight, Viewer};
 use crate::lobby::{Lobby, Occupant, TurnTime, UserId};
 use crate::render::{Names, Sentence, ShownReplay, ShownTable, match_label, replay};
-use crate::request::{ReplayStep, Request};
+use crate::request::{MOST_TYPED, ReplayStep, Request};
 use crate::standings::{FinishedMatch, Holder};
 use crate::store::{GameId, MatchesOf, Replay};
 use std::cmp::Reverse;
@@ -27,7 +27,7 @@ fn match_number(text: &str) -> Option<i64> {
 
 /// The beginning of a number that is being typed.
 pub(in crate::discord::commands) fn so_far(text: &str) -> String {
-    text.trim().trim_start_matches('#').chars().take(20).collect()
+    text.trim().trim_start_matches('#').chars().take(MOST_TYPED).collect()
 }
 
 /// The latest matches of this server and the asker's own, whose numbers begin so.
@@ -91,8 +91,8 @@ async fn show(bot: &Bot, visitor: &Visitor<'_>, game: GameId, step: ReplayStep) 
     };
     let Scene { at, moves, rounds, .. } = &scene;
     let (at, moves, rounds) = (*at, *moves, rounds.clone());
-    let look = ShownReplay { table, game: game.0, at, moves, rounds };
-    Ok(Response::in_place(game, replay(&look)))
+    let shown = ShownReplay { table, game: game.0, at, moves, rounds };
+    Ok(Response::in_place(game, replay(&shown)))
 }
 
 /// How much of what happened is told, as at a live table.

@@ -15,7 +15,7 @@ pub(in crate::discord::commands) async fn run(bot: &Bot, visitor: &Visitor<'_>) 
     let table = bot.last_table(visitor).await?;
     // Another match is another table.
     bot.may_open(visitor).await?;
-    let answer = bot.ask_table(visitor, table.id(), TableRequest::Rematch).await?;
+    let answer = bot.ask_table(visitor, &table, TableRequest::Rematch).await?;
     let Outcome::Opened(next) = answer.outcome else {
         let why = bot.refusal(visitor, &answer);
         let why = why.unwrap_or_else(|| Sentence::PlaceTaken.text(visitor.words));
