@@ -100,13 +100,13 @@ fn module_of(file: &Path) -> Vec<String> {
 /// The code of a source text: unit tests, comments and string literals left out.
 fn code_only(text: &str) -> String {
     let mut code = String::new();
-    let (code_part, tests) = text.split_once("#[cfg(test)]").unwrap_or((text, ""));
+    let (text, tests) = text.split_once("#[cfg(test)]").unwrap_or((text, ""));
     // Unit tests stand at the end of a file; anything after them would not be checked.
-    let only_tests = tests.is_empty() || tests.trim_start().starts_with("mod tests");
-    assert!(only_tests, "unit tests are not in a module of that name");
-    let is_last = tests.trim() == "mod tests;" || tests.ends_with("\n}\n") || tests.is_empty();
-    assert!(is_last, "something follows the unit tests");
-    let text = code_part;
+    let tests = tests.trim();
+    let is_last = tests.is_empty()
+        || tests == "mod tests;"
+        || (tests.starts_with("mod tests {") && tests.ends_with('}'));
+    assert!(is_last, "unit tests are a module `tests` at the end of a file");
     for line in text.lines() {
         let line = line.split("//").next().unwrap_or_default();
         code.extend(line.split('"').step_by(2));
