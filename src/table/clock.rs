@@ -31,7 +31,7 @@ const LARGEST_DRIFT_MS: u64 = 500;
 /// Tells the time and waits for a moment.
 ///
 /// There are two times. Timers go by [`Clock::now`], which is monotonic, and are stored by
-/// [`Clock::stored_ms`], which is monotonic too. [`Clock::wall_ms`] is the time of day, and can be set.
+/// `Clock::stored_ms`, which is monotonic too. [`Clock::wall_ms`] is the time of day, and can be set.
 #[derive(Clone, Debug)]
 pub struct Clock(Kind);
 

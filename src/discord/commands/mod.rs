@@ -1,7 +1,7 @@
 //! The commands, one file each: its name and options, how it is read, and what it does. What a button
 //! asks for is the same request as the command's, so it is done in the same file.
 //!
-//! [`COMMANDS`] is the only list of commands. What Discord is told, how a typed command is read, and
+//! `COMMANDS` is the only list of commands. What Discord is told, how a typed command is read, and
 //! what help shows are all made from it.
 
 mod accept;
