@@ -186,8 +186,12 @@ async fn without_any_permission_play_goes_on_by_answers_alone() {
     let server = Server::open().await;
     server.discord.world().set_bot_permissions(server.channel, permission::VIEW_CHANNEL);
     let mut party = Party::begin(&server, &["Ann", "Ben"], json!({"deals": 1}), 3).await;
-    let asides = party.who(0).person.messages(server.channel);
-    assert!(asides.iter().any(|message| message.text().contains("I need the permissions")));
+    // The aside is sent after the board, so it may come later than the first clicks.
+    let told = |_: &Standin| {
+        let messages = party.who(0).person.messages(server.channel);
+        messages.into_iter().find(|message| message.text().contains("I need the permissions"))
+    };
+    server.discord.until("a word about permissions", told).await.expect("an aside");
     let board = server.board();
     party.click_for(10).await;
     // The tickets run out, the board cannot be edited any more; hands still can be opened.
