@@ -37,6 +37,8 @@ async fn every_kind_of_question_is_answered_late_if_the_disk_is_slow() {
     // The first two wait for the disk, one after the other, and the others for them.
     let click = || party.who(turn).person.click(hand.id, &draw).expect("it is there");
     let moved = [click(), click()];
+    // Only once they wait at the table are the others behind them.
+    promised(&server, &moved[0]).await;
     let board = server.board();
     let opened = party.who(second).begin_click(board.id, "My hand");
     let typed = party.who(third).ask(&["hand"], json!({}));
