@@ -1,7 +1,7 @@
 //! What one finished match was for each seat: places, rounds, points.
 //!
 //! Points are what a seat's side took from the other hands in the rounds that it won. Where the
-//! winner scores (RULES 6.1) they are the match's own; where each scores the own hand (6.2–6.4) and
+//! winner scores (RULES 6.1) they are the match's own; where each scores what is left in their hand (6.2–6.4) and
 //! fewer is better, they can still be added up with those of other matches.
 
 use crate::engine::rules::Teams;

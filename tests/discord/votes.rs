@@ -122,7 +122,7 @@ async fn with_buttons_more_than_half_convict_and_the_accused_draws_four() {
     let on_turn = panel_says(&party, turn, "Your turn!").await;
     assert!(offer(&on_turn, "draw").is_some(), "play goes on where it stood: {}", on_turn.text());
     let again = accuse(&party, ANN, "Cid").await;
-    assert!(again.text().contains("once is all you get"), "{}", again.text());
+    assert!(again.text().contains("Once a round is all you get"), "{}", again.text());
     drop(party);
     server.finish().await;
 }

@@ -154,7 +154,7 @@ fn a_record_fits_and_says_how_sure_the_rating_is() {
     assert!(show(career(0, 0), &[], true).contains("No rated match yet"));
     let new = show(career(4, u64::MAX / 100), &course, false);
     assert!(new.contains("provisional") && !new.contains("place 7\n"), "{new}");
-    assert!(new.contains("ahead 3 times, behind 2 times"), "{new}");
+    assert!(new.contains("ahead: 3 · behind: 2"), "{new}");
     let settled = show(career(5, 10), &course, true);
     assert!(settled.contains("**1500** after 5 rated matches · place 7"), "{settled}");
     assert!(settled.contains('█') && !settled.contains("against"), "{settled}");

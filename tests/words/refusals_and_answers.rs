@@ -201,7 +201,7 @@ fn answers_to_a_draw_card_are_named_by_rule_and_deck() {
     ] {
         assert_eq!(
             said(settings, top, counter),
-            format!("Green 4 is no answer to drawing 3: {answer}.")
+            format!("Green 4 does not save you from drawing 3: {answer}.")
         );
     }
 }

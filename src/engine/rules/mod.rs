@@ -179,11 +179,11 @@ values! {
     Scoring {
         /// The round's winner scores the other hands.
         WinnerTakes = "winner_takes",
-        /// Each player scores the own hand; the lowest total wins.
+        /// Each player scores what is left in their hand; the lowest total wins.
         LowestWins = "lowest_wins",
-        /// Each player scores the own hand; a player who reaches the target loses.
+        /// Each player scores what is left in their hand; a player who reaches the target loses.
         ReachAndLose = "reach_and_lose",
-        /// Each player scores the own hand; a player who reaches the target is eliminated.
+        /// Each player scores what is left in their hand; a player who reaches the target is eliminated.
         Elimination = "elimination",
     }
 }

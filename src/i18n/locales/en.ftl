@@ -178,10 +178,10 @@ differs-last-draw-card = { $value ->
    *[at_once] A last draw card still counts
 }
 differs-scoring = { $value ->
-    [lowest_wins] Everyone scores the own hand, lowest wins
-    [reach_and_lose] Everyone scores the own hand, reaching the target loses
-    [elimination] Everyone scores the own hand, the last one left wins
-   *[winner_takes] The winner scores the other hands
+    [lowest_wins] Cards left in hand count against you: fewest points win
+    [reach_and_lose] Cards left in hand count against you: reach the target and you lose
+    [elimination] Cards left in hand count against you: the last one below the target wins
+   *[winner_takes] The winner of a round scores what the others hold
 }
 differs-values = { $value ->
     [flat] Every special card counts 20
@@ -372,7 +372,7 @@ panel-choose-hat-target = **{ $card }**, { $colour }: who draws until a red card
 ## Notices
 
 notice-turn = { $player }, it is your turn.
-notice-hit = { $player }, you are about to draw { $amount }: what do you do?
+notice-hit = { $player }, you are about to draw { $amount }. Your move!
 notice-vote = { $player }, the table waits for your vote.
 notice-countdown = { $what } ⏳ { $time }
 leave-question = Leave this match for good? Your cards go back into the pile and you come last. If you only need a break, just stay: a computer plays for you until you are back.
@@ -392,7 +392,7 @@ refusal-no-match = { $card } does not go on { $top }: play { $colour }, { $like 
 refusal-no-match-wild = { $card } does not go on { $top }: play { $colour } or a wild.
 refusal-illegal-wild-draw = { $card } is not allowed while you hold { $colour }, the colour in force: nobody bluffs at this table.
 refusal-not-the-drawn-card = After drawing, only the card you drew may be played: { $drawn }, not { $card }.
-refusal-no-answer = { $card } is no answer to drawing { $amount }: { $answer }.
+refusal-no-answer = { $card } does not save you from drawing { $amount }: { $answer }.
 refusal-draw-pending = First comes the draw: take { $amount }, answer it or challenge it.
 refusal-colour-missing = { $card } needs a colour: choose one with it.
 refusal-colour-not-needed = { $card } has its own colour: do not choose one.
@@ -400,7 +400,7 @@ refusal-target-missing = { $card } needs a player: choose one with it.
 refusal-target-not-needed = { $card } is not aimed at anyone: do not choose a player.
 refusal-target-is-self = You cannot choose yourself: choose another player.
 refusal-target-not-playing = { $player } is not playing any more: choose another player.
-refusal-jump-in-not-the-same = You can only jump in with exactly the card on top, { $top }, and { $card } is another.
+refusal-jump-in-not-the-same = You can only jump in with the very card on top, { $top }; { $card } is a different one.
 refusal-jump-in-never-with-this = Nobody can jump in with { $card }.
 refusal-jump-in-turned-up = Nobody can jump in on { $top } before someone has played a card.
 refusal-jump-in-not-now = Nobody can jump in just now.
@@ -412,21 +412,21 @@ refusal-must-play-drawn = A drawn card that fits must be played at this table: p
 refusal-must-play-another = You must play another card that fits now, and not { $card }.
 refusal-nothing-pending = There is nothing to draw or to challenge just now.
 refusal-challenge-not-a-wild-draw = Only { $card } can be challenged.
-refusal-challenge-strict = There is nothing to challenge: a { $card } that is not allowed would have been refused.
+refusal-challenge-strict = There is nothing to challenge: at this table { $card } can only be played honestly.
 refusal-challenge-player-left = { $player } has left, so there is nobody to challenge.
 refusal-nothing-to-call = There is nothing to call: say UNO with the card that leaves you one.
-refusal-not-exposed = { $player } cannot be caught: nothing was forgotten, or it is too late.
+refusal-not-exposed = { $player } cannot be caught: UNO was said, or it is too late.
 refusal-catches-self = You cannot catch yourself.
 refusal-waiting-for-ready = Play waits until { $player } has sorted the new cards.
-refusal-not-waiting-for-ready = Nobody waits for you to be ready.
+refusal-not-waiting-for-ready = There is no pause just now: play goes on without a Ready.
 refusal-hints-allowed = Hints are not punished at this table.
 refusal-too-few-to-vote = A vote needs at least three players.
 refusal-accuses-self = You cannot accuse yourself.
-refusal-accused-before = You have accused someone in this round: once is all you get.
+refusal-accused-before = You have accused someone in this round already. Once a round is all you get.
 refusal-no-vote = No vote is open.
 refusal-accused-cannot-vote = You are accused, so you have no vote.
 refusal-voted-already = You have voted already.
-refusal-not-expected = Nobody waits for this player.
+refusal-not-expected = It is not this player’s turn to do anything.
 refusal-computer-plays = A computer plays for this seat already.
 refusal-no-computer-plays = No computer plays for this seat.
 
@@ -438,32 +438,32 @@ answer-either = lay a { $draw } of any colour or a { $wild }, or draw
 answer-coloured-either = lay a { $colour } { $draw } or a { $wild }, or draw
 
 lobby-refusal-seated-already = You have a seat at this table already.
-lobby-refusal-not-seated = There is no seat of { $player } at this table.
+lobby-refusal-not-seated = { $player } has no seat at this table.
 lobby-refusal-full = All { $most } seats are taken.
 lobby-refusal-no-computer = There is no computer at this table.
 lobby-refusal-not-host = Only { $host }, the host, or a moderator can do that.
 
-contradiction-seat-count = UNO takes { $fewest } to { $most } players, and there { $seats ->
-    [one] is 1
-   *[other] are { $seats }
-}.
+contradiction-seat-count = { $seats ->
+    [one] UNO needs at least { $fewest } players: ask someone to join, or add a computer.
+   *[other] UNO is for { $fewest } to { $most } players, not for { $seats }.
+}
 contradiction-nothing-dealt = Everyone must be dealt at least one card.
 contradiction-too-many-dealt = { $dealt } cards for each of { $seats } players leave fewer than 5 of the { $deck } cards: deal fewer.
 contradiction-target = A match goes to 50 to 5000 points, not to { $target }.
 contradiction-deals = A match has 1 to 50 rounds at most, not { $deals }.
 contradiction-final-deals = A final has 1 to 50 rounds, not { $deals }.
 contradiction-deals-with-elimination = With elimination, play goes on until one is left, so the rounds cannot be limited.
-contradiction-pairs-need-four = Pairs take exactly 4 players, and there { $seats ->
-    [one] is 1
-   *[other] are { $seats }
+contradiction-pairs-need-four = Pairs need exactly 4 players, and { $seats ->
+    [one] only one is here
+   *[other] { $seats } are here
 }.
-contradiction-sides-need-even-table = Two teams take 4, 6, 8 or 10 players, and there { $seats ->
-    [one] is 1
-   *[other] are { $seats }
+contradiction-sides-need-even-table = Two teams need 4, 6, 8 or 10 players, and { $seats ->
+    [one] only one is here
+   *[other] { $seats } are here
 }.
-contradiction-tournament-needs-four-or-eight = A pairs tournament takes 4 or 8 players, and there { $seats ->
-    [one] is 1
-   *[other] are { $seats }
+contradiction-tournament-needs-four-or-eight = A pairs tournament needs 4 or 8 players, and { $seats ->
+    [one] only one is here
+   *[other] { $seats } are here
 }.
 contradiction-tournament-scoring = In a pairs tournament the winners always score the other hands.
 contradiction-tournament-target = A pairs tournament has no target: every round counts.
@@ -485,7 +485,7 @@ say-took-computers-seat = You take over a computer’s seat, its points included
 say-left-table = You have left the table.
 say-kicked = That player has left the table.
 say-table-cancelled = The table is closed.
-say-match-ended = The match is ended. It counts for nobody.
+say-match-ended = That was the end of this match. It counts for nobody.
 say-uno-called = UNO!
 say-catch-done = Caught!
 say-catch-held = Your catch is held: it counts in a moment unless UNO is said first.
@@ -534,7 +534,7 @@ command-challenge = Challenge a wild draw card: was it a bluff?
 command-accept = Draw the cards that are coming to you
 command-ready = Say that you have sorted your new cards
 command-colour = Choose the colour of the turned-up wild
-command-vote = Vote on a hint
+command-vote = Vote on whether a player gave a hint
 command-accuse = Accuse a player of telling another what to play
 command-status = See how the table stands
 command-rules = See the rules of this table
@@ -550,7 +550,7 @@ command-table-rematch = Play again with the same players
 ## Settings
 
 settings-title = Rules of this table
-settings-more = Any other number of points (50 to 5000) or rounds (1 to 50) can be given with `/uno new`.
+settings-more = For other numbers of points (50 to 5000) or rounds (1 to 50), use `/uno new`.
 settings-page-table = Table
 settings-page-points = Points
 settings-page-cards = Cards
@@ -569,7 +569,7 @@ settings-last-draw-card = A draw card played last
 settings-scoring = Scoring
 settings-values = What cards are worth
 settings-target = Points to reach
-settings-target-default = As many points as the preset says
+settings-target-default = The preset’s usual points
 settings-deals = Number of rounds
 settings-teams = Teams
 preset-classic-about = The classic edition: 108 cards, 7 each, to 500 points
@@ -603,7 +603,7 @@ rules-deals-fewest = The match ends after { $deals ->
 rules-values-standard = Numbers count as printed, +{ $draw }, Skip and Reverse 20, every wild 50.
 rules-values-flat = Numbers count as printed, every other card 20.
 rules-pairs = Pairs: your partner sits opposite. When one of you is out of cards, both win the round; your partner’s cards do not count.
-rules-two-sides = Two teams, seated alternately. When one of a team is out of cards, all of it win the round; your own team’s cards do not count.
+rules-two-sides = Two teams, seated alternately. When one player is out of cards, the whole team wins the round; your own team’s cards do not count.
 rules-turn = ▶️ Your turn
 rules-match = Play a card of the same colour, number or symbol as the one on top, or a wild. After a wild, the named colour counts.
 rules-draw-one = Or draw a card.
@@ -681,7 +681,7 @@ command-choice-preset-mini = Mini
 command-choice-preset-sorting-hat = Sorting Hat
 command-choice-preset-courtyard = Courtyard
 command-choice-preset-tournament = Tournament
-command-new-preset = Whose rules to play by
+command-new-preset = Which rulebook to play by
 command-choice-turn_time-15 = 15 seconds
 command-choice-turn_time-30 = 30 seconds
 command-choice-turn_time-45 = 45 seconds
@@ -732,10 +732,10 @@ command-new-counter = How draw cards can be answered
 command-choice-wild_draw-bluff = It may
 command-choice-wild_draw-strict = Never
 command-new-wild_draw = Whether a wild draw card may be a bluff
-command-choice-guilty-draws = The cards
-command-choice-guilty-takes_back = The cards, and the card comes back
-command-choice-guilty-plays_another = The cards, and another play
-command-new-guilty = What a caught bluff costs
+command-choice-guilty-draws = Draws the cards
+command-choice-guilty-takes_back = Takes the card back and draws
+command-choice-guilty-plays_another = Takes it back, draws, plays another
+command-new-guilty = What happens to a caught bluffer
 command-choice-ready_pause-off = Off
 command-choice-ready_pause-on = On
 command-new-ready_pause = Time to sort many new cards
@@ -765,7 +765,7 @@ command-choice-colour-red = Red
 command-choice-colour-yellow = Yellow
 command-choice-colour-green = Green
 command-choice-colour-blue = Blue
-command-play-colour = The colour that a wild names
+command-play-colour = The colour to name with a wild
 command-play-player = The player that the card is aimed at
 command-play-uno = Whether to say UNO with it
 command-catch-player = Which player, if not the only one
@@ -777,7 +777,7 @@ command-choice-change-remove = Remove a computer
 command-table-computer-change = Add one, or send one away
 command-table-kick-player = Which player
 
-## Boards
+## Leaderboards
 
 ranks-title = { $metric }, { $period }
 ranks-title-overall = { $metric }, { $period }, all servers
@@ -788,14 +788,14 @@ ranks-wins = Wins
 ranks-all-time = all time
 ranks-month = this month
 ranks-week = this week
-ranks-provisional-about = People with fewer than five rated matches. Their rating is not sure yet, so they are listed apart.
-ranks-empty = Nobody is on this board yet.
+ranks-provisional-about = Fewer than five rated matches: these ratings can still change a lot, so they are listed apart.
+ranks-empty = Nobody is on this leaderboard yet.
 ranks-line = { $place }. { $player } · **{ $value }**
 ranks-line-own = { $place }. **{ $player }** · **{ $value }** ← you
 ranks-own = You: place { $place } with { $value }.
-ranks-own-provisional = You: place { $place } of the provisional ratings with { $value }. Five rated matches bring you onto the board.
-ranks-own-none = You are not on this board yet.
-ranks-own-none-overall = You are not on this board. Only people who want to are: `/uno-me settings`.
+ranks-own-provisional = You: place { $place } of the provisional ratings with { $value }. Five rated matches bring you up among the others.
+ranks-own-none = You are not on this leaderboard yet.
+ranks-own-none-overall = You are not on this leaderboard. If you want to be, say so in `/uno-me settings`.
 ranks-footer = Page { $page } of { $pages } · { $people ->
     [one] 1 person
    *[other] { $people } people
@@ -838,7 +838,7 @@ stats-streak = Wins in a row
 stats-streak-text = { $now } now, { $best } at best
 stats-favourite = Plays most
 stats-against = You against each other
-stats-against-text = You were ahead { $ahead } times, behind { $behind } times, level { $level } times.
+stats-against-text = You were ahead: { $ahead } · behind: { $behind } · level: { $level }
 stats-against-never = You have not finished a match against each other.
 button-matches = Matches
 
@@ -881,7 +881,7 @@ choose-language = Language
 choose-language-server = Language: that of the server’s Discord
 choose-language-own = Language: that of my Discord
 server-title = UNO in this server
-server-text = What you choose here counts at once, for new tables. Channels: `/uno-server channel`. A role that may open tables: `/uno-server openers`.
+server-text = Changes are saved at once and apply to tables opened from now on. Channels: `/uno-server channel`. A role that may open tables: `/uno-server openers`.
 server-openers = Who opens tables
 server-openers-everyone = Everyone
 server-openers-role = { $role } and moderators
@@ -899,21 +899,21 @@ button-any-channel = Allow every channel
 button-more-rules = More rules…
 button-server = Server
 mine-title = Your settings
-mine-text = They count at once, in every server. **Pings** tell you that it is your turn: when you seem to be away, on every turn, or never. **All-server board:** your name and results are shown on the boards that all servers see.
+mine-text = Changes are saved at once and apply in every server. **Pings** tell you that it is your turn: when you seem to be away, on every turn, or never. **All-server leaderboard:** your name and results are shown on the leaderboards that all servers see.
 button-ping-never = Ping: never
 button-ping-away = Ping: when away
 button-ping-always = Ping: every turn
 button-pictures-on = Cards: pictures
 button-pictures-off = Cards: text
-button-overall-on = All-server board: on
-button-overall-off = All-server board: off
+button-overall-on = All-server leaderboard: on
+button-overall-off = All-server leaderboard: off
 button-privacy = Privacy…
 
 ## Privacy
 
 privacy-title = What is stored about you
 privacy-text =
-    • Your Discord id and the names you were last seen with, your account's and the one you have in each server, so that boards and tables can show who is who.
+    • Your Discord id and the names you were last seen with, your account’s and the one you have in each server, so that leaderboards and tables can show who is who.
     • Every match you sat in: the server and channel, your seat, your moves, your places, points and ratings.
     • What you chose in your settings.
 
@@ -922,7 +922,7 @@ privacy-text =
     With **Export** you get all of it as a file. **Delete** removes your id and name everywhere. Finished matches stay for the others, with a nameless player in your seat.
 privacy-question = Delete everything about you? Your ratings, places and settings will be gone for good and cannot be brought back. If you sit at a table, you leave it. Finished matches stay, without you in them.
 privacy-deleted = Done. Nothing that is stored leads to you any more. If you play again, you start anew.
-privacy-still-seated = Nothing was deleted, for you still have a seat at a table that could not be left just now: { $places } Leave it with `/uno leave`, then delete.
+privacy-still-seated = Nothing was deleted yet, because you still have a seat at a table that could not be left just now: { $places } Leave it with `/uno leave`, then delete.
 privacy-exported = Here is everything that is stored about you.
 privacy-exported-shortened = Here is what is stored about you. It is so much that not all of it fits into a file: your single moves are left out. Whoever runs this bot can give them to you.
 button-export = Export
@@ -944,11 +944,11 @@ reply-too-many-channels = No more than { $most } channels can be named.
 reply-openers-role = From now on { $role } and moderators may open tables.
 reply-openers-everyone = From now on everyone may open tables.
 reply-thread = { $player } has opened a table. It is played here: { $thread }
-reply-thread-coming = { $player } opens a table…
+reply-thread-coming = { $player } is opening a table…
 reply-thread-name = UNO · { $player }
 reply-moved = The table is further down now: { $link }
 
-command-look = Boards, records and finished matches
+command-look = Leaderboards, records and finished matches
 command-look-leaderboard = Who is ahead: by rating, points or wins
 command-look-leaderboard-metric = What is compared
 command-choice-metric-rating = Rating
@@ -975,5 +975,5 @@ command-server-channel-allow = Whether tables may be opened there
 command-server-openers = Who may open tables
 command-server-openers-role = Only this role and moderators; leave it out for everyone
 command-me = Your own settings
-command-me-settings = Language, pings, pictures or text, the board of all servers
+command-me-settings = Language, pings, cards, the leaderboard of all servers
 command-me-privacy = What is stored about you: see it, have it, delete it

@@ -71,8 +71,8 @@ async fn boards_of_a_week_and_a_month_forget_what_was_before() {
     assert!(all.text().contains("Ann"), "{}", all.text());
     for period in ["this month", "this week"] {
         let page = turned(&ann, &all, period).await;
-        assert!(page.text().contains("Nobody is on this board yet"), "{}", page.text());
-        assert!(page.text().contains("You are not on this board yet"), "{}", page.text());
+        assert!(page.text().contains("Nobody is on this leaderboard yet"), "{}", page.text());
+        assert!(page.text().contains("You are not on this leaderboard yet"), "{}", page.text());
     }
     server.finish().await;
 }
@@ -134,7 +134,7 @@ async fn a_record_tells_rating_places_and_how_two_stand() {
     assert!(own.text().contains("after 5 rated matches · place 1"), "{}", own.text());
     assert!(own.text().contains('█') && own.text().contains("Classic"), "{}", own.text());
     let other = look(&ann, "stats", json!({"player": ben.to_string()})).await;
-    let met = "You were ahead 4 times, behind 1 times, level 0 times.";
+    let met = "You were ahead: 4 · behind: 1 · level: 0";
     assert!(other.text().contains(met), "{}", other.text());
     // Ben has not opted in, so nobody else sees him in all servers together.
     assert!(other.button("All servers").is_none(), "{}", other.text());
@@ -175,6 +175,6 @@ async fn two_matches_that_finish_at_once_both_count() {
     }
     assert_eq!(wins, 2, "each match has one winner");
     let page = look(ann, "leaderboard", json!({"metric": "wins", "period": "week"})).await.text();
-    assert!(page.contains("You: ") || page.contains("not on this board"), "{page}");
+    assert!(page.contains("You: ") || page.contains("not on this leaderboard"), "{page}");
     server.finish().await;
 }

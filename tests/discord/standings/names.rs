@@ -34,7 +34,7 @@ async fn a_nickname_stays_in_its_server() {
     let at_work = ann.at(meeting).types(&["new"], json!({})).await;
     assert!(at_work.text().contains("Anna Kowalska"), "{}", at_work.text());
     let panel = of_me(&ann.at(meeting), "settings").await;
-    turned(&ann.at(meeting), &panel, "All-server board: off").await;
+    turned(&ann.at(meeting), &panel, "All-server leaderboard: off").await;
     ben.clicks(&lobby, "Join").await;
     let board = server.board_says("2 of 10").await.text();
     let wins = look(&ben, "leaderboard", json!({"metric": "wins"})).await.text();

@@ -66,7 +66,7 @@ async fn whoever_asks_twice_is_forgotten_and_the_others_stay_as_they_are() {
     let history = look(&ben, "history", json!({})).await.text();
     assert!(history.contains("a deleted player") && !history.contains("Ann"), "{history}");
     let page = look(&ben, "leaderboard", json!({"metric": "wins"})).await.text();
-    assert!(page.contains("Nobody is on this board yet"), "{page}");
+    assert!(page.contains("Nobody is on this leaderboard yet"), "{page}");
     let stats = look(&ben, "stats", json!({"player": ann_id.to_string()})).await.text();
     assert!(stats.contains("someone has not finished a match"), "{stats}");
     assert_eq!(look(&ben, "stats", json!({})).await.text(), before);

@@ -80,12 +80,12 @@ async fn the_board_of_all_servers_lists_only_those_who_want_to_be_there() {
     let page = look(&ben, "leaderboard", overall.clone()).await.text();
     assert!(page.contains("Nobody") && page.contains("/uno-me settings"), "{page}");
     let panel = of_me(&ann, "settings").await;
-    turned(&ann, &panel, "All-server board: off").await;
+    turned(&ann, &panel, "All-server leaderboard: off").await;
     let page = look(&ben, "leaderboard", overall.clone()).await.text();
     assert!(page.contains("🥇 1. Ann"), "{page}");
     let stats = look(&ben, "stats", json!({"player": ann.person.id().to_string()})).await;
     assert!(stats.text().contains("has not finished a match here"), "{}", stats.text());
-    turned(&ann, &panel, "All-server board: on").await;
+    turned(&ann, &panel, "All-server leaderboard: on").await;
     let page = look(&ben, "leaderboard", overall).await.text();
     assert!(!page.contains("Ann"), "{page}");
     server.finish().await;
