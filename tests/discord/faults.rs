@@ -38,6 +38,13 @@ async fn the_board_recovers_from(fault: Fault, times: Option<u32>) {
     server.discord.faults().add(FaultRule { times, ..FaultRule::always("PATCH", "", fault) });
     let wanted = draw(&mut party).await;
     if times.is_none() {
+        let failed = |discord: &Standin| {
+            let failed = |it: &RecordedRequest| {
+                it.method == "PATCH" && it.status.is_some_and(|status| status >= 500)
+            };
+            discord.requests().iter().any(failed).then_some(())
+        };
+        server.discord.until("an edit that fails", failed).await.expect("it is tried");
         server.discord.faults().clear();
     }
     let gone = Stopwatch::start();
@@ -45,6 +52,7 @@ async fn the_board_recovers_from(fault: Fault, times: Option<u32>) {
     if times.is_none() {
         gone.stops_within(SOON);
     }
+    assert!(server.discord.faults().spent(), "the fault was met");
     assert_eq!(server.public_messages().len(), 1);
     drop(party);
     server.close().await;
@@ -158,6 +166,7 @@ async fn a_board_that_was_deleted_is_posted_anew_silently_and_once() {
     server.board_says("My hand").await;
     party.click_for(4).await;
     assert_eq!(server.public_messages().len(), 1);
+    assert!(server.discord.faults().spent(), "an answer was lost");
     drop(party);
     server.close().await;
 }
@@ -178,6 +187,7 @@ async fn a_lobby_whose_first_answer_is_hard_to_find_again_is_not_posted_twice() 
     server.board_says("2 of 10").await;
     assert_eq!(server.public_messages().len(), 1);
     assert_eq!(server.board().id, lobby.id);
+    assert!(server.discord.faults().spent(), "it was looked for in vain");
     server.close().await;
 }
 
@@ -240,13 +250,7 @@ async fn an_answer_gets_through_a_callback_that_fails_once() {
 async fn a_move_whose_answer_never_arrives_is_not_lost_or_doubled() {
     let server = Server::open().await;
     let mut party = Party::begin(&server, &["Ann", "Ben"], json!({}), 5).await;
-    let (turn, draw) = loop {
-        let (turn, hand) = party.on_turn().await;
-        if let Some(draw) = super::player::offer(&hand, "draw") {
-            break (turn, draw);
-        }
-        party.click_for(1).await;
-    };
+    let (turn, _, draw) = party.can_draw().await;
     let before = party.hand_sizes().await;
     let hand = party.players[turn].panel().await;
     server.discord.faults().add(FaultRule::always("POST", "/callback", Fault::ServerError(500)));

@@ -76,7 +76,10 @@ pub fn hand_size(panel: &Message) -> u32 {
     let text = panel.text();
     let line = text.lines().find(|line| line.ends_with("only you can see this"));
     let number = line.and_then(|line| line.split(' ').next()).unwrap_or_else(|| panic!("{text}"));
-    number.parse().unwrap_or(0)
+    match number {
+        "No" => 0,
+        number => number.parse().unwrap_or_else(|_| panic!("no number of cards: {text}")),
+    }
 }
 
 /// The first offer in a panel with this verb.
@@ -190,6 +193,18 @@ impl<'a> Party<'a> {
             }
         }
         panic!("it is nobody's turn: {}", self.server.board().text());
+    }
+
+    /// Plays until someone can draw: who, that player's hand, opened anew, and the button.
+    pub async fn can_draw(&mut self) -> (usize, Message, Offer) {
+        for _ in 0..50 {
+            let (turn, hand) = self.on_turn().await;
+            if let Some(draw) = offer(&hand, "draw") {
+                return (turn, hand, draw);
+            }
+            self.click_for(1).await;
+        }
+        panic!("nobody can draw: {}", self.server.board().text());
     }
 
     /// How many cards each player holds, by their own hands.

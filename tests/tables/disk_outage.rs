@@ -2,12 +2,12 @@
 //! written again, play goes on without a restart.
 
 use super::journal_check::JournalCheck;
+use super::small_disk::{Immutable, SmallDisk};
 use super::test_tables::{ANN, BEN, CID, NOON, TestTables, by, on_turn, seconds};
 use super::{Folder, address};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
-use std::path::{Path, PathBuf};
-use std::process::Command as Process;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use uno_bot::engine::Command;
 use uno_bot::lobby::{Occupant, UserId};
@@ -145,32 +145,10 @@ async fn tables_go_on_after_another_program_has_held_the_file_for_ten_seconds() 
     tables.go_on().await;
 }
 
-/// A file system of a given size for the tables of a test; none if this process may not mount one.
-struct SmallDisk(PathBuf);
-
-impl SmallDisk {
-    fn mount(folder: &Folder, kilobytes: u32) -> Option<SmallDisk> {
-        let path = folder.file().parent()?.to_owned();
-        let size = format!("size={kilobytes}k");
-        let mounting =
-            Process::new("mount").args(["-t", "tmpfs", "-o", &size, "tmpfs"]).arg(&path).status();
-        mounting.is_ok_and(|status| status.success()).then_some(SmallDisk(path))
-    }
-}
-
-impl Drop for SmallDisk {
-    fn drop(&mut self) {
-        let _ = Process::new("umount").arg("-l").arg(&self.0).status();
-    }
-}
-
 #[tokio::test]
-async fn tables_go_on_after_the_disk_was_full() {
+async fn tables_go_on_after_the_disk_was_full_needs_root() {
     let folder = Folder::fresh();
-    let Some(_disk) = SmallDisk::mount(&folder, 1024) else {
-        println!("no small disk could be mounted: the test with a limited file stands for it");
-        return;
-    };
+    let _disk = SmallDisk::mount(&folder, 1024);
     let filler = folder.file().with_file_name("filler");
     let tables =
         Tables::open(TestTables::open_in(folder, NOON, CheckpointHook::default(), 1).await).await;
@@ -234,39 +212,18 @@ async fn tables_go_on_after_the_file_had_reached_the_size_it_may_have() {
     tables.go_on().await;
 }
 
-/// Whether a file can be made unwritable even for those who have it open.
-fn set_immutable(files: &[PathBuf], yes: bool) -> bool {
-    let sign = if yes { "+i" } else { "-i" };
-    let change = Process::new("chattr").arg(sign).args(files).status();
-    change.is_ok_and(|status| status.success())
-}
-
-fn writable(file: &Path, text: &[u8]) -> bool {
-    use std::io::Write;
-    std::fs::File::options()
-        .append(true)
-        .open(file)
-        .and_then(|mut file| file.write_all(text))
-        .is_ok()
-}
-
 #[tokio::test]
-async fn tables_go_on_after_the_file_was_read_only() {
+async fn tables_go_on_after_the_file_was_read_only_needs_root() {
     // `chmod` has no effect on processes that have the file open, nor on root, and a file system with
     // files open for writing cannot be remounted. The immutable flag works, but only root may set it.
     let test = TestTables::open().await;
     let files: Vec<PathBuf> =
         ["uno.db", "uno.db-wal"].map(|name| test.folder.file().with_file_name(name)).into();
     let tables = Tables::open(test).await;
-    if !set_immutable(&files, true) {
-        println!("the file could not be made immutable: not tried here");
-        return;
-    }
-    let bound = !writable(&files[0], b"");
-    if bound {
-        tables.refuse_everything().await;
-    }
-    assert!(set_immutable(&files, false));
-    assert!(bound, "the flag binds nobody here");
+    let immutable = Immutable::make(files.clone());
+    let opened = std::fs::File::options().append(true).open(&files[0]);
+    assert!(opened.is_err(), "the flag has no effect on this file system");
+    tables.refuse_everything().await;
+    drop(immutable);
     tables.go_on().await;
 }

@@ -17,6 +17,7 @@ mod match_with_retries;
 mod open_file;
 mod repeated_interactions;
 mod simulation;
+mod small_disk;
 mod stored_lobbies;
 mod test_tables;
 mod turn_time;

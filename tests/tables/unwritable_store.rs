@@ -1,9 +1,9 @@
 //! A store that cannot write reports it, writes nothing partially, and works again when the cause is gone.
 
 use super::journal::{new_move, started};
+use super::small_disk::SmallDisk;
 use super::{Folder, address};
 use sqlx::Connection;
-use std::process::Command;
 use uno_bot::store::{Store, WriteError};
 
 #[tokio::test]
@@ -23,39 +23,11 @@ async fn a_file_locked_by_another_program_is_waited_for_and_then_not_saved() {
     store.close().await;
 }
 
-/// A file system of a given size, if this process may mount one.
-struct SmallDisk(Folder);
-
-impl SmallDisk {
-    fn new(kilobytes: u32) -> Option<SmallDisk> {
-        let folder = Folder::fresh();
-        let parent = folder.file().parent()?.to_owned();
-        let size = format!("size={kilobytes}k");
-        let mounted = Command::new("mount")
-            .args(["-t", "tmpfs", "-o", &size, "tmpfs"])
-            .arg(parent)
-            .status()
-            .is_ok_and(|status| status.success());
-        mounted.then_some(SmallDisk(folder))
-    }
-}
-
-impl Drop for SmallDisk {
-    fn drop(&mut self) {
-        if let Some(parent) = self.0.file().parent() {
-            let _ = Command::new("umount").arg(parent).status();
-        }
-    }
-}
-
 #[tokio::test]
-async fn a_full_disk_saves_nothing_by_halves_and_play_goes_on_when_there_is_room() {
-    // Only root may mount; without root the other tests of full disks must be enough.
-    let Some(disk) = SmallDisk::new(2048) else {
-        println!("no small disk could be mounted: not tried here");
-        return;
-    };
-    let file = disk.0.file();
+async fn a_full_disk_saves_nothing_by_halves_and_play_goes_on_when_there_is_room_needs_root() {
+    let folder = Folder::fresh();
+    let _disk = SmallDisk::mount(&folder, 2048);
+    let file = folder.file();
     let store = Store::open(&address(&file)).await.unwrap();
     let game = started(&store, 7).await;
     store.append(new_move(game, 1, None, Vec::new())).await.expect("there is room");

@@ -167,14 +167,20 @@ async fn two_matches_that_finish_at_once_both_count() {
     let [one, two] = &mut parties[..] else { panic!("two tables") };
     tokio::join!(one.type_to_the_end(), two.type_to_the_end());
     drop(parties);
-    let mut wins = 0;
-    for someone in &people {
+    let mut wins = [0, 0];
+    for (someone, wins) in people.iter().zip(&mut wins) {
         let text = look(someone, "stats", json!({})).await.text();
         assert!(text.contains("2 matches"), "{text}");
-        wins += (0..=2).find(|wins| text.contains(&format!("2 matches, {wins} won"))).unwrap();
+        *wins = (0..=2).find(|wins| text.contains(&format!("2 matches, {wins} won"))).unwrap();
     }
-    assert_eq!(wins, 2, "each match has one winner");
-    let page = look(ann, "leaderboard", json!({"metric": "wins", "period": "week"})).await.text();
-    assert!(page.contains("You: ") || page.contains("not on this leaderboard"), "{page}");
+    assert_eq!(wins[0] + wins[1], 2, "each match has one winner");
+    for ((someone, won), other) in people.iter().zip(wins).zip([wins[1], wins[0]]) {
+        let page = look(someone, "leaderboard", json!({"metric": "wins", "period": "week"})).await;
+        let own = match won {
+            0 => "You are not on this leaderboard yet.".to_owned(),
+            won => format!("You: place {} with {won}.", if other > won { 2 } else { 1 }),
+        };
+        assert!(page.text().contains(&own), "{own} in {}", page.text());
+    }
     server.finish().await;
 }
