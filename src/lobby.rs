@@ -24,6 +24,14 @@ pub enum Occupant {
     Deleted,
 }
 
+/// Who holds a seat from some move of a match on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Successor {
+    Person(UserId),
+    /// The person who held the seat was removed.
+    Computer,
+}
+
 /// How long a turn may take: 15 seconds to 48 hours, or without a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TurnTime(Option<u32>);
@@ -147,24 +155,16 @@ impl Lobby {
         Lobby { host, seats: vec![Occupant::Player(host)], rules, turn_time }
     }
 
-    /// A lobby from the store. If the host has no seat, the first person becomes host; if all
-    /// people have been deleted, `host` stays as it is and belongs to no one. `None` if no person
-    /// ever sat there.
-    pub fn restore(
-        host: UserId,
-        seats: Vec<Occupant>,
-        rules: Rules,
-        turn_time: TurnTime,
-    ) -> Option<Lobby> {
+    /// A lobby from the store. If the host has no seat, the first person becomes host; if no person has
+    /// a seat any more, because all were deleted or removed, `host` stays as it is.
+    pub fn restore(host: UserId, seats: Vec<Occupant>, rules: Rules, turn_time: TurnTime) -> Lobby {
         let mut lobby = Lobby { host, seats, rules, turn_time };
-        if !lobby.seats(host) {
-            match lobby.first_person() {
-                Some(first) => lobby.host = first,
-                None if lobby.seats.contains(&Occupant::Deleted) => {}
-                None => return None,
-            }
+        if !lobby.seats(host)
+            && let Some(first) = lobby.first_person()
+        {
+            lobby.host = first;
         }
-        Some(lobby)
+        lobby
     }
 
     pub fn host(&self) -> UserId {
@@ -272,10 +272,13 @@ impl Lobby {
         self.host_or_moderator(asker)
     }
 
-    /// Gives a computer's seat to a person; does nothing if no computer sits there.
-    pub(crate) fn reseat(&mut self, place: usize, user: UserId) {
-        if let Some(occupant @ Occupant::Computer) = self.seats.get_mut(place) {
-            *occupant = Occupant::Player(user);
+    /// Gives a seat to someone else during the match.
+    pub(crate) fn reseat(&mut self, place: usize, successor: Successor) {
+        if let Some(occupant) = self.seats.get_mut(place) {
+            *occupant = match successor {
+                Successor::Person(user) => Occupant::Player(user),
+                Successor::Computer => Occupant::Computer,
+            };
         }
     }
 
@@ -392,13 +395,15 @@ mod tests {
     fn a_kept_lobby_has_a_host_who_sits_there() {
         let (rules, seats) = (Rules::preset(Preset::Classic), vec![Occupant::Player(BEN)]);
         let restored = Lobby::restore(ANN, seats, rules, TurnTime::NONE);
-        assert_eq!(restored.map(|lobby| lobby.host()), Some(BEN));
+        assert_eq!(restored.host(), BEN);
         let forgotten = vec![Occupant::Deleted, Occupant::Computer, Occupant::Player(BEN)];
         let restored = Lobby::restore(UserId(u64::MAX), forgotten, rules, TurnTime::NONE);
-        assert_eq!(restored.map(|lobby| lobby.host()), Some(BEN), "who is forgotten is no host");
+        assert_eq!(restored.host(), BEN, "who is forgotten is no host");
         let nobody = vec![Occupant::Deleted, Occupant::Computer];
-        assert!(Lobby::restore(UserId(u64::MAX), nobody, rules, TurnTime::NONE).is_some());
+        let restored = Lobby::restore(UserId(u64::MAX), nobody, rules, TurnTime::NONE);
+        assert_eq!(restored.host(), UserId(u64::MAX));
         let computers = vec![Occupant::Computer];
-        assert_eq!(Lobby::restore(ANN, computers, rules, TurnTime::NONE), None);
+        let restored = Lobby::restore(ANN, computers, rules, TurnTime::NONE);
+        assert_eq!(restored.host(), ANN, "who was removed as the last person decides for no one");
     }
 }

@@ -17,7 +17,8 @@ pub(super) fn story(table: &ShownTable<'_>) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for event in &table.story {
         // A computer's own seat is handed over too, which tells people nothing.
-        if matches!(event, Event::HandedOver { seat } if table.is_computer(*seat)) {
+        if matches!(event, Event::HandedOver { seat } | Event::Resumed { seat } if table.is_computer(*seat))
+        {
             continue;
         }
         let Some(part) = texts.part(event) else { continue };

@@ -1,6 +1,7 @@
 //! The tables, as rows of `game` and `seat`: where they are, who sits there, their rules and progress.
 
 use super::handled_interactions::mark_handled;
+use super::seating::record_first_holders;
 use super::times::read_times;
 use super::{GameId, ReadError, Store, Times, WriteError};
 use crate::engine::Rules;
@@ -198,6 +199,7 @@ impl Store {
         wake_at_ms: Option<i64>,
         by_hand: bool,
     ) -> Result<bool, WriteError> {
+        let begins = to == TableProgress::Playing;
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
@@ -210,9 +212,13 @@ impl Store {
                     .bind(to.word())
                     .bind(wake_at_ms)
                     .bind(by_hand)
-                    .execute(connection)
+                    .execute(&mut *connection)
                     .await?;
-                    Ok(moved.rows_affected() == 1)
+                    let moved = moved.rows_affected() == 1;
+                    if moved && begins {
+                        record_first_holders(connection, game).await?;
+                    }
+                    Ok(moved)
                 })
             })
             .await
@@ -382,7 +388,7 @@ fn read_game(row: &SqliteRow, seats: Vec<Occupant>) -> Result<GameRow, ReadError
         channel: id_of("channel")?,
         place: id_of("place")?,
         progress: progress.ok_or_else(|| unreadable(format!("no stage is called {word}")))?,
-        lobby: lobby.ok_or_else(|| unreadable("no person sits there".to_owned()))?,
+        lobby,
         seq: row.try_get("seq")?,
         times: read_times(row)?,
         closed_by_hand: row.try_get("closed_by_hand")?,

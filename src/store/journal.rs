@@ -2,9 +2,10 @@
 
 use super::games::as_json;
 use super::results::record_results;
+use super::seating::change_holder;
 use super::{GameId, ReadError, Store, TableProgress, Times, WriteError};
 use crate::engine::{Command, Event, Seat};
-use crate::lobby::UserId;
+use crate::lobby::{Successor, UserId};
 use serde::Serialize;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
@@ -29,8 +30,8 @@ pub struct NewMove {
     pub progress: Option<TableProgress>,
     /// The new host; none if the move does not change the host.
     pub host: Option<UserId>,
-    /// The person who takes the seat with this move.
-    pub seated: Option<UserId>,
+    /// Who holds the seat from this move on; none if the move does not change that.
+    pub seated: Option<Successor>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,13 +56,8 @@ impl Store {
             .write(move |connection| {
                 Box::pin(async move {
                     insert(connection, &[&row]).await?;
-                    if let Some(user) = made.seated {
-                        sqlx::query("UPDATE seat SET user = ?3 WHERE game = ?1 AND seat = ?2")
-                            .bind(made.game.0)
-                            .bind(made.seat.number())
-                            .bind(user.0.cast_signed())
-                            .execute(&mut *connection)
-                            .await?;
+                    if let Some(successor) = made.seated {
+                        change_holder(connection, &made, successor).await?;
                     }
                     if is_last {
                         record_results(connection, made.game, made.at_ms).await?;

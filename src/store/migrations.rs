@@ -19,6 +19,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (7, "notices", include_str!("../../migrations/0007_notices.sql")),
     (8, "put away", include_str!("../../migrations/0008_put_away.sql")),
     (9, "put away threads", include_str!("../../migrations/0009_put_away_threads.sql")),
+    (10, "seating", include_str!("../../migrations/0010_seating.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

@@ -21,6 +21,7 @@ mod people;
 mod privacy;
 mod recount;
 mod results;
+mod seating;
 mod servers;
 mod stats;
 mod times;

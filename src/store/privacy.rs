@@ -13,7 +13,7 @@ const CHECKPOINT_TRIES: usize = 3;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deletion {
-    /// The data was deleted. The person had a seat at these tables.
+    /// The data was deleted. The person had a seat at these tables, or was the host.
     Done(Vec<GameId>),
     /// Nothing was deleted, because the person must leave these tables first.
     StillSeated(Vec<GameId>),
@@ -27,8 +27,8 @@ pub struct Export {
 }
 
 impl Store {
-    /// Deletes a person's names, settings, standings and leaderboard rows. In the seats of past games a
-    /// random negative id takes the person's place. Finished games stay, so the numbers of other people
+    /// Deletes a person's names, settings, standings and leaderboard rows. Wherever the person holds a seat
+    /// or once held one, a random negative id takes the person's place. Finished games stay, so the numbers of other people
     /// do not change, even by a recount.
     ///
     /// The person must have left all open tables, because the other players would otherwise wait for a
@@ -45,11 +45,13 @@ impl Store {
                         return Ok(Deletion::StillSeated(seated));
                     }
                     list_pending_matches(connection).await?;
-                    let games: Vec<i64> =
-                        sqlx::query_scalar("SELECT game FROM seat WHERE user = ?1")
-                            .bind(user)
-                            .fetch_all(&mut *connection)
-                            .await?;
+                    // Someone who was removed as the last person of a table is still its host.
+                    let games: Vec<i64> = sqlx::query_scalar(
+                        "SELECT game FROM seat WHERE user = ?1 UNION SELECT id FROM game WHERE host = ?1",
+                    )
+                    .bind(user)
+                    .fetch_all(&mut *connection)
+                    .await?;
                     forget(connection, user).await?;
                     Ok(Deletion::Done(games.into_iter().map(GameId).collect()))
                 })
@@ -135,12 +137,13 @@ impl Store {
 
 /// The parts of an export. Those that grow with every match come last, the largest at the very end, so
 /// that they are left out first.
-const PARTS: [(&str, &str); 6] = [
+const PARTS: [(&str, &str); 7] = [
     ("names", NAMES),
     ("standings", STANDINGS),
     ("boards", LEADERBOARDS),
     ("results", RESULTS),
     ("seats", SEATS),
+    ("seats_held", SEATS_HELD),
     ("moves", MOVES),
 ];
 /// Here a server of `null` means the account.
@@ -164,11 +167,23 @@ const SEATS: &str = "SELECT json_object('game', game.id, 'server', CAST(game.gui
      'created_at_ms', game.created_at_ms, 'seat', seat.seat, \
      'host', json(iif(game.host = seat.user, 'true', 'false'))) \
      FROM seat JOIN game ON game.id = seat.game WHERE seat.user = ?1 ORDER BY game.id";
-/// Without the events, because they may hold the cards of other people.
+/// From which move up to which. A seat that the person holds still, or held at the end of the match, has no
+/// last move.
+const SEATS_HELD: &str = "SELECT json_object('game', own.game, 'seat', own.seat, 'from_seq', own.seq, \
+     'before_seq', (SELECT min(later.seq) FROM seating AS later WHERE later.game = own.game \
+      AND later.seat = own.seat AND later.seq > own.seq)) \
+     FROM seating AS own WHERE own.user = ?1 ORDER BY own.game, own.seq";
+/// Without the events, because they may hold the cards of other people. Of matches from before it was
+/// recorded who held a seat when, those of the seat that the person held at the end.
 const MOVES: &str = "SELECT json_object('game', move.game, 'seq', move.seq, 'command', json(move.command), \
-     'interaction', CAST(move.interaction_id AS TEXT), 'at_ms', move.at_ms) \
-     FROM seat JOIN move ON move.game = seat.game AND move.seat = seat.seat \
-     WHERE seat.user = ?1 ORDER BY move.game, move.seq";
+     'interaction', CAST(move.interaction_id AS TEXT), 'at_ms', move.at_ms) FROM \
+     (SELECT own.game, own.seat, own.seq AS first, (SELECT min(later.seq) FROM seating AS later \
+       WHERE later.game = own.game AND later.seat = own.seat AND later.seq > own.seq) AS after \
+      FROM seating AS own WHERE own.user = ?1 \
+      UNION ALL SELECT game, seat, 0, NULL FROM seat WHERE user = ?1 \
+      AND NOT EXISTS (SELECT 1 FROM seating WHERE seating.game = seat.game)) AS held \
+     JOIN move ON move.game = held.game AND move.seat = held.seat AND move.seq >= held.first \
+     AND move.seq < coalesce(held.after, move.seq + 1) ORDER BY move.game, move.seq";
 
 /// The open tables that a person has not left.
 async fn still_seated(
@@ -193,6 +208,7 @@ async fn forget(connection: &mut SqliteConnection, user: i64) -> Result<(), Writ
         sqlx::query_scalar("SELECT -1 - abs(random() >> 1)").fetch_one(&mut *connection).await?;
     for statement in [
         "UPDATE seat SET user = ?2 WHERE user = ?1",
+        "UPDATE seating SET user = ?2 WHERE user = ?1",
         "UPDATE game SET host = ?2 WHERE host = ?1",
         "UPDATE result SET user = ?2, server_rating = NULL, overall_rating = NULL WHERE user = ?1",
         // Kept while others still play a match that the person left: their ratings depend on it.

@@ -106,7 +106,7 @@ impl Table {
         let host = self.lobby.host();
         let host = if seats.contains(&Occupant::Player(host)) { host } else { asker };
         let (rules, turn_time) = (*self.lobby.rules(), self.lobby.turn_time());
-        let lobby = Lobby::restore(host, seats, rules, turn_time).ok_or(TableRefusal::NotSeated)?;
+        let lobby = Lobby::restore(host, seats, rules, turn_time);
         let (now, closes) = (self.clock.wall_ms(), self.clock.now().plus(LOBBY_CLOSES));
         let (address, closes) = (self.address(), self.clock.stored_ms(closes));
         match self.store.open_rematch(self.id, interaction, address, &lobby, now, closes).await {

@@ -33,7 +33,7 @@ pub enum TableRequest {
     Leave {
         sure: bool,
     },
-    /// To remove a person. Only the host and moderators may do this and all that follows up to `End`.
+    /// To remove a person; in a match a computer plays on in that seat. Only the host and moderators may do this and all that follows up to `End`.
     Kick(UserId),
     AddComputer,
     RemoveComputer,

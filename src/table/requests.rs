@@ -3,7 +3,7 @@
 use super::request::{Answer, Ask, AskError, Outcome, TableRefusal, TableRequest};
 use super::table_state::{MoveError, PlannedMove, Table};
 use crate::engine::{Command, Refusal, Seat, Viewer};
-use crate::lobby::{Asker, LobbyRefusal, Occupant, UserId};
+use crate::lobby::{Asker, LobbyRefusal, Occupant, Successor, UserId};
 use crate::store::{HeldCatch, TableProgress, WriteError};
 use std::sync::Arc;
 
@@ -144,7 +144,11 @@ impl Table {
                 self.lobby.may_decide(asker).map_err(TableRefusal::Lobby)?;
                 let seat =
                     self.seat_of(user).ok_or(TableRefusal::Lobby(LobbyRefusal::NotSeated(user)))?;
-                self.do_move(seat, Command::Leave, interaction).await
+                if user == asker.user {
+                    // To remove oneself is to leave.
+                    return self.do_move(seat, Command::Leave, interaction).await;
+                }
+                self.remove(seat, interaction).await
             }
             TableRequest::End => {
                 self.lobby.may_decide(asker).map_err(TableRefusal::Lobby)?;
@@ -268,6 +272,24 @@ impl Table {
         Ok(())
     }
 
+    /// Takes a seat away from its person and gives it to a computer. The others play on. Whoever has left
+    /// or is out has nothing to be removed from, and keeps the place.
+    async fn remove(
+        &mut self,
+        seat: Seat,
+        interaction: Option<u64>,
+    ) -> Result<Outcome, RequestError> {
+        let stood_in = self.game.as_ref().is_some_and(|game| game.computers().contains(seat));
+        // A change of the holder is recorded with a move. If a computer stands in already, that is the
+        // person's own return: nobody is there for it, and the computer must take over again.
+        let command = if stood_in { Command::Resume } else { Command::HandOver };
+        let seated = Some(Successor::Computer);
+        self.make_move(PlannedMove { seat, command, interaction, seated }).await?;
+        // If this cannot be saved now, the table tries again by itself.
+        let _ = self.make_required_moves().await;
+        Ok(Outcome::Done)
+    }
+
     /// Seats a person in a computer's place, between rounds.
     async fn take_seat(
         &mut self,
@@ -286,7 +308,7 @@ impl Table {
             !matches!(occupant, Occupant::Player(_)) && game.playing().contains(*seat)
         });
         let (seat, _) = free.ok_or(TableRefusal::NoSeatFree)?;
-        let seated = Some(user);
+        let seated = Some(Successor::Person(user));
         self.make_move(PlannedMove { seat, command: Command::Resume, interaction, seated }).await?;
         Ok(Outcome::Done)
     }

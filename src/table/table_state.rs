@@ -4,7 +4,7 @@ use super::clock::{Clock, Moment};
 use super::timers::{AFTER_RESTART, Situation, Timers};
 use super::view::{PublicEvent, TableView, seat_of};
 use crate::engine::{Command, Event, Game, HandView, MOST_SEATS, Refusal, Seat, Standing, Viewer};
-use crate::lobby::{Lobby, Occupant, UserId};
+use crate::lobby::{Lobby, Occupant, Successor, UserId};
 use crate::store::{
     Address, CatchWindow, Checkpoint, GameId, HeldCatch, NewMove, ReadError, Store, StoredMove,
     TableProgress, Times, WriteError,
@@ -75,8 +75,8 @@ pub(super) struct PlannedMove {
     pub(super) seat: Seat,
     pub(super) command: Command,
     pub(super) interaction: Option<u64>,
-    /// The person who takes the seat with this move.
-    pub(super) seated: Option<UserId>,
+    /// Who holds the seat from this move on; none if the move does not change that.
+    pub(super) seated: Option<Successor>,
 }
 
 impl PlannedMove {
@@ -339,29 +339,34 @@ impl Table {
     }
 
     /// The seats and the host after a move.
-    fn lobby_after(&self, seat: Seat, command: Command, seated: Option<UserId>) -> Lobby {
+    fn lobby_after(&self, seat: Seat, command: Command, seated: Option<Successor>) -> Lobby {
         let mut lobby = self.lobby.clone();
-        if let Some(user) = seated {
-            lobby.reseat(seat.index(), user);
-            if self.host_has_left() {
+        if let Some(successor) = seated {
+            lobby.reseat(seat.index(), successor);
+        }
+        let goes = command == Command::Leave || seated.is_some();
+        let host_goes = goes && self.seat_of(self.lobby.host()) == Some(seat);
+        match seated {
+            Some(Successor::Person(user)) if host_goes || self.host_is_gone() => {
                 lobby.pass_host_to(user);
             }
-        }
-        if command == Command::Leave
-            && lobby.occupants().get(seat.index()) == Some(&Occupant::Player(lobby.host()))
-            && let Some(next) = self.next_host(seat)
-        {
-            lobby.pass_host_to(next);
+            _ if host_goes => {
+                if let Some(next) = self.next_host(seat) {
+                    lobby.pass_host_to(next);
+                }
+            }
+            _ => {}
         }
         lobby
     }
 
-    fn host_has_left(&self) -> bool {
+    /// Whether the host has left the match, or was removed as the last person.
+    fn host_is_gone(&self) -> bool {
         let standing = |game: &Game| game.standing(self.seat_of(self.lobby.host())?);
-        self.game.as_ref().and_then(standing) == Some(Standing::Left)
+        self.game.as_ref().and_then(standing).is_none_or(|standing| standing == Standing::Left)
     }
 
-    /// Who becomes host when the host leaves: a person for whom no computer stands in, or else any.
+    /// Who becomes host when the host goes: a person for whom no computer stands in, or else any.
     fn next_host(&self, leaving: Seat) -> Option<UserId> {
         let game = self.game.as_ref()?;
         let still_here =

@@ -5,7 +5,7 @@ use super::test_store::{
     new_move, seat,
 };
 use uno_bot::engine::{Command, Event};
-use uno_bot::lobby::UserId;
+use uno_bot::lobby::{Successor, UserId};
 use uno_bot::standings::{Career, Scope, Stats};
 use uno_bot::store::{GameId, NewMove, TableProgress, WriteError};
 
@@ -127,7 +127,7 @@ async fn an_abandoned_match_does_not_count() {
 async fn a_seat_counts_for_the_person_who_held_it_at_the_end() {
     let test = TestStore::open().await;
     let id = test.started(HOME, "classic", &[Some(ANN), COMPUTER]).await;
-    let (seated, command, seat) = (Some(BEN), Command::Resume, seat(1));
+    let (seated, command, seat) = (Some(Successor::Person(BEN)), Command::Resume, seat(1));
     let taken =
         NewMove { seat, command, seated, ..new_move(id, 1, vec![Event::Resumed { seat }], NOW) };
     test.store.append(taken).await.unwrap();

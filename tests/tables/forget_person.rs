@@ -1,6 +1,8 @@
 //! A person whose data was deleted is at no table any more, and no rematch brings that person back.
 
-use super::test_tables::{ANN, BEN, CID, EVE, NOON, TestTables, by, prepared, seat, seconds};
+use super::test_tables::{
+    ANN, BEN, CID, EVE, NOON, TestTables, by, moderator, prepared, seat, seconds,
+};
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 use uno_bot::engine::{Game, Standing};
@@ -25,11 +27,12 @@ async fn forgotten(test: &TestTables) {
     assert!(matches!(deletion, Deletion::Done(_)), "{deletion:?}");
 }
 
-/// How many seats and hosts in the file are Ann.
+/// How often Ann is in the file, as the holder of a seat now or earlier, or as a host.
 async fn traces(test: &TestTables) -> i64 {
     let options: SqliteConnectOptions = test.folder.address().parse().unwrap();
     let mut connection = options.read_only(true).connect().await.unwrap();
     let seats = "SELECT (SELECT count(*) FROM seat WHERE user = ?1) \
+                 + (SELECT count(*) FROM seating WHERE user = ?1) \
                  + (SELECT count(*) FROM game WHERE host = ?1)";
     sqlx::query_scalar(seats).bind(ANN.0 as i64).fetch_one(&mut connection).await.unwrap()
 }
@@ -114,6 +117,38 @@ async fn whoever_wants_to_be_forgotten_gives_the_seat_in_a_match_up() {
     assert_eq!(test.ask(id, CID, TableRequest::Leave { sure: true }).await.outcome, Outcome::Done);
     assert_eq!(test.view(id).await.progress, TableProgress::Over);
     assert_eq!(traces(&test).await, 0);
+}
+
+#[tokio::test]
+async fn a_person_who_was_removed_can_be_forgotten_while_the_others_play_on() {
+    let test = TestTables::open().await;
+    let id = test.started(1, &[ANN, BEN, CID], "classic", seconds(60)).await;
+    let removed = test.try_ask(id, moderator(), TableRequest::Kick(ANN)).await.unwrap();
+    assert_eq!((removed.outcome, removed.view.lobby.host()), (Outcome::Done, BEN));
+    assert_eq!(traces(&test).await, 1, "that she held the seat");
+    forgotten(&test).await;
+    assert_eq!(traces(&test).await, 0);
+    let view = test.view(id).await;
+    assert_eq!(
+        (view.progress, view.lobby.occupants()),
+        (TableProgress::Playing, {
+            &[Occupant::Computer, Occupant::Player(BEN), Occupant::Player(CID)][..]
+        })
+    );
+}
+
+#[tokio::test]
+async fn the_last_person_of_a_table_can_be_removed_and_forgotten() {
+    let test = TestTables::open().await;
+    let id = test.gather(1, &[ANN], "classic", seconds(60)).await;
+    test.ask(id, ANN, TableRequest::AddComputer).await;
+    test.ask(id, ANN, TableRequest::Start).await;
+    let removed = test.try_ask(id, moderator(), TableRequest::Kick(ANN)).await.unwrap();
+    assert_eq!(removed.outcome, Outcome::Done);
+    forgotten(&test).await;
+    assert_eq!(traces(&test).await, 0);
+    let view = test.until(id, |view| view.lobby.host() != ANN).await;
+    assert_eq!(view.lobby.occupants(), [Occupant::Computer, Occupant::Computer]);
 }
 
 #[tokio::test]

@@ -101,7 +101,7 @@ async fn only_the_host_and_moderators_send_away_and_end() {
     assert_eq!(test.ask(id, EVE, TableRequest::End).await.outcome, not_host);
     let kicked = test.try_ask(id, moderator(), TableRequest::Kick(CID)).await.unwrap();
     assert_eq!(kicked.outcome, Outcome::Done);
-    assert_eq!(kicked.view.play.as_ref().unwrap().seats[2].standing, Standing::Left);
+    assert_eq!(kicked.view.occupant(seat(2)), Some(Occupant::Computer));
     let ended = test.ask(id, ANN, TableRequest::End).await;
     assert_eq!((ended.outcome, ended.view.progress), (Outcome::Done, TableProgress::Abandoned));
     assert_eq!(

@@ -15,6 +15,7 @@ mod killed_process;
 mod lifecycle;
 mod match_with_retries;
 mod open_file;
+mod removal;
 mod repeated_interactions;
 mod simulation;
 mod small_disk;

@@ -50,7 +50,7 @@ impl Table {
         let (game, _) = setup.build(&mut rand::rng()).unwrap();
         let seats =
             vec![Occupant::Player(UserId(1)), Occupant::Player(UserId(2)), Occupant::Computer];
-        let lobby = Lobby::restore(UserId(1), seats, rules, TurnTime::NONE).unwrap();
+        let lobby = Lobby::restore(UserId(1), seats, rules, TurnTime::NONE);
         let mut names = Names::new();
         names.add(UserId(1), "Ann");
         names.add(UserId(2), "Ben");

@@ -40,7 +40,7 @@ pub fn lobby_and_names(rules: Rules, seats: u8) -> (Lobby, Names) {
     for (user, name) in (0..).map(|seat| UserId(u64::MAX - seat)).zip(NAMES) {
         names.add(user, name);
     }
-    (lobby.unwrap(), names)
+    (lobby, names)
 }
 
 /// A table without events and without a deadline.

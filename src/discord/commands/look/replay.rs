@@ -156,6 +156,6 @@ fn seating(record: &Replay) -> Option<(Lobby, Names)> {
     };
     let seats: Vec<Occupant> = record.seats.iter().map(occupant).collect();
     // The host is not shown; no person has this number.
-    let lobby = Lobby::restore(UserId(0), seats, record.rules, TurnTime::NONE)?;
+    let lobby = Lobby::restore(UserId(0), seats, record.rules, TurnTime::NONE);
     Some((lobby, names))
 }
