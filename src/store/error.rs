@@ -18,6 +18,10 @@ pub enum OpenError {
     },
     /// The file is damaged, or not a database.
     Damaged(PathBuf),
+    /// The file is a database of another program.
+    Foreign(PathBuf),
+    /// The folder in which the file should be does not exist.
+    NoFolder(PathBuf),
     ReadOnly(PathBuf),
     File(PathBuf, std::io::Error),
     /// SQLite did not accept a setting that durability depends on.
@@ -52,6 +56,14 @@ impl fmt::Display for OpenError {
                 f,
                 "{} is damaged or not a database; restore a copy, or use another file",
                 path.display()
+            ),
+            OpenError::Foreign(path) => {
+                write!(f, "{} is the database of another program; use another file", path.display())
+            }
+            OpenError::NoFolder(folder) => write!(
+                f,
+                "the folder {} does not exist; create it, or choose another place for the database",
+                folder.display()
             ),
             OpenError::ReadOnly(path) => write!(f, "{} cannot be written to", path.display()),
             OpenError::File(path, error) => {

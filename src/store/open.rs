@@ -16,6 +16,8 @@ use std::time::Duration;
 
 /// The file holds the cards of all players, so only the operator's account may read it.
 const OWNER_ONLY: u32 = 0o600;
+/// Marks a file as a database of this program, in SQLite's header: "UNOb".
+const APPLICATION_ID: i64 = 0x554E_4F62;
 /// Readers never wait for the writer under WAL, so a few are enough.
 const READERS: u32 = 4;
 /// How long a statement waits while another program has locked the file.
@@ -57,6 +59,7 @@ impl Store {
             writing = writing.pragma("max_page_count", pages.to_string());
         }
         let mut connection = writing.connect().await.map_err(|error| explain(&path, error))?;
+        mark_as_ours(&mut connection).await.map_err(|error| explain(&path, error))?;
         // `run` cannot be awaited in a spawned task, because its lifetimes are not general enough.
         MIGRATIONS.run_direct(None, &mut connection, false).await.map_err(|error| match error {
             MigrateError::Execute(error) => explain(&path, error),
@@ -101,6 +104,11 @@ impl Drop for Lock {
 
 /// Locks the database against other processes, by a file beside it.
 fn lock(path: &Path) -> Result<Lock, OpenError> {
+    // The folder of a mere file name is the present one.
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+        return Err(OpenError::NoFolder(folder.to_owned()));
+    }
     let lock_path = with_suffix(path, ".lock");
     let file = OpenOptions::new()
         .write(true)
@@ -132,7 +140,8 @@ fn create_if_missing(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// Checks, without changing the file, that it is a sound database and not from a newer version.
+/// Checks, without changing the file, that it is a sound database of this program and not from a newer
+/// version.
 async fn check_without_writing(
     path: &Path,
     options: &SqliteConnectOptions,
@@ -163,6 +172,7 @@ async fn check_without_writing(
     if sound != "ok" {
         return Err(OpenError::Damaged(path.to_owned()));
     }
+    let ours = is_ours(&mut connection).await.map_err(explain)?;
     let found: Option<i64> = match sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations")
         .fetch_one(&mut connection)
         .await
@@ -173,6 +183,9 @@ async fn check_without_writing(
         Err(error) => return Err(explain(error)),
     };
     connection.close().await.map_err(explain)?;
+    if !ours {
+        return Err(OpenError::Foreign(path.to_owned()));
+    }
     let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
     match found {
         Some(found) if found > known => {
@@ -180,6 +193,51 @@ async fn check_without_writing(
         }
         _ => Ok(()),
     }
+}
+
+/// Whether a database is one of this program: it is marked as such, it is empty, or it is from before
+/// there was a mark and begins with our first migration. Other programs may use sqlx too, so a table of
+/// migrations alone does not tell.
+async fn is_ours(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    let marked: i64 =
+        sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut *connection).await?;
+    if marked != 0 {
+        return Ok(marked == APPLICATION_ID);
+    }
+    let tables: Vec<String> = sqlx::query_scalar(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'",
+    )
+    .fetch_all(&mut *connection)
+    .await?;
+    if !tables.iter().any(|name| name == "_sqlx_migrations") {
+        return Ok(tables.is_empty());
+    }
+    let first = sqlx::query_as("SELECT version, checksum FROM _sqlx_migrations ORDER BY version");
+    let first: Option<(i64, Vec<u8>)> = match first.fetch_optional(&mut *connection).await {
+        Ok(first) => first,
+        // It has other columns than those of sqlx.
+        Err(sqlx::Error::Database(_)) => return Ok(false),
+        Err(error) => return Err(error),
+    };
+    let ours = MIGRATIONS.iter().next();
+    Ok(match (first, ours) {
+        (Some((version, checksum)), Some(ours)) => {
+            version == ours.version && checksum == ours.checksum.as_ref()
+        }
+        // The program was killed before the first migration.
+        _ => tables.len() == 1,
+    })
+}
+
+/// Marks the file as a database of this program, unless it is marked already.
+async fn mark_as_ours(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let marked: i64 =
+        sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut *connection).await?;
+    if marked != APPLICATION_ID {
+        let mark = format!("PRAGMA application_id = {APPLICATION_ID}");
+        sqlx::query(sqlx::AssertSqlSafe(mark)).execute(connection).await?;
+    }
+    Ok(())
 }
 
 /// Turns an error of SQLite into one that tells the operator what to do.

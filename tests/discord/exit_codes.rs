@@ -100,6 +100,34 @@ async fn a_database_of_a_newer_version_is_refused_and_left_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_database_of_another_program_is_refused_and_left_alone() {
+    let server = server().await;
+    let options: sqlx::sqlite::SqliteConnectOptions = server.folder.address().parse().unwrap();
+    let options = options.create_if_missing(true);
+    let mut other = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    other.execute("CREATE TABLE recipe (name TEXT)").await.unwrap();
+    other.close().await.unwrap();
+    let before = std::fs::read(server.folder.database()).unwrap();
+    refuses(Program::begin(&server), "is the database of another program").await;
+    assert_eq!(std::fs::read(server.folder.database()).unwrap(), before);
+    assert!(server.discord.requests().is_empty(), "Discord hears nothing of it");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_missing_folder_is_named() {
+    let server = server().await;
+    let missing = server.folder.path().join("missing");
+    let (url, address) = (server.discord.api_url(), format!("sqlite:{}/uno.db", missing.display()));
+    let settings = [
+        ("DISCORD_TOKEN", server.discord.token()),
+        ("DISCORD_API_URL", url.as_str()),
+        ("DATABASE_URL", address.as_str()),
+    ];
+    let words = format!("the folder {} does not exist", missing.display());
+    refuses(Program::start(&server.folder, &settings), &words).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_place_that_cannot_be_written_is_refused() {
     let server = server().await;
     let url = server.discord.api_url();

@@ -101,7 +101,78 @@ async fn what_is_not_a_file_is_refused() {
         let refusal = refusal(wrong).await;
         assert!(matches!(refusal, OpenError::Address(_)), "{wrong}: {refusal}");
     }
+}
+
+#[tokio::test]
+async fn a_missing_folder_is_named_and_not_created() {
     let folder = Folder::fresh();
-    let nowhere = folder.file().join("deeper/uno.db");
-    assert!(matches!(refusal(&address(&nowhere)).await, OpenError::File(..)));
+    let missing = folder.file().with_file_name("deeper");
+    let refusal = refusal(&address(&missing.join("uno.db"))).await;
+    assert!(matches!(refusal, OpenError::NoFolder(_)), "{refusal}");
+    let sentence = format!("the folder {} does not exist", missing.display());
+    assert!(refusal.to_string().starts_with(&sentence), "{refusal}");
+    assert!(!missing.exists());
+}
+
+/// Carries statements out on a file, as another program would.
+async fn made_by_another_program(folder: &Folder, statements: &'static str) {
+    let options: sqlx::sqlite::SqliteConnectOptions = folder.address().parse().unwrap();
+    let mut other = sqlx::ConnectOptions::connect(&options.create_if_missing(true)).await.unwrap();
+    sqlx::query(statements).execute(&mut other).await.unwrap();
+    sqlx::Connection::close(other).await.unwrap();
+}
+
+/// The table in which sqlx notes migrations.
+const NOTED_MIGRATIONS: &str = "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, \
+     description TEXT NOT NULL, installed_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP, \
+     success BOOLEAN NOT NULL, checksum BLOB NOT NULL, execution_time BIGINT NOT NULL)";
+
+#[tokio::test]
+async fn the_database_of_another_program_is_refused_and_untouched() {
+    for statements in [
+        "CREATE TABLE recipe (name TEXT)",
+        // Our own names do not make it ours.
+        "CREATE TABLE game (id INTEGER PRIMARY KEY); CREATE TABLE move (seq INTEGER)",
+        "PRAGMA application_id = 42",
+        "PRAGMA journal_mode = WAL; CREATE TABLE recipe (name TEXT)",
+        "CREATE TABLE _sqlx_migrations (number INTEGER)",
+        // It uses sqlx as well.
+        "CREATE TABLE recipe (name TEXT); CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, \
+         description TEXT, installed_on TIMESTAMP, success BOOLEAN, checksum BLOB, execution_time BIGINT)",
+        "CREATE TABLE recipe (name TEXT); CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, \
+         description TEXT, installed_on TIMESTAMP, success BOOLEAN, checksum BLOB, execution_time BIGINT); \
+         INSERT INTO _sqlx_migrations VALUES (1, 'games', 0, 1, x'00', 0)",
+    ] {
+        let folder = Folder::fresh();
+        made_by_another_program(&folder, statements).await;
+        let before = contents(&folder.file());
+        let refusal = refusal(&folder.address()).await;
+        assert!(matches!(refusal, OpenError::Foreign(_)), "{statements}: {refusal}");
+        assert!(refusal.to_string().contains("is the database of another program"), "{refusal}");
+        assert!(contents(&folder.file()) == before, "{statements}: it was changed");
+    }
+}
+
+async fn application_id(folder: &Folder) -> i64 {
+    let options: sqlx::sqlite::SqliteConnectOptions = folder.address().parse().unwrap();
+    let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut connection).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_file_of_ours_without_a_mark_is_taken_over_and_marked() {
+    let folder = Folder::fresh();
+    Store::open(&folder.address()).await.expect("it opens").close().await;
+    let marked = application_id(&folder).await;
+    assert_ne!(marked, 0);
+    made_by_another_program(&folder, "PRAGMA application_id = 0").await;
+    Store::open(&folder.address()).await.expect("it is ours").close().await;
+    assert_eq!(application_id(&folder).await, marked);
+    // So is a file that holds nothing yet, or only what the very first steps of a start leave.
+    for statements in ["PRAGMA user_version = 7", NOTED_MIGRATIONS] {
+        let folder = Folder::fresh();
+        made_by_another_program(&folder, statements).await;
+        Store::open(&folder.address()).await.expect(statements).close().await;
+        assert_eq!(application_id(&folder).await, marked);
+    }
 }
