@@ -3,11 +3,16 @@
 use super::cards::CardNames;
 use super::names::Seating;
 use super::shown_table::ShownTable;
-use crate::engine::{Card, Event, Fault, Seat, Sight, VoteOutcome};
+use crate::engine::rules::Counter;
+use crate::engine::{Card, Event, Fault, Rules, Seat, Sight, VoteOutcome};
 use crate::i18n::{Words, say};
 
-/// The most lines on a board.
+/// The most lines on the board of a small table, and of a larger one, where more happens between two
+/// turns of a player.
 const MOST_LINES: usize = 3;
+const MOST_LINES_OF_MANY: usize = 5;
+/// A table with more seats than this is a larger one.
+const FEW_SEATS: usize = 4;
 /// The longest line, in UTF-16 units. What follows from an event is left out if it does not fit.
 const LONGEST_LINE: usize = 450;
 
@@ -15,13 +20,15 @@ const LONGEST_LINE: usize = 450;
 pub(super) fn story(table: &ShownTable<'_>) -> Vec<String> {
     let texts = EventTexts { words: table.words, cards: table.cards(), seating: &table.seating() };
     let mut lines: Vec<String> = Vec::new();
+    let mut course = Course::new(table.rules());
     for event in &table.story {
+        let context = course.follow(event);
         // A computer's own seat is handed over too, which tells people nothing.
         if matches!(event, Event::HandedOver { seat } | Event::Resumed { seat } if table.is_computer(*seat))
         {
             continue;
         }
-        let Some(part) = texts.part(event) else { continue };
+        let Some(part) = texts.part(event, context) else { continue };
         match (part, lines.last_mut()) {
             (StoryPart::Follows(sentence), Some(line)) => {
                 if line.encode_utf16().count() + sentence.encode_utf16().count() < LONGEST_LINE {
@@ -32,8 +39,96 @@ pub(super) fn story(table: &ShownTable<'_>) -> Vec<String> {
             (StoryPart::First(sentence) | StoryPart::Follows(sentence), _) => lines.push(sentence),
         }
     }
-    let skipped = lines.len().saturating_sub(MOST_LINES);
+    let few = table.lobby.occupants().len() <= FEW_SEATS;
+    let most = if few { MOST_LINES } else { MOST_LINES_OF_MANY };
+    let skipped = lines.len().saturating_sub(most);
     lines.split_off(skipped)
+}
+
+/// How many cards each draw card of the stack on the table has added to it, oldest first. Empty if the
+/// rules let no stack grow, or if no stack is on the table.
+pub(super) fn stack(table: &ShownTable<'_>) -> Vec<u8> {
+    let mut course = Course::new(table.rules());
+    for event in &table.story {
+        course.follow(event);
+    }
+    course.stack
+}
+
+/// What an event means only together with the events before it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Context {
+    /// The card was laid by a player who did not have the turn (RULES 7.1).
+    JumpedIn,
+    /// A draw card was added to a stack (RULES 4.2).
+    StackGrew,
+    Ordinary,
+}
+
+/// What is known from the events so far. The first of them may be long gone.
+struct Course {
+    jump_in: bool,
+    stacks: bool,
+    /// None if it is not known.
+    on_turn: Option<Seat>,
+    stack: Vec<u8>,
+}
+
+impl Course {
+    fn new(rules: &Rules) -> Course {
+        let stacks = matches!(rules.counter, Counter::Stack | Counter::StackAny);
+        Course { jump_in: rules.jump_in.is_on(), stacks, on_turn: None, stack: Vec::new() }
+    }
+
+    fn follow(&mut self, event: &Event<Sight>) -> Context {
+        match event {
+            Event::Hit { seat, amount } => {
+                self.on_turn = Some(*seat);
+                if self.stacks && self.add_to_stack(*amount) {
+                    return Context::StackGrew;
+                }
+            }
+            Event::Turn { seat } => {
+                self.on_turn = Some(*seat);
+                self.stack.clear();
+            }
+            Event::ColourAsked { seat }
+            | Event::AnotherAsked { seat }
+            | Event::ReadyAsked { seat } => {
+                self.on_turn = Some(*seat);
+            }
+            Event::Played { seat, .. } => {
+                let before = self.on_turn.replace(*seat);
+                if self.jump_in && before.is_some_and(|before| before != *seat) {
+                    return Context::JumpedIn;
+                }
+            }
+            Event::Accepted { .. }
+            | Event::Challenged { .. }
+            | Event::Dealt { .. }
+            | Event::RoundEnded { .. }
+            | Event::MatchEnded { .. } => self.stack.clear(),
+            _ => {}
+        }
+        Context::Ordinary
+    }
+
+    /// Notes the sum of the stack; tells whether it grew.
+    fn add_to_stack(&mut self, sum: u8) -> bool {
+        let before = self.stack.iter().fold(0_u8, |sum, amount| sum.saturating_add(*amount));
+        match sum.checked_sub(before) {
+            // The next player has the same stack to answer, because a player has left.
+            Some(0) => false,
+            Some(added) => {
+                self.stack.push(added);
+                before > 0
+            }
+            None => {
+                self.stack = vec![sum];
+                false
+            }
+        }
+    }
 }
 
 /// What an event shows to its viewer alone: the cards that the viewer drew, or the hand of the player
@@ -75,7 +170,7 @@ struct EventTexts<'a> {
 }
 
 impl EventTexts<'_> {
-    fn part(&self, event: &Event<Sight>) -> Option<StoryPart> {
+    fn part(&self, event: &Event<Sight>, context: Context) -> Option<StoryPart> {
         use StoryPart::{First, Follows};
         let words = self.words;
         let name = |seat: Seat| self.seating.name(seat);
@@ -99,8 +194,11 @@ impl EventTexts<'_> {
                 First(say!(words, "story-colour", player = name(*seat), colour = colour))
             }
             Event::Played { seat, card, colour, target, uno } => {
-                let mut sentence =
-                    self.played(*seat, *card, colour.map(|it| self.cards.colour(it)), *target);
+                let colour = colour.map(|it| self.cards.colour(it));
+                let mut sentence = match context {
+                    Context::JumpedIn => self.jumped_in(*seat, *card, colour),
+                    _ => self.played(*seat, *card, colour, *target),
+                };
                 if *uno {
                     sentence.push(' ');
                     sentence.push_str(&say!(words, "story-uno-with-it"));
@@ -168,6 +266,9 @@ impl EventTexts<'_> {
             }
             Event::Resumed { seat } => First(say!(words, "story-resumed", player = name(*seat))),
             Event::Left { seat, .. } => First(say!(words, "story-left", player = name(*seat))),
+            Event::Hit { amount, .. } if context == Context::StackGrew => {
+                Follows(say!(words, "story-stack", amount = *amount))
+            }
             // The rest of the board shows these.
             Event::Turn { .. }
             | Event::ColourAsked { .. }
@@ -191,23 +292,31 @@ impl EventTexts<'_> {
         let words = self.words;
         let player = self.seating.name(seat);
         let card = self.cards.signed(card);
-        let target = target.map(|target| self.seating.name(target));
         match (colour, target) {
-            (None, None) => say!(words, "story-played", player = player, card = card),
+            // That hands are swapped is told by an event of its own.
+            (None, _) => say!(words, "story-played", player = player, card = card),
             (Some(colour), None) => {
                 say!(words, "story-played-colour", player = player, card = card, colour = colour)
             }
-            (None, Some(target)) => {
-                say!(words, "story-played-target", player = player, card = card, target = target)
-            }
             (Some(colour), Some(target)) => say!(
                 words,
-                "story-played-both",
+                "story-played-on",
                 player = player,
                 card = card,
                 colour = colour,
-                target = target
+                target = self.seating.name(target)
             ),
+        }
+    }
+
+    fn jumped_in(&self, seat: Seat, card: Card, colour: Option<String>) -> String {
+        let (words, player) = (self.words, self.seating.name(seat));
+        let card = self.cards.signed(card);
+        match colour {
+            None => say!(words, "story-jumped-in", player = player, card = card),
+            Some(colour) => {
+                say!(words, "story-jumped-in-colour", player = player, card = card, colour = colour)
+            }
         }
     }
 }

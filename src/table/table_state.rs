@@ -15,7 +15,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// How many events a view holds.
-const MOST_RECENT_EVENTS: usize = 24;
+const MOST_RECENT_EVENTS: usize = 48;
 /// How many interactions a table remembers, so that it need not ask the store for each. The store knows
 /// all that had an effect.
 const MOST_REMEMBERED: u32 = 256;

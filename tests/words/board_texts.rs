@@ -20,7 +20,7 @@ fn play(code: &str) -> Play {
     Play::of(card(code))
 }
 
-/// Ann, Ben and a computer with these hands, Ann to play on a red 5.
+/// Ann, Ben, a computer and perhaps more people with these hands, Ann to play on a red 5.
 struct Table {
     game: Game,
     lobby: Lobby,
@@ -29,14 +29,14 @@ struct Table {
 }
 
 impl Table {
-    fn new(settings: &str, hands: [&str; 3]) -> Table {
+    fn new<const SEATS: usize>(settings: &str, hands: [&str; SEATS]) -> Table {
         let rules = Rules::read(settings.split(' ')).unwrap();
         let hand = |codes: &str| codes.split(' ').map(card).collect();
         let setup = Setup {
             rules,
             dealer: seat(2),
             hands: hands.map(hand).into(),
-            totals: vec![0, 120, 0],
+            totals: (0..SEATS).map(|seat| if seat == 1 { 120 } else { 0 }).collect(),
             table: TableCard::Played {
                 card: card("r5"),
                 named: None,
@@ -48,12 +48,15 @@ impl Table {
             draw_only: false,
         };
         let (game, _) = setup.build(&mut rand::rng()).unwrap();
-        let seats =
-            vec![Occupant::Player(UserId(1)), Occupant::Player(UserId(2)), Occupant::Computer];
-        let lobby = Lobby::restore(UserId(1), seats, rules, TurnTime::NONE);
+        let seats = (1..=SEATS as u64).map(|number| match number {
+            3 => Occupant::Computer,
+            _ => Occupant::Player(UserId(number)),
+        });
+        let lobby = Lobby::restore(UserId(1), seats.collect(), rules, TurnTime::NONE);
         let mut names = Names::new();
-        names.add(UserId(1), "Ann");
-        names.add(UserId(2), "Ben");
+        for (number, name) in (1..).zip(["Ann", "Ben", "", "Dora", "Eve"]) {
+            names.add(UserId(number), name);
+        }
         Table { game, lobby, names, events: Vec::new() }
     }
 
@@ -77,6 +80,11 @@ impl Table {
 
     fn board(&self) -> Message {
         self.seen(Viewer::Public, board)
+    }
+
+    /// A part of the board's text, counted from 0: whom the table waits for, the seats.
+    fn part(&self, number: usize) -> String {
+        self.board().embed.unwrap().text.split("\n\n").nth(number).unwrap().to_owned()
     }
 
     /// The last part of the board.
@@ -103,14 +111,15 @@ fn a_board_reads_like_this() {
     assert_eq!(embed.title, "🔺 Red 7");
     assert_eq!(
         embed.text,
-        "**Computer 3** to play · <t:1700000000:R>\n\n\
-         ▫️ **Ann** · 2 cards\n\
-         ▫️ **Ben** · 3 cards · 120 points\n\
+        "It is **Computer 3**’s turn.\n\
+         ⏳ Time is up <t:1700000000:R>.\n\n\
+         ⬇️ **Ann** · 2 cards\n\
+         ⬇️ **Ben** · 3 cards · 120 points\n\
          ▶️ **Computer 3** 🤖 · 3 cards\n\n\
          Ann plays 🔺 Red 7.\n\
          Ben draws a card."
     );
-    assert_eq!(embed.footer, "⬇️ Down the list · Round 1 · 98 cards to draw from");
+    assert_eq!(embed.footer, "Round 1 · 98 cards to draw from");
 }
 
 #[test]
@@ -134,13 +143,13 @@ fn what_a_card_does_is_told_with_it() {
             "sorting-hat",
             "wh g1 g2",
             Play { colour: Some(Colour::Blue), target: at(2), ..play("wh") },
-            "Ann plays 🎩 Sorting Hat at Computer 3 and names blue. Computer 3 takes 5 cards.",
+            "Ann plays 🎩 Sorting Hat on Computer 3 and names blue. Computer 3 takes 5 cards.",
         ),
         (
             "classic seven_zero=on",
             "r7 g1 g2",
             Play { target: at(1), ..play("r7") },
-            "Ann plays 🔺 Red 7 at Ben. Ann and Ben swap hands.",
+            "Ann plays 🔺 Red 7. Ann swaps hands with Ben.",
         ),
         (
             "classic seven_zero=on",
@@ -151,6 +160,120 @@ fn what_a_card_does_is_told_with_it() {
     ] {
         assert_eq!(story(settings, hand, play), told);
     }
+}
+
+#[test]
+fn a_jump_in_is_told_as_one() {
+    let mut table = Table::new("classic jump_in=on", ["r7 g1 g2", "r7 b2 b3", "y9 y5"]);
+    table.act(0, Command::Play(play("r7"))).act(1, Command::Play(play("r7")));
+    assert_eq!(table.story(), ["Ann plays 🔺 Red 7.", "Ben plays 🔺 Red 7."], "it was Ben's turn");
+    let mut table = Table::new("classic jump_in=on", ["r7 r7 g1", "b1 b2 b3", "y9 y5"]);
+    let uno = Play { uno: true, ..play("r7") };
+    table.act(0, Command::Play(play("r7"))).act(0, Command::Play(uno)).act(1, Command::Draw);
+    assert_eq!(
+        table.story(),
+        ["Ann plays 🔺 Red 7.", "Ann jumps in with 🔺 Red 7. “UNO!”", "Ben draws a card."]
+    );
+}
+
+#[test]
+fn a_wild_that_is_laid_out_of_turn_names_its_colour() {
+    let mut table = Table::new("classic jump_in=on", ["w g1 g2", "b1 b2", "w y5 y6"]);
+    let wild = Play { colour: Some(Colour::Blue), ..play("w") };
+    table.act(0, Command::Play(wild)).act(2, Command::Play(wild));
+    assert_eq!(table.story().last().unwrap(), "Computer 3 jumps in with 🌈 Wild and names blue.");
+}
+
+#[test]
+fn a_stack_shows_what_it_has_grown_to() {
+    let hands = ["rd g1 g2", "bd wd b3", "wd wd y5"];
+    let mut table = Table::new("classic counter=stack_any", hands);
+    table.act(0, Command::Play(play("rd")));
+    assert_eq!(table.story(), ["Ann plays 🔺 Red +2."]);
+    assert!(table.part(0).starts_with("**Ben** has to draw 2, or add to it.\n"));
+    table.act(1, Command::Play(play("bd")));
+    assert_eq!(table.story()[1], "Ben plays 🔷 Blue +2. The stack is now 4.");
+    assert!(table.part(0).starts_with("**Computer 3** has to draw 4 (+2 +2), or add to it.\n"));
+    let wild = Play { colour: Some(Colour::Blue), ..play("wd") };
+    table.act(2, Command::Play(wild));
+    let told = "Computer 3 plays 🌈 Wild +4 and names blue. The stack is now 8.";
+    assert_eq!(table.story()[2], told);
+    let waits = table.part(0);
+    let expected = "**Ann** has to draw 8 (+2 +2 +4), add to it or challenge.\n";
+    assert!(waits.starts_with(expected), "{waits}");
+    // The next stack begins anew.
+    table.act(0, Command::Accept).act(1, Command::Play(wild));
+    assert!(table.part(0).contains("has to draw 4, add to it or challenge"), "{}", table.part(0));
+    assert!(!table.story().last().unwrap().contains("stack"));
+}
+
+#[test]
+fn without_stacks_a_draw_card_is_passed_on_or_challenged() {
+    let mut table = Table::new("classic counter=deflect", ["rd g1 g2", "bd b2", "yd y5"]);
+    table.act(0, Command::Play(play("rd"))).act(1, Command::Play(play("bd")));
+    assert!(table.part(0).starts_with("**Computer 3** has to draw 2, or pass it on.\n"));
+    assert_eq!(table.story()[1], "Ben plays 🔷 Blue +2.");
+    let mut table = Table::new("classic", ["wd g1 g2", "bd b2", "yd y5"]);
+    table.act(0, Command::Play(Play { colour: Some(Colour::Blue), ..play("wd") }));
+    assert!(table.part(0).starts_with("**Ben** has to draw 4, or challenge.\n"));
+}
+
+#[test]
+fn a_fine_is_told_with_its_reason() {
+    for (command, told) in [
+        (Command::Play(play("b1")), "Ann plays a card that does not fit. Ann takes 2 cards."),
+        (Command::CallUno, "Ann says UNO at the wrong moment. Ann takes 2 cards."),
+        (
+            Command::Catch(seat(1)),
+            "Ann wants to catch someone, but nobody has forgotten UNO. Ann takes 2 cards.",
+        ),
+    ] {
+        let mut table = Table::new("classic fines=2", ["b1 g1 g2", "b1 b2", "y9 y5"]);
+        assert_eq!(table.act(0, command).story(), [told]);
+    }
+}
+
+#[test]
+fn larger_tables_tell_more_of_what_happened() {
+    let six_lines = |mut table: Table, seats: u8| {
+        (0..5).for_each(|turn| {
+            table.act(turn % seats, Command::Draw);
+        });
+        table.act(4 % seats, Command::Pass).act(5 % seats, Command::Draw).story().len()
+    };
+    let hands = ["g1 g2", "b1 b2", "y9 y5", "g4 g5"];
+    assert_eq!(six_lines(Table::new("classic", hands), 4), 3);
+    let hands = ["g1 g2", "b1 b2", "y9 y5", "g4 g5", "g7 g8"];
+    assert_eq!(six_lines(Table::new("classic", hands), 5), 5);
+}
+
+#[test]
+fn the_direction_stands_beside_the_names() {
+    let mut table = Table::new("classic", ["rr g1 g2", "b1 b2", "y9 y5", "g4 g5"]);
+    let marks = |table: &Table| -> Vec<String> {
+        let mark = |line: &str| line.split(' ').next().unwrap().to_owned();
+        table.part(1).lines().map(mark).collect()
+    };
+    assert_eq!(marks(&table), ["▶️", "⬇️", "⬇️", "⬇️"]);
+    table.act(0, Command::Play(play("rr")));
+    assert_eq!(marks(&table), ["⬆️", "⬆️", "⬆️", "▶️"]);
+    table.act(1, Command::Leave);
+    assert_eq!(marks(&table), ["⬆️", "▫️", "⬆️", "▶️"]);
+    assert!(!table.board().embed.unwrap().footer.contains('⬆'));
+}
+
+#[test]
+fn partners_have_the_same_sign_and_win_together() {
+    let hands = ["r7", "b1 b2", "y9 y5", "g4"];
+    let mut table = Table::new("classic teams=pairs deals=3", hands);
+    let seats = table.part(1);
+    let signs: Vec<bool> = seats.lines().map(|line| line.contains('🦊')).collect();
+    assert_eq!(signs, [true, false, true, false], "{seats}");
+    assert_eq!(seats.matches('🐼').count(), 2, "{seats}");
+    table.act(0, Command::Play(play("r7")));
+    let embed = table.board().embed.unwrap();
+    assert_eq!(embed.title, "Ann, Computer 3 win round 1!");
+    assert_eq!(embed.footer, "Round 1 of at most 3 · 500 points end the match sooner");
 }
 
 #[test]
@@ -188,13 +311,13 @@ fn a_round_that_is_over_shows_the_hands_and_the_points() {
     let mut table = Table::new("classic", ["r7", "b1 bs", "w y5"]);
     table.act(0, Command::Play(play("r7")));
     let embed = table.board().embed.unwrap();
-    assert_eq!(embed.title, "Round 1: Ann is out of cards!");
+    assert_eq!(embed.title, "Ann wins round 1!");
     assert_eq!(
         embed.text,
         "**Ann**: no cards, scores 76 · total 76\n\
          **Ben**: 🔷 1 Skip = 21 · total 120\n\
          **Computer 3** 🤖: 🟡 5 🌈 Wild = 55 · total 0\n\n\
-         Next round <t:1700000000:R>."
+         The next round is dealt <t:1700000000:R>, or when someone presses **Next round**."
     );
     assert_eq!(embed.footer, "First to 500 points wins");
 }
@@ -221,5 +344,6 @@ fn a_match_that_is_over_shows_the_places() {
     let embed = table.board().embed.unwrap();
     assert_eq!(embed.title, "🏆 The match is over");
     assert!(embed.text.starts_with("**Ben** wins!\n\n🥇 1. **Ben** · 179\n"), "{}", embed.text);
-    assert!(embed.text.contains("Round 1: Ben is out of cards!"), "{}", embed.text);
+    assert!(embed.text.contains("Ben wins round 1!"), "{}", embed.text);
+    assert_eq!(embed.footer, "One round decides the match");
 }

@@ -215,21 +215,22 @@ differs-final-deals = { $value ->
 ## Board
 
 board-before = The cards are about to be dealt
-board-turn = **{ $player }** to play
-board-drawn = **{ $player }** drew and may play that card
-board-hit = **{ $player }** draws { $amount } or passes it on
-board-hit-challenge = **{ $player }** draws { $amount } or challenges
-board-hit-both = **{ $player }** draws { $amount }, passes it on or challenges
-board-another = **{ $player }** was bluffing and has to play another card
-board-ready = **{ $player }** is sorting cards
-board-colour = **{ $player }** chooses the colour
-board-between = The round is over
+board-turn = It is **{ $player }**’s turn.
+board-drawn = It is **{ $player }**’s turn, with a drawn card that fits.
+board-hit = **{ $player }** has to draw { $amount }, or pass it on.
+board-hit-challenge = **{ $player }** has to draw { $amount }, or challenge.
+board-hit-both = **{ $player }** has to draw { $amount }, pass it on or challenge.
+board-hit-stack = **{ $player }** has to draw { $amount }, or add to it.
+board-hit-stack-both = **{ $player }** has to draw { $amount }, add to it or challenge.
+board-stack = { $amount } ({ $cards })
+board-another = **{ $player }** was bluffing, and has to play another card.
+board-ready = **{ $player }** is sorting the new cards.
+board-colour = **{ $player }** chooses the colour to begin with.
+board-between = The round is over.
 board-vote = **Vote:** { $accuser } says that { $accused } told someone what to play. Guilty { $yes }, not guilty { $no }, { $missing } still to vote.
 board-exposed = ⚠️ **{ $player }** has one card and has not said UNO!
-board-countdown = { $what } · { $time }
-board-direction-down = ⬇️ Down the list
-board-direction-up = ⬆️ Up the list
-board-footer = { $direction } · Round { $round } · { $pile ->
+board-countdown = ⏳ Time is up { $time }.
+board-footer = Round { $round } · { $pile ->
     [one] 1 card to draw from
    *[other] { $pile } cards to draw from
 }
@@ -245,15 +246,18 @@ seat-points = { $points ->
 }
 seat-exposed = no UNO yet!
 seat-one-card = UNO!
-team-first = 🅰️
-team-second = 🅱️
-board-round-won = Round { $round }: { $player } is out of cards!
-board-round-blocked = Round { $round }: nobody could draw or play
+team-first = 🦊
+team-second = 🐼
+board-round-won = { $count ->
+    [one] { $players } wins round { $round }!
+   *[other] { $players } win round { $round }!
+}
+board-round-blocked = Nobody could draw or play: round { $round } has no winner
 hand-left = { $player }: { $cards } = { $value } · total { $total }
 hand-empty = { $player }: no cards · total { $total }
 hand-empty-takes = { $player }: no cards, scores { $value } · total { $total }
-board-next-by-itself = Next round { $time }.
-board-next-asked = Press Next round to go on.
+board-next-by-itself = The next round is dealt { $time }, or when someone presses **Next round**.
+board-next-asked = Press **Next round** to go on.
 board-match-over = 🏆 The match is over
 board-match-won = { $count ->
     [one] **{ $players }** wins!
@@ -261,10 +265,13 @@ board-match-won = { $count ->
 }
 board-place = { $place }. { $player } · { $points }
 board-total = { $player } · { $points }
-board-ended = This match was ended early
-board-abandoned = Nobody was left, so this match closed
+board-ended = This match ended early
+board-abandoned = Nobody came back, so this match was closed
 board-stopped-counts-for-nobody = It counts for nobody.
-goal-deals = Round { $round } of at most { $deals }, or { $target } points
+goal-deals = { $deals ->
+    [one] One round decides the match
+   *[other] Round { $round } of at most { $deals } · { $target } points end the match sooner
+}
 goal-winner-takes = First to { $target } points wins
 goal-lowest-wins = When someone has { $target } points, the lowest total wins
 goal-reach-and-lose = Whoever reaches { $target } points loses
@@ -280,12 +287,14 @@ story-carried-over = { $card } stays on the table from the last round.
 story-colour = { $player } chooses { $colour }.
 story-played = { $player } plays { $card }.
 story-played-colour = { $player } plays { $card } and names { $colour }.
-story-played-target = { $player } plays { $card } at { $target }.
-story-played-both = { $player } plays { $card } at { $target } and names { $colour }.
+story-played-on = { $player } plays { $card } on { $target } and names { $colour }.
+story-jumped-in = { $player } jumps in with { $card }.
+story-jumped-in-colour = { $player } jumps in with { $card } and names { $colour }.
+story-stack = The stack is now { $amount }.
 story-uno-with-it = “UNO!”
 story-reversed = Play turns round.
 story-skipped = { $player } is skipped.
-story-swapped = { $player } and { $other } swap hands.
+story-swapped = { $player } swaps hands with { $other }.
 story-rotated = All hands move on by one seat.
 story-drew = { $player } draws { $cards ->
     [one] a card
@@ -304,9 +313,9 @@ story-took-back = { $player } takes { $card } back.
 story-ready = { $player } is ready.
 story-uno = { $player } says “UNO!”
 story-caught = { $player } catches { $caught }, who had not said UNO.
-story-wrong-card = { $player } lays a card that does not fit, and pays.
-story-false-call = { $player } says UNO for nothing, and pays.
-story-false-catch = { $player } catches someone for nothing, and pays.
+story-wrong-card = { $player } plays a card that does not fit.
+story-false-call = { $player } says UNO at the wrong moment.
+story-false-catch = { $player } wants to catch someone, but nobody has forgotten UNO.
 story-accused = { $player } accuses { $accused } of a hint.
 story-convicted = The table says: guilty.
 story-acquitted = The table says: not guilty.
@@ -374,7 +383,7 @@ panel-choose-hat-target = **{ $card }**, { $colour }: who draws until a red card
 notice-turn = { $player }, it is your turn.
 notice-hit = { $player }, you are about to draw { $amount }. Your move!
 notice-vote = { $player }, the table waits for your vote.
-notice-countdown = { $what } ⏳ { $time }
+notice-countdown = { $what } ⏳ Time is up { $time }.
 leave-question = Leave this match for good? Your cards go back into the pile and you come last. If you only need a break, just stay: a computer plays for you until you are back.
 
 ## Why something cannot be done

@@ -2,7 +2,7 @@
 
 use super::Board;
 use crate::engine::rules::Scoring;
-use crate::engine::{RoundResult, SeatView, Standing};
+use crate::engine::{RoundResult, SeatSet, SeatView, Standing};
 use crate::i18n::say;
 use crate::render::{Button, Embed, Message, Row, Style};
 use crate::request::Request;
@@ -36,10 +36,9 @@ impl Board<'_> {
 
     pub(super) fn after_match(&self) -> Message {
         let (words, play) = (self.words, self.play);
-        let winners: Vec<&str> = play.winners.iter().map(|seat| self.seating.name(seat)).collect();
         let title = say!(words, "board-match-over");
-        let won =
-            say!(words, "board-match-won", players = winners.join(", "), count = winners.len());
+        let (players, count) = self.listed(play.winners);
+        let won = say!(words, "board-match-won", players = players, count = count);
         let mut parts = vec![won, self.places()];
         if play.last_result.is_some() {
             parts.push(format!("{}\n{}", self.round_result(), self.hands()));
@@ -51,13 +50,20 @@ impl Board<'_> {
         Message { embed: Some(embed), rows, ..Message::default() }
     }
 
+    /// The names of players, and how many they are.
+    fn listed(&self, seats: SeatSet) -> (String, u32) {
+        let names: Vec<&str> = seats.iter().map(|seat| self.seating.name(seat)).collect();
+        (names.join(", "), seats.len())
+    }
+
     fn round_result(&self) -> String {
         let (words, round) = (self.words, self.play.deals);
         match self.play.last_result {
             None => say!(words, "board-before"),
             Some(RoundResult::Blocked) => say!(words, "board-round-blocked", round = round),
-            Some(RoundResult::Won(seat)) => {
-                say!(words, "board-round-won", round = round, player = self.seating.name(seat))
+            Some(RoundResult::Won(_)) => {
+                let (players, count) = self.listed(self.play.round_winners);
+                say!(words, "board-round-won", round = round, players = players, count = count)
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::engine::rules::{Counter, Teams};
 use crate::engine::{Direction, Seat, SeatView, Stage, Standing};
 use crate::i18n::say;
 use crate::render::cards::edge_colour;
-use crate::render::story::story;
+use crate::render::story::{stack, story};
 use crate::render::{Embed, Message};
 
 impl Board<'_> {
@@ -20,17 +20,7 @@ impl Board<'_> {
             Some(top) => self.table.cards().top(top, play.colour),
             None => say!(words, "board-before"),
         };
-        let direction = match play.direction {
-            Direction::Left => say!(words, "board-direction-down"),
-            Direction::Right => say!(words, "board-direction-up"),
-        };
-        let footer = say!(
-            words,
-            "board-footer",
-            direction = direction,
-            round = play.deals,
-            pile = play.draw_pile
-        );
+        let footer = say!(words, "board-footer", round = play.deals, pile = play.draw_pile);
         let embed = Embed {
             title,
             text: parts.join("\n\n"),
@@ -44,11 +34,11 @@ impl Board<'_> {
     /// The player for whom the table waits, what that player can do, and how long.
     fn waiting_for(&self) -> String {
         let mut lines = vec![self.stage_line()];
+        if let Some(time) = self.table.countdown() {
+            lines.push(say!(self.words, "board-countdown", time = time));
+        }
         if let Some(exposed) = self.play.exposed {
             lines.push(say!(self.words, "board-exposed", player = self.seating.name(exposed)));
-        }
-        if let (Some(time), Some(line)) = (self.table.countdown(), lines.first_mut()) {
-            *line = say!(self.words, "board-countdown", what = &*line, time = time);
         }
         lines.join("\n")
     }
@@ -59,22 +49,46 @@ impl Board<'_> {
         match play.stage {
             Stage::Turn(seat) => say!(words, "board-turn", player = name(seat)),
             Stage::Drawn(seat) => say!(words, "board-drawn", player = name(seat)),
-            Stage::Hit(seat) => {
-                let (player, amount) = (name(seat), play.pending);
-                match (play.challengeable, play.rules.counter) {
-                    (true, Counter::None) => {
-                        say!(words, "board-hit-challenge", player = player, amount = amount)
-                    }
-                    (true, _) => say!(words, "board-hit-both", player = player, amount = amount),
-                    (false, _) => say!(words, "board-hit", player = player, amount = amount),
-                }
-            }
+            Stage::Hit(seat) => self.hit(name(seat)),
             Stage::Another(seat) => say!(words, "board-another", player = name(seat)),
             Stage::Ready(seat) => say!(words, "board-ready", player = name(seat)),
             Stage::Colour(seat) => say!(words, "board-colour", player = name(seat)),
             Stage::Vote => self.vote(),
             Stage::BetweenRounds | Stage::MatchOver => say!(words, "board-between"),
         }
+    }
+
+    /// What a player who is about to draw can do.
+    fn hit(&self, player: &str) -> String {
+        let (words, play) = (self.words, self.play);
+        let amount = self.pending();
+        match (play.rules.counter, play.challengeable) {
+            (Counter::None, _) => {
+                say!(words, "board-hit-challenge", player = player, amount = amount)
+            }
+            (Counter::Deflect, false) => say!(words, "board-hit", player = player, amount = amount),
+            (Counter::Deflect, true) => {
+                say!(words, "board-hit-both", player = player, amount = amount)
+            }
+            (Counter::Stack | Counter::StackAny, false) => {
+                say!(words, "board-hit-stack", player = player, amount = amount)
+            }
+            (Counter::Stack | Counter::StackAny, true) => {
+                say!(words, "board-hit-stack-both", player = player, amount = amount)
+            }
+        }
+    }
+
+    /// How many cards the waiting player is to draw, and how a stack came to it: "6 (+2 +4)".
+    fn pending(&self) -> String {
+        let amount = self.play.pending;
+        let stack = stack(self.table);
+        let sum: u32 = stack.iter().map(|added| u32::from(*added)).sum();
+        if stack.len() < 2 || sum != u32::from(amount) {
+            return amount.to_string();
+        }
+        let cards: Vec<String> = stack.iter().map(|added| format!("+{added}")).collect();
+        say!(self.words, "board-stack", amount = amount, cards = cards.join(" "))
     }
 
     fn vote(&self) -> String {
@@ -90,10 +104,16 @@ impl Board<'_> {
         )
     }
 
-    /// A line for each seat, clockwise from the top; a sign marks the players who are expected to act.
+    /// A line for each seat, clockwise from the top. A sign marks the players who are expected to act;
+    /// the others have an arrow in the direction of play.
     fn seats(&self) -> String {
         let lines = self.play.seats.iter().map(|seat| {
-            let mark = if self.play.waiting.contains(seat.seat) { "▶️" } else { "▫️" };
+            let mark = match self.play.direction {
+                _ if self.play.waiting.contains(seat.seat) => "▶️",
+                _ if seat.standing != Standing::Playing => "▫️",
+                Direction::Left => "⬇️",
+                Direction::Right => "⬆️",
+            };
             format!("{mark} {}", self.seat(seat))
         });
         lines.collect::<Vec<String>>().join("\n")

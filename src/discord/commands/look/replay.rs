@@ -96,7 +96,7 @@ async fn show(bot: &Bot, visitor: &Visitor<'_>, game: GameId, step: ReplayStep) 
 }
 
 /// How much of what happened is told, as at a live table.
-const STORY: usize = 24;
+const STORY: usize = 48;
 
 /// A match as the public saw it after one of its moves.
 struct Scene {
