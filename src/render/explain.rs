@@ -159,9 +159,8 @@ pub fn explain_lobby_refusal(table: &ShownTable<'_>, refusal: &LobbyRefusal) -> 
     let words = table.words;
     match refusal {
         LobbyRefusal::SeatedAlready => say!(words, "lobby-refusal-seated-already"),
-        LobbyRefusal::NotSeated(user) => {
-            say!(words, "lobby-refusal-not-seated", player = table.names.of(*user, words))
-        }
+        // The names of a table are those of the people who sit there.
+        LobbyRefusal::NotSeated(_) => say!(words, "say-no-such-player"),
         LobbyRefusal::Full => say!(words, "lobby-refusal-full", most = MOST_SEATS),
         LobbyRefusal::NoComputer => say!(words, "lobby-refusal-no-computer"),
         LobbyRefusal::NotHost { host } => {

@@ -70,6 +70,8 @@ pub enum Sentence<'a> {
     TooManyChannels(usize),
     OnlyInServers,
     NoSuchPlayer,
+    /// What was typed is no command, or has options that no client offers.
+    UnknownCommand,
     /// What was typed is no card.
     NoSuchCard(&'a str),
     /// There is no finished match of that number, or the asker may not see it.
@@ -146,6 +148,7 @@ impl Sentence<'_> {
             Sentence::TooManyChannels(most) => say!(words, "reply-too-many-channels", most = most),
             Sentence::OnlyInServers => say!(words, "say-only-in-servers"),
             Sentence::NoSuchPlayer => say!(words, "say-no-such-player"),
+            Sentence::UnknownCommand => say!(words, "say-unknown-command"),
             Sentence::NoSuchCard(typed) => {
                 say!(words, "say-unknown-card", text = SafeText::new(typed).escaped())
             }

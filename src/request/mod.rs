@@ -158,10 +158,17 @@ pub enum MenuRequest {
 impl MenuRequest {
     /// The request with what was chosen; none if that is nothing that the menu offers.
     pub fn with(self, values: &[String]) -> Option<Request> {
-        let first = values.first().map_or("", String::as_str);
+        let several =
+            matches!(self, MenuRequest::HouseRules | MenuRequest::Server(ServerMenu::HouseRules));
+        let first = match values {
+            [one] => one,
+            // No menu but those of house rules offers more or less than one choice.
+            _ if several => "",
+            _ => return None,
+        };
         Some(match self {
             MenuRequest::Preset => Request::ChangeRules(preset(first)?),
-            MenuRequest::HouseRules => Request::ChangeRules(house_rules(values)),
+            MenuRequest::HouseRules => Request::ChangeRules(house_rules(values)?),
             MenuRequest::Setting(setting) => Request::ChangeRules(one_setting(setting, first)),
             MenuRequest::TurnTime => Request::ChangeTurnTime(TurnTime::read(first)?),
             MenuRequest::OpenReplay => Request::OpenReplay(Some(first.parse().ok()?)),
@@ -170,7 +177,7 @@ impl MenuRequest {
             MenuRequest::Server(menu) => Request::Server(match menu {
                 ServerMenu::Language => ServerChoice::Language(chosen_language(first)?),
                 ServerMenu::Preset => ServerChoice::Rules(preset(first)?),
-                ServerMenu::HouseRules => ServerChoice::Rules(house_rules(values)),
+                ServerMenu::HouseRules => ServerChoice::Rules(house_rules(values)?),
                 ServerMenu::Setting(setting) => ServerChoice::Rules(one_setting(setting, first)),
                 ServerMenu::TurnTime => ServerChoice::TurnTime(TurnTime::read(first)?),
             }),
@@ -182,8 +189,9 @@ fn preset(word: &str) -> Option<RuleChange> {
     Some(RuleChange::Preset(word.parse().ok()?))
 }
 
-fn house_rules(names: &[String]) -> RuleChange {
-    RuleChange::HouseRules(names.iter().filter_map(|name| name.parse().ok()).collect())
+fn house_rules(names: &[String]) -> Option<RuleChange> {
+    let rules: Option<_> = names.iter().map(|name| name.parse().ok()).collect();
+    Some(RuleChange::HouseRules(rules?))
 }
 
 fn one_setting(setting: Setting, value: &str) -> RuleChange {

@@ -21,7 +21,8 @@ impl Table {
             TableRequest::Look => return Ok(Outcome::Nothing),
             TableRequest::Join => lobby.join(asker.user)?,
             TableRequest::Leave { .. } => {
-                if lobby.leave(asker.user)? == AfterLeaving::Empty {
+                let left = lobby.leave(asker.user).map_err(|_| TableRefusal::NotSeated)?;
+                if left == AfterLeaving::Empty {
                     return Ok(self.close(TableProgress::Cancelled, true).await?);
                 }
             }

@@ -7,6 +7,7 @@ mod connection;
 mod exit_codes;
 mod faults;
 mod hostile;
+mod hostile_input;
 mod lobby;
 mod logs;
 mod lost_channels;

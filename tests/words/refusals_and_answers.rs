@@ -125,6 +125,7 @@ fn every_short_answer() -> Vec<Sentence<'static>> {
         Sentence::TooManyChannels(25),
         Sentence::OnlyInServers,
         Sentence::NoSuchPlayer,
+        Sentence::UnknownCommand,
         Sentence::NoSuchCard("x"),
         Sentence::NoSuchMatch,
         Sentence::ExportUnderWay,
@@ -245,6 +246,8 @@ fn every_other_reason_has_a_sentence() {
     let mut sentences: Vec<String> = lobby
         .iter()
         .take(5)
+        // Someone without a seat is spoken of in the same way wherever a player is named.
+        .filter(|it| !matches!(it, LobbyRefusal::NotSeated(_)))
         .map(|it| with_table("classic", |table| explain_lobby_refusal(table, it)))
         .collect();
     sentences.extend(contradictions.iter().map(|it| explain_contradiction(words(), it)));

@@ -126,6 +126,9 @@ impl Bot {
             }
             Asked::Suggestions(_) => Response::nowhere(GameId(0)),
             Asked::Unreadable if visitor.guild() == 0 => visitor.say(Sentence::OnlyInServers),
+            Asked::Unreadable if visitor.incoming.clicked.is_none() => {
+                visitor.say(Sentence::UnknownCommand)
+            }
             Asked::Unreadable => visitor.say(Sentence::ButtonTooOld),
         };
         self.where_it_belongs(visitor, response).await

@@ -22,7 +22,7 @@ pub(super) async fn panel(
     state: PanelState,
 ) -> CommandResult {
     let answer = bot.ask_here(visitor, TableRequest::Look).await?;
-    let Some(hand) = &answer.hand else { return Ok(visitor.say(Sentence::NotSeated)) };
+    let Some(hand) = &answer.hand else { return Ok(bot.hand(visitor, &answer, None)) };
     let (state, note) = match hand.public.turn == turn {
         true => (state, None),
         false => (PanelState::default(), Some(Sentence::Stale.text(visitor.words))),

@@ -447,7 +447,6 @@ answer-either = lay a { $draw } of any colour or a { $wild }, or draw
 answer-coloured-either = lay a { $colour } { $draw } or a { $wild }, or draw
 
 lobby-refusal-seated-already = You have a seat at this table already.
-lobby-refusal-not-seated = { $player } has no seat at this table.
 lobby-refusal-full = All { $most } seats are taken.
 lobby-refusal-no-computer = There is no computer at this table.
 lobby-refusal-not-host = Only { $host }, the host, or a moderator can do that.
@@ -522,6 +521,7 @@ say-missing-permissions = I need the permissions View Channel, Send Messages and
 say-not-host-or-moderator = Only the host of this table or a moderator can do that.
 say-only-in-servers = UNO is played in servers: use this command in a channel.
 say-no-such-player = That person has no seat at this table.
+say-unknown-command = I do not know that command. Type `/uno` and choose one from the list.
 say-export-under-way = Your file is on its way already. Wait until it is here.
 say-unknown-error = Something went wrong, and nothing has changed. Please try again.
 say-unknown-card = There is no card “{ $text }”. Choose one from the list, or type something like `r7`, `yellow skip` or `wild`.

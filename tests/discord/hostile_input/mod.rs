@@ -1,0 +1,207 @@
+//! Hostile input, one case a line in `cases.txt`: each gets the answer that stands there, for its sender's
+//! eyes only, and nothing changes, neither in public nor in the file.
+
+mod case;
+mod floods;
+
+use super::player::{Party, Player, offers};
+use super::server::{Server, Someone, said};
+use case::{Case, How};
+use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
+use std::time::Duration;
+use uno_bot::standin::{Answer, InteractionHandle, Message, Response, Snowflake};
+
+const CASES: &str = include_str!("cases.txt");
+
+/// What a case is tried on: a table, and people in different roles.
+struct Position<'a> {
+    server: &'a Server,
+    /// The host of the table, or someone who manages the server where there is no table.
+    host: Player<'a>,
+    /// Has a seat, and it is not this person's turn.
+    guest: Player<'a>,
+    /// Has a seat, and it is this person's turn if it is anyone's.
+    turn: Player<'a>,
+    /// Has no seat.
+    stranger: Player<'a>,
+    /// The message whose buttons are pressed.
+    board: Snowflake,
+    turn_number: String,
+}
+
+impl<'a> Position<'a> {
+    fn of(server: &'a Server, mut people: Vec<Player<'a>>, board: Snowflake) -> Position<'a> {
+        let mut next = || people.pop().expect("four people");
+        let (stranger, turn, guest, host) = (next(), next(), next(), next());
+        let turn_number = "0".to_owned();
+        Position { server, host, guest, turn, stranger, board, turn_number }
+    }
+
+    fn player(&mut self, role: &str) -> &mut Player<'a> {
+        match role {
+            "host" => &mut self.host,
+            "guest" => &mut self.guest,
+            "turn" => &mut self.turn,
+            "stranger" => &mut self.stranger,
+            other => panic!("nobody is a {other}"),
+        }
+    }
+
+    /// `T` is the table's number, `N` the number of the turn, `@role` a person.
+    fn fill_in(&self, text: &str) -> String {
+        let people = [
+            ("@host", &self.host),
+            ("@guest", &self.guest),
+            ("@turn", &self.turn),
+            ("@stranger", &self.stranger),
+        ];
+        let text = text.replace(":T:", ":1:").replace(":N", &format!(":{}", self.turn_number));
+        people.into_iter().fold(text, |text, (role, player)| {
+            text.replace(role, &player.someone.person.id().to_string())
+        })
+    }
+
+    async fn send(&mut self, case: &Case) -> InteractionHandle {
+        let what = self.fill_in(&case.what);
+        let (board, channel) = (self.board, self.server.channel);
+        let player = self.player(&case.who);
+        match case.how {
+            How::Press => player.someone.person.forge_click(board, &what).expect("a board"),
+            How::Panel => loop {
+                // An answer that opened a new panel may just have taken the old one away.
+                let panel = player.panel().await.id;
+                if let Ok(asked) = player.someone.person.forge_click(panel, &what) {
+                    break asked;
+                }
+            },
+            How::Choose => {
+                let (id, values) = what.split_once(" = ").unwrap_or((&what, ""));
+                let values: Vec<&str> = values.split(", ").filter(|it| !it.is_empty()).collect();
+                player.someone.person.forge_choice(board, id, &values).expect("a board")
+            }
+            How::Type => player.someone.person.forge_command(channel, case::typed(&what)),
+            How::Raw => {
+                let data: Value = serde_json::from_str(&what).expect("JSON");
+                player.someone.person.forge_command(channel, data)
+            }
+        }
+    }
+}
+
+/// What someone hears: a text, or how else the click was answered.
+fn heard(answer: &Answer) -> (String, bool) {
+    match answer {
+        Answer::Response(Response::Acknowledged) => ("(nothing)".to_owned(), true),
+        Answer::Response(Response::Message(message) | Response::Updated(message)) => {
+            (message.text(), message.is_ephemeral())
+        }
+        other => (format!("{other:?}"), false),
+    }
+}
+
+/// Everything that the bot has stored, byte for byte.
+fn stored(server: &Server) -> Vec<u8> {
+    let mut bytes = std::fs::read(server.folder.database()).expect("the database");
+    let log = server.folder.path().join("uno.db-wal");
+    bytes.extend(std::fs::read(log).expect("its log"));
+    bytes
+}
+
+/// Waits until everything is written that follows an answer: people's names, what a board shows, and
+/// what a match adds to the leaderboards.
+async fn settled(server: &Server, people: i64) {
+    let mut file = SqliteConnection::connect(&server.folder.address()).await.expect("the file");
+    let left = "SELECT (SELECT count(*) FROM name) < 2 * ?1 \
+         OR EXISTS (SELECT 1 FROM game WHERE shown_seq < seq OR shown_stage IS NOT stage) \
+         OR EXISTS (SELECT 1 FROM finish WHERE NOT listed)";
+    while sqlx::query_scalar(left).bind(people).fetch_one(&mut file).await.expect("an answer") {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+fn public_texts(server: &Server) -> Vec<String> {
+    server.public_messages().iter().map(Message::text).collect()
+}
+
+/// Tries every case of a section, and tells of all that went wrong.
+async fn try_all(section: &str, mut position: Position<'_>) {
+    let cases = case::read(CASES, section);
+    assert!(!cases.is_empty(), "no cases for {section}");
+    // Everyone has been met, and everything that was to be written is.
+    for role in ["host", "guest", "turn", "stranger"] {
+        said(position.player(role).someone.ask(&["help"], json!({}))).await;
+    }
+    settled(position.server, 4).await;
+    let (shown, kept) = (public_texts(position.server), stored(position.server));
+    let mut wrong = Vec::new();
+    for case in &cases {
+        let answer = said(position.send(case).await).await;
+        let (text, private) = heard(&answer);
+        if !text.contains(&case.hears) {
+            wrong.push(format!("{case}\n    heard: {}", text.replace('\n', " / ")));
+        }
+        if !private {
+            wrong.push(format!("{case}\n    everyone saw: {text}"));
+        }
+        if stored(position.server) != kept {
+            panic!("{case}\n    something was written\n{}", wrong.join("\n"));
+        }
+        if public_texts(position.server) != shown {
+            panic!("{case}\n    a public message has changed\n{}", wrong.join("\n"));
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), cases.len(), wrong.join("\n"));
+}
+
+fn players<'a>(people: impl IntoIterator<Item = Someone<'a>>) -> Vec<Player<'a>> {
+    people.into_iter().map(|someone| Player { someone, panel: None }).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_there_is_no_table() {
+    let server = Server::open().await;
+    let people = server.people(["Ann", "Ben", "Cid", "Eve"]);
+    let message = people[0].person.say(server.channel, "Hello").expect("a message");
+    try_all("no table", Position::of(&server, players(people), message)).await;
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_lobby() {
+    let server = Server::open().await;
+    let party = Party::gather(&server, &["Ann", "Ben", "Cid"], json!({}), 1).await;
+    let board = server.board_says("Cid").await.id;
+    let people = party.players.into_iter().chain(players([server.person("Eve")])).collect();
+    try_all("lobby", Position::of(&server, people, board)).await;
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_match() {
+    let server = Server::open().await;
+    let mut party = Party::begin(&server, &["Ann", "Ben", "Cid"], json!({}), 1).await;
+    let (turn, hand) = party.on_turn().await;
+    assert_ne!(turn, 0, "another shuffle: the host is to wait");
+    let number =
+        offers(&hand).iter().find(|offer| offer.verb() == "draw").expect("a turn").parts[3].clone();
+    let board = server.board_says("My hand").await.id;
+    if turn == 1 {
+        party.players.swap(1, 2);
+    }
+    let people = party.players.into_iter().chain(players([server.person("Eve")])).collect();
+    let position = Position::of(&server, people, board);
+    try_all("match", Position { turn_number: number, ..position }).await;
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_match() {
+    let server = Server::open().await;
+    let mut party = Party::begin(&server, &["Ann", "Ben", "Cid"], json!({"deals": 1}), 1).await;
+    party.click_to_the_end().await;
+    let board = server.board_says("Rematch").await.id;
+    let people = party.players.into_iter().chain(players([server.person("Eve")])).collect();
+    try_all("over", Position::of(&server, people, board)).await;
+    server.close().await;
+}
