@@ -71,6 +71,10 @@ fn button_verb(request: &Request) -> Option<String> {
         Request::Join => "join".to_owned(),
         Request::Leave { sure: false } => "leave".to_owned(),
         Request::Leave { sure: true } => "leave-for-good".to_owned(),
+        Request::End { sure: false } => "end".to_owned(),
+        Request::End { sure: true } => "end-for-good".to_owned(),
+        Request::VoteToEnd { agrees } => format!("vote-to-end:{}", flag(*agrees)),
+        Request::NeverMind => "never-mind".to_owned(),
         Request::AddComputer => "add-computer".to_owned(),
         Request::RemoveComputer => "remove-computer".to_owned(),
         Request::ChooseRules(None) => "settings".to_owned(),
@@ -131,7 +135,6 @@ fn button_verb(request: &Request) -> Option<String> {
         Request::Privacy(step) => format!("privacy:{}", step.word()),
         Request::New(_)
         | Request::Kick(_)
-        | Request::End
         | Request::ChangeRules(_)
         | Request::ChangeTurnTime(_)
         | Request::Status
@@ -183,6 +186,10 @@ fn read_button(verb: &str, parts: &mut Parts<'_>) -> Option<Request> {
         "join" => Request::Join,
         "leave" => Request::Leave { sure: false },
         "leave-for-good" => Request::Leave { sure: true },
+        "end" => Request::End { sure: false },
+        "end-for-good" => Request::End { sure: true },
+        "vote-to-end" => Request::VoteToEnd { agrees: parts.flag()? },
+        "never-mind" => Request::NeverMind,
         "add-computer" => Request::AddComputer,
         "remove-computer" => Request::RemoveComputer,
         "settings" => Request::ChooseRules(None),

@@ -4,12 +4,12 @@ use crate::engine::HandView;
 use crate::i18n::Words;
 use crate::lobby::LobbyRefusal;
 use crate::render::{
-    LobbyEnd, Message, Names, Sentence, ShownTable, Stopped, board, board_stopped,
+    LobbyEnd, Message, Names, Sentence, ShownEndVote, ShownTable, Stopped, board, board_stopped,
     explain_lobby_refusal, explain_refusal, explain_setting, lobby, lobby_closed, panel,
 };
 use crate::request::PanelState;
 use crate::store::TableProgress;
-use crate::table::{AskError, TableRefusal, TableView};
+use crate::table::{AskError, EndVoteView, TableRefusal, TableView};
 
 /// The longest text above a panel.
 const LONGEST_CONTENT: usize = 1900;
@@ -27,7 +27,13 @@ pub(super) fn shown_table<'a>(
         play: view.play.as_ref(),
         story: view.recent_events.iter().map(|told| &told.event).collect(),
         deadline_ms: view.deadline_ms,
+        end_vote: view.end_vote.map(shown_end_vote),
     }
+}
+
+fn shown_end_vote(vote: EndVoteView) -> ShownEndVote {
+    let EndVoteView { asked_by, agreed, needed, ends_ms } = vote;
+    ShownEndVote { asked_by, agreed, needed, ends_ms }
 }
 
 /// The one public message of a table.
@@ -82,6 +88,8 @@ pub(super) fn why(words: &Words, view: &TableView, names: &Names, why: &TableRef
         TableRefusal::NotOver => Sentence::NotOver,
         TableRefusal::Closed => Sentence::Closed,
         TableRefusal::NobodyToCatch => Sentence::NobodyToCatch,
+        TableRefusal::NoEndVote => Sentence::NoEndVote,
+        TableRefusal::AnsweredAlready => Sentence::AnsweredAlready,
         TableRefusal::NoSeatFree => Sentence::NoSeatFree,
         TableRefusal::RoundRunning => Sentence::RoundRunning,
         TableRefusal::PlaceTaken

@@ -79,7 +79,7 @@ impl Bot {
             Vec::new()
         });
         for game in games {
-            for request in [TableRequest::Cancel, TableRequest::End] {
+            for request in [TableRequest::Cancel, TableRequest::End { sure: true }] {
                 let ask = Ask { interaction: None, asker: PROGRAM, from: None, request };
                 if let Err(error) = self.tables.ask(game, ask).await {
                     tracing::warn!(game = game.0, %error, "a table without a channel could not be ended");

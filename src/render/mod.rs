@@ -13,6 +13,7 @@ mod message;
 mod names;
 mod panel;
 mod preferences;
+mod questions;
 mod rules;
 mod rules_summary;
 mod sentence;
@@ -35,9 +36,10 @@ pub use preferences::{
     deleted, exported, privacy, question_before_deleting, server_rules, server_settings,
     still_seated, user_settings,
 };
-pub use rules::{leave_question, rules, rules_for};
+pub use questions::{end_question, leave_question};
+pub use rules::{rules, rules_for};
 pub use sentence::{Sentence, thread_name};
-pub use shown_table::ShownTable;
+pub use shown_table::{ShownEndVote, ShownTable};
 pub use standings::{
     ShownHistory, ShownReplay, ShownStats, history, leaderboard, match_label, no_stats, replay,
     stats,

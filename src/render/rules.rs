@@ -37,7 +37,7 @@ pub fn rules(table: &ShownTable<'_>) -> Message {
     Message { embed: Some(embed), ..Message::default() }
 }
 
-/// The rules for a player. While the player plays a match, there is a button to leave it.
+/// The rules for a player. While the player plays a match, there are buttons to leave and to end it.
 pub fn rules_for(table: &ShownTable<'_>, seat: Seat) -> Message {
     let message = rules(table);
     let plays = table.play.is_some_and(|play| {
@@ -49,20 +49,9 @@ pub fn rules_for(table: &ShownTable<'_>, seat: Seat) -> Message {
     }
     let label = say!(table.words, "button-leave-match");
     let leave = Button::new(Style::Secondary, label, Request::Leave { sure: false });
-    Message { rows: vec![Row::Buttons(vec![leave])], ..message }
-}
-
-/// Asks a player before leaving a match that is being played, because the seat is lost for good.
-pub fn leave_question(table: &ShownTable<'_>) -> Message {
-    let words = table.words;
-    let leave = Button::new(
-        Style::Danger,
-        say!(words, "button-leave-for-good"),
-        Request::Leave { sure: true },
-    );
-    let stay = Button::new(Style::Secondary, say!(words, "button-stay"), Request::Hand);
-    let rows = vec![Row::Buttons(vec![leave, stay])];
-    Message { content: say!(words, "leave-question"), rows, ..Message::default() }
+    let label = say!(table.words, "button-end-match-asked");
+    let end = Button::new(Style::Secondary, label, Request::End { sure: false });
+    Message { rows: vec![Row::Buttons(vec![leave, end])], ..message }
 }
 
 fn field(name: String, lines: Vec<String>) -> Field {

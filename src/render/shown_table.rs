@@ -17,6 +17,20 @@ pub struct ShownTable<'a> {
     pub story: Vec<&'a Event<Sight>>,
     /// When the turn's time is over, or the next round is dealt: milliseconds since 1970, UTC.
     pub deadline_ms: Option<i64>,
+    /// Whether to end the match before its end, while people are asked.
+    pub end_vote: Option<ShownEndVote>,
+}
+
+/// A vote on ending the match before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShownEndVote {
+    pub asked_by: Seat,
+    /// How many agree.
+    pub agreed: usize,
+    /// How many must agree.
+    pub needed: usize,
+    /// When it closes: milliseconds since 1970, UTC.
+    pub ends_ms: i64,
 }
 
 impl ShownTable<'_> {
@@ -45,8 +59,12 @@ impl ShownTable<'_> {
 
     /// The deadline in the form that Discord shows as a countdown.
     pub(super) fn countdown(&self) -> Option<String> {
-        // Rounded up: the countdown must not end before the deadline.
-        self.deadline_ms
-            .map(|ms| format!("<t:{}:R>", ms.div_euclid(1000) + i64::from(ms.rem_euclid(1000) > 0)))
+        self.deadline_ms.map(countdown)
     }
+}
+
+/// A moment in the form that Discord shows as a countdown.
+pub(super) fn countdown(ms: i64) -> String {
+    // Rounded up: the countdown must not end before the moment.
+    format!("<t:{}:R>", ms.div_euclid(1000) + i64::from(ms.rem_euclid(1000) > 0))
 }

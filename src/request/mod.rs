@@ -46,8 +46,16 @@ pub enum Request {
     Kick(UserId),
     /// Call the match off before it begins.
     Cancel,
-    /// Stop the match.
-    End,
+    /// Stop the match, or ask the others to. A person who is not sure is asked first.
+    End {
+        sure: bool,
+    },
+    /// Answer those who want to stop the match.
+    VoteToEnd {
+        agrees: bool,
+    },
+    /// Not do what the bot has asked about.
+    NeverMind,
     /// Deal the next round. The turn only tells the buttons of different rounds apart.
     Next(OfferedIn),
     /// Another match with the same seats.
@@ -272,7 +280,10 @@ impl fmt::Debug for Request {
             Request::RemoveComputer => "remove computer",
             Request::Kick(_) => "kick",
             Request::Cancel => "cancel",
-            Request::End => "end",
+            Request::End { sure: false } => "end",
+            Request::End { sure: true } => "end for good",
+            Request::VoteToEnd { .. } => "vote to end",
+            Request::NeverMind => "never mind",
             Request::Next(_) => "next",
             Request::Rematch => "rematch",
             Request::ChooseRules(_) => "choose rules",

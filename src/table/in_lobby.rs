@@ -43,7 +43,8 @@ impl Table {
                 lobby.may_decide(asker)?;
                 return Ok(self.close(TableProgress::Cancelled, true).await?);
             }
-            TableRequest::End
+            TableRequest::End { .. }
+            | TableRequest::VoteToEnd { .. }
             | TableRequest::Next
             | TableRequest::Rematch
             | TableRequest::CatchAnyone

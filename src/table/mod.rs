@@ -8,6 +8,7 @@
 //! how a table is shown, and nothing that is shown flows back into it.
 
 mod clock;
+mod end_vote;
 mod forget_person;
 mod in_lobby;
 mod public_events;
@@ -20,6 +21,7 @@ mod timers;
 mod view;
 
 pub use clock::{Clock, ManualClock, Moment};
+pub use end_vote::{EndVoteView, more_than_half};
 pub use public_events::PublicEvents;
 pub use request::{Answer, Ask, AskError, Outcome, TableRefusal, TableRequest};
 pub use tables::{Awake, Tables};

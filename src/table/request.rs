@@ -33,7 +33,8 @@ pub enum TableRequest {
     Leave {
         sure: bool,
     },
-    /// To remove a person; in a match a computer plays on in that seat. Only the host and moderators may do this and all that follows up to `End`.
+    /// To remove a person; in a match a computer plays on in that seat. Only the host and moderators may do
+    /// this and all that follows up to `Cancel`.
     Kick(UserId),
     AddComputer,
     RemoveComputer,
@@ -42,8 +43,16 @@ pub enum TableRequest {
     Start,
     /// To close the lobby.
     Cancel,
-    /// To stop the match. It counts for no standings.
-    End,
+    /// To stop the match, which then counts for no standings: at once if a moderator asks, or a person who
+    /// sits there alone; otherwise more than half of the people seated must agree. A person who has not
+    /// confirmed it is asked first.
+    End {
+        sure: bool,
+    },
+    /// To answer those who want to stop the match.
+    VoteToEnd {
+        agrees: bool,
+    },
     /// To deal the next round now. Every player may.
     Next,
     /// To open a lobby with the same seats when the match is over.
@@ -103,6 +112,10 @@ pub enum TableRefusal {
     Closed,
     /// No seat is exposed.
     NobodyToCatch,
+    /// Nobody asks to end the match.
+    NoEndVote,
+    /// The asker has given this answer already.
+    AnsweredAlready,
     /// No computer has a seat that could be taken.
     NoSeatFree,
     /// A seat can only be taken between rounds.

@@ -82,7 +82,9 @@ impl Table {
                 if let (Some(seat), Some(_)) = (seat, interaction) {
                     self.return_seat(seat).await?;
                 }
-                self.in_match(asker, seat, interaction, request).await
+                let done = self.in_match(asker, seat, interaction, request).await;
+                self.recount_end_vote().await;
+                done
             }
             TableProgress::Over | TableProgress::Cancelled | TableProgress::Abandoned => {
                 match request {
@@ -150,10 +152,8 @@ impl Table {
                 }
                 self.remove(seat, interaction).await
             }
-            TableRequest::End => {
-                self.lobby.may_decide(asker).map_err(TableRefusal::Lobby)?;
-                Ok(self.close(TableProgress::Abandoned, true).await?)
-            }
+            TableRequest::End { sure } => self.end(asker, sure).await,
+            TableRequest::VoteToEnd { agrees } => self.vote_to_end(asker, agrees).await,
             TableRequest::Next => self.do_move(seated?, Command::Deal, interaction).await,
             TableRequest::CatchAnyone => {
                 let seat = seated?;

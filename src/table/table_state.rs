@@ -1,6 +1,7 @@
 //! The state of a table in memory: how it is loaded, how a move changes it, how it is viewed.
 
 use super::clock::{Clock, Moment};
+use super::end_vote::EndVote;
 use super::timers::{AFTER_RESTART, Situation, Timers};
 use super::view::{PublicEvent, TableView, seat_of};
 use crate::engine::{Command, Event, Game, HandView, MOST_SEATS, Refusal, Seat, Standing, Viewer};
@@ -49,6 +50,8 @@ pub(super) struct Table {
     /// How many turns in a row each seat has missed.
     absences: [u8; MOST_SEATS as usize],
     pub(super) timers: Timers,
+    /// Whether to end the match before its end, while people are asked.
+    pub(super) end_vote: Option<EndVote>,
     /// At most one by each seat, in the order in which they came.
     pub(super) held: Vec<HeldCatch>,
     /// The number of the move that last left a seat exposed.
@@ -111,6 +114,7 @@ impl Table {
             handled: VecDeque::new(),
             absences: [0; MOST_SEATS as usize],
             timers: Timers::default(),
+            end_vote: None,
             held: Vec::new(),
             exposed_by: 0,
             must_reload: false,
@@ -173,7 +177,10 @@ impl Table {
             self.timers.held_catch = loaded.timers.held_catch;
             self.must_reload = false;
         } else {
+            // The vote is in memory only.
+            let (end_vote, closes) = (self.end_vote.take(), self.timers.end_vote);
             *self = loaded;
+            (self.end_vote, self.timers.end_vote) = (end_vote, closes);
         }
         Ok(())
     }
@@ -400,6 +407,7 @@ impl Table {
             play: self.game.as_ref().map(Game::public_view),
             deadline_ms: self.timers.deadline.map(|moment| self.clock.wall_of(moment)),
             recent_events: self.recent_events.iter().cloned().collect(),
+            end_vote: self.end_vote_view(),
         }
     }
 

@@ -159,6 +159,10 @@ impl Table {
     async fn do_what_is_due(&mut self, due: Due) -> Result<(), MoveError> {
         match due {
             Due::HeldCatch => self.count_held_catches().await,
+            Due::EndVote => {
+                self.close_end_vote();
+                Ok(())
+            }
             // They are made after everything that is due.
             Due::RequiredMoves => Ok(()),
             Due::Computer => self.let_a_computer_act().await,

@@ -36,6 +36,8 @@ const HOUR: u64 = 60 * 60;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Due {
     HeldCatch,
+    /// The time to answer those who want to end the match is over.
+    EndVote,
     /// The moves that must be made before anything else could not be saved; they are tried again.
     RequiredMoves,
     Computer,
@@ -65,6 +67,8 @@ pub(super) struct Timers {
     pub(super) required_moves: Option<Moment>,
     pub(super) computer: Option<Moment>,
     pub(super) held_catch: Option<Moment>,
+    /// When the vote on ending the match closes.
+    pub(super) end_vote: Option<Moment>,
     pub(super) give_up: Option<Moment>,
     /// Who can be caught, and since when.
     pub(super) exposed: Option<(Seat, Moment)>,
@@ -134,10 +138,11 @@ impl Timers {
             Some((before, since)) if before == seat => (seat, since),
             _ => (seat, now),
         });
+        let end_vote = self.end_vote;
         let held_catch = self.held_catch.filter(|_| exposed.is_some() && exposed == self.exposed);
         let people = people(situation.lobby, game);
         if people.is_empty() {
-            return Timers { give_up, exposed, held_catch, ..Timers::default() };
+            return Timers { give_up, exposed, held_catch, end_vote, ..Timers::default() };
         }
         let (wait, span) = wait_for(situation, game, people);
         let deadline = match span {
@@ -152,7 +157,8 @@ impl Timers {
                 None => thinks,
             }
         });
-        Timers { wait, deadline, required_moves: None, computer, held_catch, give_up, exposed }
+        let required_moves = None;
+        Timers { wait, deadline, required_moves, computer, held_catch, end_vote, give_up, exposed }
     }
 
     /// When the grace of the exposed seat ends.
@@ -163,6 +169,7 @@ impl Timers {
     pub(super) fn next(&self) -> Option<(Moment, Due)> {
         [
             (self.held_catch, Due::HeldCatch),
+            (self.end_vote, Due::EndVote),
             (self.required_moves, Due::RequiredMoves),
             (self.computer, Due::Computer),
             (self.deadline, Due::Deadline),
@@ -177,6 +184,7 @@ impl Timers {
     pub(super) fn put_off(&mut self, until: Moment) {
         for moment in [
             &mut self.held_catch,
+            &mut self.end_vote,
             &mut self.required_moves,
             &mut self.computer,
             &mut self.deadline,

@@ -1,5 +1,6 @@
 //! What everyone may see of a table.
 
+use super::end_vote::{EndVoteView, people_seated};
 use crate::engine::{Event, PublicView, Seat, Sight};
 use crate::lobby::{Lobby, Occupant, UserId};
 use crate::store::{Address, GameId, TableProgress};
@@ -29,11 +30,19 @@ pub struct TableView {
     pub deadline_ms: Option<i64>,
     /// The latest events, oldest first.
     pub recent_events: Vec<PublicEvent>,
+    /// Whether to end the match before its end, while people are asked.
+    pub end_vote: Option<EndVoteView>,
 }
 
 impl TableView {
     pub fn seat_of(&self, user: UserId) -> Option<Seat> {
         seat_of(self.lobby.occupants(), user)
+    }
+
+    /// The people who decide whether the match ends before its end.
+    pub fn people_seated(&self) -> Vec<UserId> {
+        let seats = self.play.as_ref().map_or(&[][..], |play| &play.seats);
+        people_seated(self.lobby.occupants(), |seat| Some(seats.get(seat.index())?.standing))
     }
 
     pub fn occupant(&self, seat: Seat) -> Option<Occupant> {

@@ -145,7 +145,7 @@ async fn there_is_one_table_in_a_channel_and_others_elsewhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn players_are_kicked_and_matches_ended_by_whoever_may() {
+async fn players_are_kicked_by_whoever_may() {
     let server = Server::open().await;
     let party = Party::begin(&server, &["Ann", "Ben", "Cid"], json!({}), 1).await;
     let (ann, ben, cid) = (party.who(0), party.who(1), party.who(2));
@@ -159,14 +159,6 @@ async fn players_are_kicked_and_matches_ended_by_whoever_may() {
     server.board_says("**Cid** · left").await;
     let word = ann.types(&["table", "kick"], json!({"player": mo.person.id().to_string()})).await;
     assert!(word.text().contains("no seat"), "{}", word.text());
-    let word = ben.types(&["table", "end"], json!({})).await;
-    assert!(word.text().contains("Only the host"), "{}", word.text());
-    let word = mo.types(&["table", "end"], json!({})).await;
-    assert!(word.text().contains("counts for nobody"), "{}", word.text());
-    let board = server.board_says("ended early").await;
-    assert!(board.components().is_empty());
-    let word = ann.types(&["draw"], json!({})).await;
-    assert!(word.text().contains("no table here"), "{}", word.text());
     server.finish().await;
 }
 

@@ -162,7 +162,7 @@ async fn a_deleted_board_of_a_match_that_was_called_off_is_not_tried_again_after
     server.discord.world().delete_message(server.board().id);
     let moderator = server.person("Mod");
     server.discord.world().make_moderator(server.guild, moderator.person.id());
-    moderator.types(&["table", "end"], json!({})).await;
+    moderator.confirms(&["table", "end"], json!({}), "End the match").await;
     stand(&server, &["abandoned"]).await;
     nothing_is_left_to_show(&server).await;
     assert!(server.public_messages().is_empty(), "no new board is needed");
@@ -278,7 +278,8 @@ async fn a_call_that_could_not_be_taken_away_before_a_restart_goes_after_it() {
         // It can neither be taken away now nor before the program ends.
         let fault = Fault::ServerError(503);
         server.discord.faults().add(FaultRule::always("DELETE", "/messages", fault));
-        party.who(0).types(&["table", "end"], json!({})).await;
+        server.discord.world().make_moderator(server.guild, party.who(0).person.id());
+        party.who(0).confirms(&["table", "end"], json!({}), "End the match").await;
         server.board_says("ended").await;
         party.who(0).person.id()
     };

@@ -4,6 +4,7 @@
 
 mod buried_boards;
 mod connection;
+mod ending;
 mod exit_codes;
 mod faults;
 mod hostile;

@@ -140,7 +140,7 @@ async fn whoever_has_left_or_was_kicked_has_nothing_to_click_any_more() {
         .collect();
     let kick = json!({"player": ben.someone.person.id().to_string()});
     party.who(0).types(&["table", "kick"], kick).await;
-    cid.someone.uno("leave").await;
+    cid.someone.confirms(&["leave"], json!({}), "Leave for good").await;
     for ((player, panel), old) in [ben, cid].into_iter().zip(panels).zip(old) {
         let empty = |it: &Message| deeds(it).is_empty();
         let seen = player.someone.person.see_message(panel, "nothing to click", empty).await;

@@ -153,6 +153,11 @@ impl Server {
         Someone { server: self, person: self.discord.person(user), channel: self.channel }
     }
 
+    /// Someone who was here before.
+    pub fn someone(&self, user: Snowflake) -> Someone<'_> {
+        Someone { server: self, person: self.discord.person(user), channel: self.channel }
+    }
+
     pub fn people<const N: usize>(&self, names: [&str; N]) -> [Someone<'_>; N] {
         names.map(|name| self.person(name))
     }
@@ -200,6 +205,13 @@ impl Server {
             let (board, told) = (self.board().text(), logs::last(30));
             panic!("no board says {text:?}, but {board}\n{told}")
         })
+    }
+
+    /// Waits until the board does not say this, and gives it.
+    pub async fn board_without(&self, text: &str) -> Message {
+        let gone = |_: &Standin| Some(self.board()).filter(|board| !board.text().contains(text));
+        let found = self.discord.until(&format!("no {text}"), gone).await;
+        found.unwrap_or_else(|_| panic!("{} still says {text:?}", self.board().text()))
     }
 
     /// Requests that the judge found wrong, or that Discord refused for another reason.
@@ -288,6 +300,16 @@ impl Someone<'_> {
 
     pub async fn types(&self, path: &[&str], options: Value) -> Message {
         answered(self.ask(path, options)).await
+    }
+
+    /// Types something that is asked about first, and presses the button that says this.
+    pub async fn confirms(&self, path: &[&str], options: Value, label: &str) -> Message {
+        let question = self.types(path, options).await;
+        assert!(question.is_ephemeral(), "{}", question.text());
+        match self.clicks(&question, label).await {
+            Answer::Response(Response::Updated(word)) if word.is_ephemeral() => *word,
+            other => panic!("{label} was answered by {other:?}"),
+        }
     }
 
     pub async fn uno(&self, command: &str) -> Message {

@@ -135,7 +135,12 @@ async fn a_table_in_a_thread_is_found_again() {
     assert_eq!(mo.ask(uno(&["table", "computer"])).await["ok"], true);
     assert_eq!(mo.ask(uno(&["start"])).await["ok"], true);
     assert_eq!(mo.ask(uno(&["hand"])).await["private"], true);
-    assert_eq!(mo.ask(uno(&["table", "end"])).await["ok"], true);
+    let question = mo.ask(uno(&["table", "end"])).await;
+    let is_asked = |news: &Value| news["message"]["id"] == question["message"];
+    let asked = mo.until("the question", is_asked).await["message"].clone();
+    let end = button(&asked, "End the match").expect("a button to end it");
+    let click = json!({"do": "click", "message": asked["id"], "component": end});
+    assert_eq!(mo.ask(click).await["ok"], true);
     // Some time after its end the table falls asleep, and the thread is archived.
     let is_archived = |news: &Value| {
         let channels = news["channels"].as_array().into_iter().flatten();

@@ -3,7 +3,7 @@
 
 use super::journal_check::JournalCheck;
 use super::small_disk::{Immutable, SmallDisk};
-use super::test_tables::{ANN, BEN, CID, NOON, TestTables, by, on_turn, seconds};
+use super::test_tables::{ANN, BEN, CID, NOON, TestTables, by, moderator, on_turn, seconds};
 use super::{Folder, address};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -73,7 +73,8 @@ impl Tables {
         assert_eq!(*refused.view, *before);
         let leaving = self.test.ask(self.played, user, TableRequest::Leave { sure: true }).await;
         assert_eq!(leaving.outcome, Outcome::Refused(TableRefusal::NotSaved));
-        let ending = self.test.ask(self.played, ANN, TableRequest::End).await;
+        let end = TableRequest::End { sure: true };
+        let ending = self.test.try_ask(self.played, moderator(), end).await.expect("an answer");
         assert_eq!(ending.outcome, Outcome::Refused(TableRefusal::NotSaved));
         assert_eq!(*ending.view, *before);
         let address = TestTables::address(9);

@@ -1,7 +1,9 @@
 //! After an interruption at any point, every table is still woken, answers, and is announced.
 
 use super::lifecycle::play_to_the_end_of_the_round;
-use super::test_tables::{ANN, BEN, EVE, NOON, TestTables, by, prepared, rules, seat, seconds};
+use super::test_tables::{
+    ANN, BEN, EVE, NOON, TestTables, by, moderator, prepared, rules, seat, seconds,
+};
 use futures_util::FutureExt;
 use std::time::{Duration, Instant};
 use uno_bot::engine::Game;
@@ -102,8 +104,8 @@ async fn a_lobby_closes_in_time_although_whoever_opened_it_went_away() {
 async fn what_closes_a_table_and_what_opens_the_next_has_one_effect_too() {
     let test = TestTables::open().await;
     let id = test.started(1, &[ANN, BEN], "classic", seconds(60)).await;
-    let interaction = Some(test.interaction());
-    let end = Ask { from: None, interaction, asker: by(ANN), request: TableRequest::End };
+    let (interaction, request) = (Some(test.interaction()), TableRequest::End { sure: true });
+    let end = Ask { from: None, interaction, asker: moderator(), request };
     assert_eq!(test.tables.ask(id, end.clone()).await.unwrap().outcome, Outcome::Done);
     assert_eq!(test.tables.ask(id, end).await.unwrap().outcome, Outcome::Nothing);
 

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod disk_outage;
+mod ending;
 mod fault_injector;
 mod forget_person;
 mod grace;

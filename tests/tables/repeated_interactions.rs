@@ -57,7 +57,7 @@ async fn requests_in_a_lobby_have_one_effect_through_a_crash() {
     assert_eq!(test.view(id).await.lobby.occupants(), [Occupant::Player(BEN), Occupant::Computer]);
     let (test, started) = ask_twice(test, id, BEN, TableRequest::Start).await;
     assert_eq!(started, Outcome::Refused(TableRefusal::AlreadyStarted));
-    let (test, ended) = ask_twice(test, id, BEN, TableRequest::End).await;
+    let (test, ended) = ask_twice(test, id, BEN, TableRequest::End { sure: true }).await;
     assert_eq!(ended, Outcome::Refused(TableRefusal::Closed));
     assert_eq!(handled(&test).await, 0, "what was asked of a closed table is forgotten");
     let id = test.gather(1, &[ANN], "classic", seconds(60)).await;

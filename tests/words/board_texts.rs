@@ -75,6 +75,7 @@ impl Table {
             play: Some(&public),
             story: seen.iter().collect(),
             deadline_ms: Some(1_700_000_000_000),
+            end_vote: None,
         })
     }
 

@@ -67,6 +67,7 @@ fn public_messages(game: &Game, events: &[Event], playout: &Playout) -> Vec<Mess
         play: Some(&play),
         story: seen.iter().collect(),
         deadline_ms: None,
+        end_vote: None,
     };
     let mut messages = vec![board(&table), lobby(&table), status(&table)];
     messages.extend(game.seats().filter_map(|seat| notice(&table, seat)));

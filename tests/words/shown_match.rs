@@ -49,7 +49,8 @@ pub fn table_without_events<'a>(
     names: &'a Names,
     play: Option<&'a PublicView>,
 ) -> ShownTable<'a> {
-    ShownTable { words: words(), lobby, names, play, story: Vec::new(), deadline_ms: None }
+    let (deadline_ms, end_vote) = (None, None);
+    ShownTable { words: words(), lobby, names, play, story: Vec::new(), deadline_ms, end_vote }
 }
 
 pub struct ShownMatch {
@@ -100,6 +101,7 @@ impl ShownMatch {
             play: Some(&play),
             story: self.events.iter().collect(),
             deadline_ms: Some(1_800_000_000_001),
+            end_vote: None,
         })
     }
 }

@@ -8,8 +8,8 @@ use uno_bot::engine::{
 };
 use uno_bot::lobby::Lobby;
 use uno_bot::render::{
-    LobbyEnd, Message, Row, ShownTable, Stopped, board, board_stopped, choose_rules,
-    leave_question, lobby, lobby_closed, notice, panel, rules, rules_for, status,
+    LobbyEnd, Message, Row, ShownEndVote, ShownTable, Stopped, board, board_stopped, choose_rules,
+    end_question, leave_question, lobby, lobby_closed, notice, panel, rules, rules_for, status,
 };
 use uno_bot::request::{PanelState, Picked, Request, RulesPage};
 
@@ -25,6 +25,11 @@ fn check_table(table: &ShownTable<'_>) {
     check(&rules_for(table, Seat::FIRST));
     check(&lobby(table));
     check(&leave_question(table));
+    check(&end_question(table.words, None));
+    check(&end_question(table.words, Some((6, 10))));
+    let (asked_by, ends_ms) = (Seat::FIRST, i64::MAX);
+    let end_vote = Some(ShownEndVote { asked_by, agreed: 5, needed: 6, ends_ms });
+    check(&board(&ShownTable { end_vote, ..table.clone() }));
     for why in [Stopped::Ended, Stopped::Abandoned] {
         check(&board_stopped(table, why));
     }

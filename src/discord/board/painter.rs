@@ -317,12 +317,14 @@ impl<'a> Painter<'a> {
 
     /// Tells the store what the board shows, if that is news.
     async fn note(&self, message: u64, view: &TableView) {
-        let shown = (message, view.seq, view.progress);
+        // A restart forgets the vote on ending the match, so a board that shows one must be painted again
+        // after it: the state before is what counts as shown.
+        let seq = view.seq.saturating_sub(u32::from(view.end_vote.is_some()));
+        let shown = (message, seq, view.progress);
         if self.board.now.lock().noted == Some(shown) {
             return;
         }
-        let noted =
-            self.boards.0.store.note_board(view.game, message, view.seq, view.progress).await;
+        let noted = self.boards.0.store.note_board(view.game, message, seq, view.progress).await;
         match noted {
             Ok(()) => self.board.now.lock().noted = Some(shown),
             Err(error) => tracing::warn!(%error, "the store could not note what a board shows"),

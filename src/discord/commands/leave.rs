@@ -1,5 +1,5 @@
-//! `/uno leave` and the Leave buttons. In a lobby one simply leaves; a person who presses the button
-//! during a match is asked first.
+//! `/uno leave` and the Leave buttons. In a lobby one simply leaves; during a match a person is asked
+//! first.
 
 use super::at_table::Said;
 use super::{Section, Subcommand};
@@ -10,7 +10,7 @@ use crate::request::Request;
 use crate::table::{Outcome, TableRequest};
 
 pub(super) const COMMAND: Subcommand =
-    Subcommand::plain("leave", Section::Gather, |_| Some(Request::Leave { sure: true }));
+    Subcommand::plain("leave", Section::Gather, |_| Some(Request::Leave { sure: false }));
 
 pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, sure: bool) -> CommandResult {
     let answer = bot.ask_here(visitor, TableRequest::Leave { sure }).await?;

@@ -38,7 +38,8 @@ pub use definition::definitions;
 pub use same::same;
 pub use suggest::Typing;
 
-use super::answer::{Bot, CommandResult, Visitor};
+use super::answer::{Bot, CommandResult, Placement, Response, Visitor};
+use crate::render::Sentence;
 use crate::request::Request;
 use definition::Describe;
 use options::Options;
@@ -179,7 +180,9 @@ impl Bot {
             Request::RemoveComputer => table::computer::remove(self, visitor).await,
             Request::Kick(user) => table::kick::run(self, visitor, *user).await,
             Request::Cancel => table::cancel::run(self, visitor).await,
-            Request::End => table::end::run(self, visitor).await,
+            Request::End { sure } => table::end::run(self, visitor, *sure).await,
+            Request::VoteToEnd { agrees } => table::end::vote(self, visitor, *agrees).await,
+            Request::NeverMind => Ok(never_mind(visitor)),
             Request::Next(_) => table::next::run(self, visitor).await,
             Request::Rematch => table::rematch::run(self, visitor).await,
             Request::ChooseRules(page) => rules::choose(self, visitor, *page).await,
@@ -215,6 +218,11 @@ impl Bot {
             Request::Privacy(step) => me::privacy::run(self, visitor, *step).await,
         }
     }
+}
+
+/// Takes the place of a question that was answered with no.
+fn never_mind(visitor: &Visitor<'_>) -> Response {
+    Response { placement: Placement::InPlace, ..visitor.say(Sentence::NothingChanged) }
 }
 
 /// Reads a command that was typed.

@@ -53,5 +53,6 @@ fn shown_lobby<'a>(
     lobby: &'a Lobby,
     names: &'a Names,
 ) -> ShownTable<'a> {
-    ShownTable { words, lobby, names, play: None, story: Vec::new(), deadline_ms: None }
+    let (deadline_ms, end_vote) = (None, None);
+    ShownTable { words, lobby, names, play: None, story: Vec::new(), deadline_ms, end_vote }
 }

@@ -80,6 +80,11 @@ button-back = Back
 button-leave-match = Leave the match…
 button-leave-for-good = Leave for good
 button-stay = Stay
+button-end-match-asked = End the match…
+button-end-match = End the match
+button-ask-to-end = Ask the others
+button-play-on = Play on
+button-vote-to-end = End the match ({ $agreed } of { $needed })
 
 ## Lobby
 
@@ -265,6 +270,7 @@ board-match-won = { $count ->
 }
 board-place = { $place }. { $player } · { $points }
 board-total = { $player } · { $points }
+board-end-vote = 🏁 **{ $player }** asks to end this match here: it would count for nobody. { $needed } have to agree; the question closes { $time }.
 board-ended = This match ended early
 board-abandoned = Nobody came back, so this match was closed
 board-stopped-counts-for-nobody = It counts for nobody.
@@ -386,6 +392,9 @@ notice-vote = { $player }, the table waits for your vote.
 notice-countdown = { $what } ⏳ Time is up { $time }.
 leave-question = Leave this match for good? Your cards go back into the pile and you come last. If you only need a break, just stay: a computer plays for you until you are back.
 
+end-question = End this match now? It then counts for nobody, and that cannot be taken back.
+end-question-others = Ask the others to end this match? It ends if { $needed } of the { $people } people at the table agree within a minute, and then counts for nobody.
+
 ## Why something cannot be done
 
 refusal-no-such-seat = There is no such seat at this table.
@@ -494,6 +503,8 @@ say-left-table = You have left the table.
 say-kicked = That player has left the table.
 say-table-cancelled = The table is closed.
 say-match-ended = That was the end of this match. It counts for nobody.
+say-end-asked = The board asks the others now: the match ends when { $needed } agree.
+say-nothing-changed = All right, nothing has changed.
 say-uno-called = UNO!
 say-catch-done = Caught!
 say-catch-held = Your catch is held: it counts in a moment unless UNO is said first.
@@ -509,6 +520,8 @@ say-already-started = The match has begun already.
 say-not-started = The match has not begun yet.
 say-not-over = The match is still being played.
 say-nobody-to-catch = There is nobody to catch.
+say-no-end-vote = Nobody is asking to end this match just now. If you want to, ask with `/uno table end`.
+say-answered-already = That is what you have said already. The board counts it.
 say-no-seat-free = No computer’s seat is free to be taken.
 say-round-running = You can take a seat between two rounds: try again when this one is over.
 say-place-taken = There is an open table in this channel already. One at a time!
@@ -552,7 +565,7 @@ command-table = Run the table
 command-table-computer = Add or remove computer players
 command-table-kick = Send a player away from the table
 command-table-cancel = Close a table that has not begun
-command-table-end = End a match early; it counts for nobody
+command-table-end = Ask the others to end the match early; it counts for nobody
 command-table-next = Deal the next round
 command-table-rematch = Play again with the same players
 

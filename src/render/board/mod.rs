@@ -5,7 +5,7 @@ mod results;
 mod round;
 
 use super::names::Seating;
-use super::shown_table::ShownTable;
+use super::shown_table::{ShownTable, countdown};
 use super::{Button, Embed, Message, Row, Style, lobby};
 use crate::engine::{PublicView, Seat, Stage};
 use crate::i18n::{Words, say};
@@ -15,7 +15,7 @@ use crate::request::Request;
 /// Why a match was stopped before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stopped {
-    /// The host or a moderator ended it.
+    /// The people seated, or a moderator, ended it.
     Ended,
     /// No person was left to play it.
     Abandoned,
@@ -28,8 +28,8 @@ pub fn board(table: &ShownTable<'_>) -> Message {
     let board = Board { words: table.words, table, play, seating: &seating };
     match play.stage {
         Stage::MatchOver => board.after_match(),
-        Stage::BetweenRounds => board.between_rounds(),
-        _ => board.in_play(),
+        Stage::BetweenRounds => board.with_end_vote(board.between_rounds()),
+        _ => board.with_end_vote(board.in_play()),
     }
 }
 
@@ -84,6 +84,28 @@ struct Board<'a> {
 }
 
 impl Board<'_> {
+    /// The board, with the vote on ending the match while that is open.
+    fn with_end_vote(&self, mut message: Message) -> Message {
+        let (words, Some(vote)) = (self.words, self.table.end_vote) else { return message };
+        let asks = say!(
+            words,
+            "board-end-vote",
+            player = self.seating.name(vote.asked_by),
+            needed = vote.needed,
+            time = countdown(vote.ends_ms)
+        );
+        if let Some(embed) = &mut message.embed {
+            embed.text = format!("{}\n\n{asks}", embed.text);
+        }
+        let label = say!(words, "button-vote-to-end", agreed = vote.agreed, needed = vote.needed);
+        let answer = |agrees| Request::VoteToEnd { agrees };
+        message.rows.push(Row::Buttons(vec![
+            Button::new(Style::Danger, label, answer(true)),
+            Button::new(Style::Secondary, say!(words, "button-play-on"), answer(false)),
+        ]));
+        message
+    }
+
     fn rules_button(&self) -> Button {
         Button::new(Style::Secondary, say!(self.words, "button-rules"), Request::Rules)
     }

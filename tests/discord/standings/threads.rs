@@ -65,7 +65,7 @@ async fn a_table_lives_in_its_thread_which_is_archived_at_the_end() {
     assert!(hand.text().contains("7 cards"), "{}", hand.text());
     let none = ann.uno("hand").await;
     assert!(none.text().contains("no table here"), "the channel itself is free: {}", none.text());
-    ann.at(thread).types(&["table", "end"], json!({})).await;
+    ann.at(thread).confirms(&["table", "end"], json!({}), "End the match").await;
     table_in_thread(&server, "ended").await;
     archived(&server, thread).await;
     server.finish().await;

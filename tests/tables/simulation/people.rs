@@ -97,7 +97,9 @@ impl Evening<'_> {
             92 => (someone, TableRequest::Start),
             93 => (someone, TableRequest::Rematch),
             94 => (someone, TableRequest::AddComputer),
-            95 if rng.random_ratio(1, 4) => (moderator(), TableRequest::End),
+            95 if rng.random_ratio(1, 4) => (moderator(), TableRequest::End { sure: true }),
+            96 => (someone, TableRequest::End { sure: true }),
+            97 => (someone, TableRequest::VoteToEnd { agrees: rng.random_bool(0.3) }),
             _ => (someone, TableRequest::Look),
         }
     }

@@ -88,6 +88,7 @@ async fn show(bot: &Bot, visitor: &Visitor<'_>, game: GameId, step: ReplayStep) 
         play: Some(&scene.play),
         story: scene.story.iter().collect(),
         deadline_ms: None,
+        end_vote: None,
     };
     let Scene { at, moves, rounds, .. } = &scene;
     let (at, moves, rounds) = (*at, *moves, rounds.clone());
