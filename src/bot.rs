@@ -7,14 +7,18 @@ use crate::discord::outbound::{BadConnection, Outbound, SendError};
 use crate::discord::permissions::invite_link;
 use crate::discord::{Bot, describe};
 pub use crate::store::EarlierRun;
-use crate::store::{OpenError, ReadError, Store};
+use crate::store::{CheckpointHook, OpenError, ReadError, Store};
 use crate::table::{Clock, PublicEvents, Tables};
+use futures_util::FutureExt;
 use rand::SeedableRng;
 use rand::rngs::{StdRng, SysRng};
 use std::fmt;
+use std::panic::AssertUnwindSafe;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
@@ -34,6 +38,8 @@ pub enum BotEnd {
     Connection(BadConnection),
     Gateway(GatewayEnd),
     NoRandomness,
+    /// A task without which the bot cannot go on has ended by itself. Holds what it did.
+    TaskEnded(&'static str),
 }
 
 impl fmt::Display for BotEnd {
@@ -44,6 +50,9 @@ impl fmt::Display for BotEnd {
             BotEnd::Connection(error) => error.fmt(f),
             BotEnd::Gateway(end) => end.fmt(f),
             BotEnd::NoRandomness => f.write_str("the system gives no random numbers"),
+            BotEnd::TaskEnded(what) => {
+                write!(f, "the task that {what} has ended by itself; start the program again")
+            }
         }
     }
 }
@@ -63,7 +72,7 @@ pub async fn run_with_public_events(
     clock: Clock,
     stopping: CancellationToken,
 ) -> Result<(), BotEnd> {
-    run_all(config, clock, system_rng()?, Some(events), stopping).await
+    run_all(config, clock, system_rng()?, CheckpointHook::default(), Some(events), stopping).await
 }
 
 /// As [`run`], with the caller's random numbers: for tests, which need the same cards every time.
@@ -73,7 +82,18 @@ pub async fn run_with_rng(
     rng: StdRng,
     stopping: CancellationToken,
 ) -> Result<(), BotEnd> {
-    run_all(config, clock, rng, None, stopping).await
+    run_with_hook(config, clock, rng, CheckpointHook::default(), stopping).await
+}
+
+/// As [`run_with_rng`], with a function that runs at every checkpoint: for tests.
+pub async fn run_with_hook(
+    config: Config,
+    clock: Clock,
+    rng: StdRng,
+    hook: CheckpointHook,
+    stopping: CancellationToken,
+) -> Result<(), BotEnd> {
+    run_all(config, clock, rng, hook, None, stopping).await
 }
 
 /// Reads what the database holds of earlier runs. The bot must not be running.
@@ -92,10 +112,12 @@ async fn run_all(
     config: Config,
     clock: Clock,
     rng: StdRng,
+    hook: CheckpointHook,
     events: Option<mpsc::Sender<PublicEvents>>,
     stopping: CancellationToken,
 ) -> Result<(), BotEnd> {
-    let store = Arc::new(Store::open(&config.database_url).await.map_err(BotEnd::Store)?);
+    let store = Store::open_with_hook(&config.database_url, hook).await.map_err(BotEnd::Store)?;
+    let store = Arc::new(store);
     let (tables, awake) =
         Tables::start(Arc::clone(&store), clock.clone(), rng).await.map_err(BotEnd::Tables)?;
     let awake = match events {
@@ -107,33 +129,69 @@ async fn run_all(
     let bot = Bot::new(tables.clone(), Arc::clone(&store), outbound.clone());
 
     let showing = CancellationToken::new();
-    let shown = tokio::spawn(Arc::clone(&bot).show_tables(awake, showing.clone()));
+    let mut shown = tokio::spawn(Arc::clone(&bot).show_tables(awake, showing.clone()));
     let (handler, silence) = (Arc::clone(&bot), config.longest_silence);
     let gateway = Gateway::new(outbound.clone(), token, api_url, handler, silence, &stopping);
     let registering = tokio::spawn(register_commands(outbound));
     let purging = tokio::spawn(purge_daily(Arc::clone(&store), clock));
-    let end = gateway.run().await;
+    let end = run_supervised(&gateway, ended_by_itself(&store, &tables, &mut shown)).await;
 
     registering.abort();
     purging.abort();
     showing.cancel();
     // What has not been shown by then is shown after the next start.
     let _ = timeout(FINISH, tables.stop()).await;
-    let _ = timeout(FINISH, shown).await;
+    if !shown.is_finished() {
+        let _ = timeout(FINISH, shown).await;
+    }
     let _ = purging.await;
     drop((bot, tables, gateway));
     if let Some(store) = Arc::into_inner(store) {
         store.close().await;
     }
-    end.map_err(BotEnd::Gateway)
+    end
+}
+
+/// Runs the gateway until it ends, or until a task has ended that should not have.
+async fn run_supervised(
+    gateway: &Gateway<Bot>,
+    task_ended: impl Future<Output = &'static str>,
+) -> Result<(), BotEnd> {
+    let mut running = pin!(gateway.run());
+    tokio::select! {
+        end = &mut running => end.map_err(BotEnd::Gateway),
+        what = task_ended => {
+            gateway.stop();
+            // Clicks that are under way are answered: with "not saved" if nothing can be saved.
+            let _ = running.await;
+            Err(BotEnd::TaskEnded(what))
+        }
+    }
+}
+
+/// Returns when one of the tasks has ended without which the bot cannot go on: what it did.
+async fn ended_by_itself(
+    store: &Store,
+    tables: &Tables,
+    shown: &mut JoinHandle<()>,
+) -> &'static str {
+    tokio::select! {
+        () = store.writer_ended() => "writes the database",
+        () = tables.waker_ended() => "wakes tables",
+        _ = shown => "shows tables",
+    }
 }
 
 /// Deletes once a day what is not needed any more (see [`Store::purge`]).
 async fn purge_daily(store: Arc<Store>, clock: Clock) {
     loop {
         let next = clock.now().plus(PURGE_EVERY);
-        if let Err(error) = store.purge(clock.wall_ms()).await {
-            tracing::warn!(%error, "settings and leaderboards that are not needed any more could not be deleted");
+        match AssertUnwindSafe(store.purge(clock.wall_ms())).catch_unwind().await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => {
+                tracing::warn!(%error, "settings and leaderboards that are not needed any more could not be deleted");
+            }
+            Err(_) => tracing::error!("deleting what is not needed any more failed"),
         }
         clock.sleep_until(next).await;
     }

@@ -9,6 +9,7 @@ use super::messages;
 use super::outbound::{Outbound, SendError};
 use super::payload::{Payload, PictureChange};
 use super::people::People;
+use super::watch_tables::again_after_panics;
 use crate::i18n::Words;
 use crate::lobby::{Asker, UserId};
 use crate::render::Message;
@@ -123,7 +124,11 @@ impl Panels {
         let panels = self.clone();
         self.0.tasks.spawn(async move {
             let stopping = panels.0.stopping.clone();
-            stopping.run_until_cancelled(panels.keep_up(game, user, &panel)).await;
+            let keep_up = again_after_panics(game, "a panel", || async {
+                panel.news.notify_one();
+                panels.keep_up(game, user, &panel).await;
+            });
+            stopping.run_until_cancelled(keep_up).await;
         });
     }
 

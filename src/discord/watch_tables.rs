@@ -5,12 +5,35 @@ use super::answer::Bot;
 use super::board::Followed;
 use super::notice::Notices;
 use super::server_changes::PROGRAM;
-use crate::store::TableProgress;
+use crate::store::{Checkpoint, GameId, TableProgress};
 use crate::table::Awake;
+use futures_util::FutureExt;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::mpsc;
+use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+
+/// The pause before a table is shown again after a panic. It doubles up to the longest.
+const AFTER_PANIC: Duration = Duration::from_millis(500);
+const LONGEST_AFTER_PANIC: Duration = Duration::from_secs(5);
+
+/// Does something for a table until it is done. After a panic, which is a mistake of ours, it is begun
+/// again, so that the table does not stay unshown until it wakes up the next time.
+pub(super) async fn again_after_panics<F, W>(game: GameId, what: &'static str, work: W)
+where
+    F: Future<Output = ()>,
+    W: Fn() -> F,
+{
+    let mut pause = AFTER_PANIC;
+    while AssertUnwindSafe(work()).catch_unwind().await.is_err() {
+        tracing::error!(game = game.0, what, "something failed and is begun again");
+        sleep(pause).await;
+        pause = (pause * 2).min(LONGEST_AFTER_PANIC);
+    }
+}
 
 impl Bot {
     /// Shows every table that wakes up, until told to stop. Boards that were not up to date when the
@@ -21,56 +44,76 @@ impl Bot {
         stopping: CancellationToken,
     ) {
         let tasks = TaskTracker::new();
-        tasks.spawn(stopping.clone().run_until_cancelled_owned(Arc::clone(&self).catch_up()));
+        let catching_up = AssertUnwindSafe(Arc::clone(&self).catch_up()).catch_unwind();
+        let catching_up = catching_up.map(|caught_up| {
+            if caught_up.is_err() {
+                tracing::error!(
+                    "what was left to show could not be shown; the next start tries again"
+                );
+            }
+        });
+        tasks.spawn(stopping.clone().run_until_cancelled_owned(catching_up));
         loop {
+            let _ = self.store.checkpoint_hook().run(Checkpoint::ShowingWaits);
             let table = tokio::select! {
                 table = awake.recv() => table,
                 () = stopping.cancelled() => None,
             };
             let Some(table) = table else { break };
             let bot = Arc::clone(&self);
-            tasks.spawn(stopping.clone().run_until_cancelled_owned(bot.show_table(table)));
+            tasks.spawn(stopping.clone().run_until_cancelled_owned(async move {
+                again_after_panics(table.game, "a table", || bot.show_table(&table)).await;
+            }));
         }
         tasks.close();
         tasks.wait().await;
         self.panels.stop().await;
     }
 
-    async fn show_table(self: Arc<Bot>, mut awake: Awake) {
+    async fn show_table(&self, awake: &Awake) {
+        let game = awake.game;
+        let shown = awake.views.borrow().clone();
+        self.learn_names(shown.address.guild, shown.lobby.occupants()).await;
+        self.learn_language(shown.address.guild).await;
+        // A table that was closed and shown so before changes no more.
+        let closed = !matches!(shown.progress, TableProgress::Lobby | TableProgress::Playing);
+        let tell_panels = again_after_panics(game, "panels", || self.tell_panels(awake.clone()));
+        if closed && self.store.messages_are_current(game).await.unwrap_or(false) {
+            return tell_panels.await;
+        }
+        let paint = again_after_panics(game, "a board", || self.paint_board(awake.clone()));
+        let mention = again_after_panics(game, "notices", || self.mention_players(awake.clone()));
+        tokio::join!(paint, mention, tell_panels);
+        let last = awake.views.borrow().clone();
+        self.archive_thread_of(&last).await;
+    }
+
+    async fn paint_board(&self, mut awake: Awake) {
+        if self.boards.follow(&mut awake).await == Followed::UntilItsPlaceWasGone {
+            let place = awake.views.borrow().address.place();
+            self.place_gone(place).await;
+            // Its board is not tried again after the next start.
+            if let Err(error) = self.store.stop_updating_board(awake.game).await {
+                tracing::warn!(%error, "the store could not note that a board is given up");
+            }
+        }
+    }
+
+    async fn mention_players(&self, mut awake: Awake) {
         let notices = Notices {
             store: Arc::clone(&self.store),
             outbound: self.outbound.clone(),
             people: Arc::clone(&self.people),
             clock: self.tables.clock().clone(),
         };
-        let mut for_notices = Awake { game: awake.game, views: awake.views.clone() };
-        let (game, mut for_panels) = (awake.game, awake.views.clone());
-        let tell_panels = async {
-            self.panels.tell(game);
-            while for_panels.changed().await.is_ok() {
-                self.panels.tell(game);
-            }
-        };
-        let shown = awake.views.borrow().clone();
-        self.learn_names(shown.address.guild, shown.lobby.occupants()).await;
-        self.learn_language(shown.address.guild).await;
-        // A table that was closed and shown so before changes no more.
-        let closed = !matches!(shown.progress, TableProgress::Lobby | TableProgress::Playing);
-        if closed && self.store.messages_are_current(game).await.unwrap_or(false) {
-            return tell_panels.await;
+        notices.follow(&mut awake).await;
+    }
+
+    async fn tell_panels(&self, mut awake: Awake) {
+        self.panels.tell(awake.game);
+        while awake.views.changed().await.is_ok() {
+            self.panels.tell(awake.game);
         }
-        let paint = async {
-            if self.boards.follow(&mut awake).await == Followed::UntilItsPlaceWasGone {
-                self.place_gone(shown.address.place()).await;
-                // Its board is not tried again after the next start.
-                if let Err(error) = self.store.stop_updating_board(game).await {
-                    tracing::warn!(%error, "the store could not note that a board is given up");
-                }
-            }
-        };
-        tokio::join!(paint, notices.follow(&mut for_notices), tell_panels);
-        let last = awake.views.borrow().clone();
-        self.archive_thread_of(&last).await;
     }
 
     /// Wakes the tables for which something was left to be done when the program ended.

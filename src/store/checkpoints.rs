@@ -1,5 +1,7 @@
-//! Points in the making of a move at which tests step in: to fail it, to panic, or to be killed.
+//! Points in the making of a move, and in the tasks around it, at which tests step in: to fail it, to
+//! panic, or to be killed.
 
+use super::GameId;
 use std::fmt;
 use std::sync::Arc;
 
@@ -19,6 +21,22 @@ pub enum Checkpoint {
     BeforeApply,
     /// The table has changed its state, and has not answered yet.
     AfterApply,
+    /// A move of this game is being written.
+    InMove(GameId),
+    /// A job that is not just a move is running.
+    InJob,
+    /// The results of a match are about to be computed, in the job of its last move.
+    BeforeResults(GameId),
+    /// A sleeping table is about to be woken.
+    BeforeWake(GameId),
+    /// A board is about to be looked at, and edited if it is not up to date.
+    BeforePaint(GameId),
+    /// The task that writes is about to wait for jobs. A panic here ends it.
+    WriterWaits,
+    /// The task that wakes tables is about to wait. A panic here ends it.
+    WakerWaits,
+    /// The task that shows tables is about to wait for one. A panic here ends it.
+    ShowingWaits,
 }
 
 type Hook = dyn Fn(Checkpoint) -> Result<(), String> + Send + Sync;
@@ -28,7 +46,7 @@ type Hook = dyn Fn(Checkpoint) -> Result<(), String> + Send + Sync;
 pub struct CheckpointHook(Option<Arc<Hook>>);
 
 impl CheckpointHook {
-    /// An error of the function before the commit fails what is being written. Later errors are ignored.
+    /// An error of the function before the commit fails what is being written. Other errors are ignored.
     pub fn new(
         hook: impl Fn(Checkpoint) -> Result<(), String> + Send + Sync + 'static,
     ) -> CheckpointHook {

@@ -3,7 +3,7 @@
 use super::games::as_json;
 use super::results::record_results;
 use super::seating::change_holder;
-use super::{GameId, ReadError, Store, TableProgress, Times, WriteError};
+use super::{Checkpoint, GameId, ReadError, Store, TableProgress, Times, WriteError};
 use crate::engine::{Command, Event, Seat};
 use crate::lobby::{Successor, UserId};
 use serde::Serialize;
@@ -52,6 +52,7 @@ impl Store {
         if made.seated.is_none() && !is_last {
             return self.writer.append(row).await;
         }
+        let hook = self.hook.clone();
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
@@ -60,6 +61,8 @@ impl Store {
                         change_holder(connection, &made, successor).await?;
                     }
                     if is_last {
+                        hook.run(Checkpoint::BeforeResults(made.game))
+                            .map_err(WriteError::NotSaved)?;
                         record_results(connection, made.game, made.at_ms).await?;
                     }
                     Ok(())

@@ -64,6 +64,12 @@ impl Store {
         &self.hook
     }
 
+    /// Returns when nothing can be written any more although the store is open, which is a mistake of
+    /// ours.
+    pub async fn writer_ended(&self) {
+        self.writer.ended().await;
+    }
+
     /// Writes what is queued, and closes the file.
     pub async fn close(self) {
         self.readers.close().await;

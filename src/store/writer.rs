@@ -8,12 +8,17 @@
 //! Most jobs are moves, and each statement is a trip to the driver's thread and back. So the moves of a
 //! batch are first tried in one statement. If one of them is refused, the statement changes nothing, and
 //! each is tried alone.
+//!
+//! A job that panics, which is a mistake of ours, is not saved, and the others are. If the task ends
+//! although the store is open, [`Writer::ended`] tells.
 
 use super::journal::{MoveRow, insert};
-use super::{Checkpoint, CheckpointHook, WriteError};
+use super::{Checkpoint, CheckpointHook, GameId, WriteError};
+use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use sqlx::{Connection, SqliteConnection};
 use std::collections::HashSet;
+use std::panic::AssertUnwindSafe;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -48,14 +53,41 @@ impl Job {
         }
     }
 
-    async fn run(&mut self, connection: &mut SqliteConnection) -> Result<(), WriteError> {
+    async fn run(
+        &mut self,
+        connection: &mut SqliteConnection,
+        hook: &CheckpointHook,
+    ) -> Result<(), WriteError> {
         match self {
             Job::Move { row, refused, .. } => {
-                let ran = insert(connection, &[row]).await;
+                let ran = insert_moves(connection, &[row], hook).await;
                 *refused = ran.clone().err();
                 ran
             }
-            Job::Other(work) => work.run(connection).await,
+            Job::Other(work) => {
+                hook.run(Checkpoint::InJob).map_err(WriteError::NotSaved)?;
+                work.run(connection).await
+            }
+        }
+    }
+
+    /// As [`Job::run`]; a panic fails only this job.
+    async fn run_caught(
+        &mut self,
+        connection: &mut SqliteConnection,
+        hook: &CheckpointHook,
+    ) -> Result<(), WriteError> {
+        let ran = AssertUnwindSafe(self.run(connection, hook)).catch_unwind().await;
+        ran.unwrap_or_else(|_| {
+            self.fail(panicked());
+            Err(panicked())
+        })
+    }
+
+    fn fail(&mut self, error: WriteError) {
+        match self {
+            Job::Move { refused, .. } => *refused = Some(error),
+            Job::Other(work) => work.fail(error),
         }
     }
 
@@ -76,6 +108,7 @@ trait Work: Send {
         &'a mut self,
         connection: &'a mut SqliteConnection,
     ) -> BoxFuture<'a, Result<(), WriteError>>;
+    fn fail(&mut self, error: WriteError);
     /// Reports the result, once the commit has succeeded or failed.
     fn reply(self: Box<Self>, committed: Result<(), WriteError>);
 }
@@ -102,6 +135,10 @@ where
             self.outcome = Some(outcome);
             ran
         })
+    }
+
+    fn fail(&mut self, error: WriteError) {
+        self.outcome = Some(Err(error));
     }
 
     fn reply(self: Box<Self>, committed: Result<(), WriteError>) {
@@ -146,6 +183,11 @@ impl Writer {
         self.jobs.send(job).await.map_err(|_| WriteError::Closed)
     }
 
+    /// Returns when the task has ended, after which nothing can be written.
+    pub(super) async fn ended(&self) {
+        self.jobs.closed().await;
+    }
+
     pub(super) async fn close(self) {
         drop(self.jobs);
         let _ = self.task.await;
@@ -158,19 +200,38 @@ async fn write(
     hook: CheckpointHook,
 ) {
     let mut batch: Vec<Job> = Vec::with_capacity(BATCH);
-    while queue.recv_many(&mut batch, BATCH).await > 0 {
-        let committed = commit_batch(&mut connection, &mut batch, &mut queue, &hook).await;
+    loop {
+        let _ = hook.run(Checkpoint::WriterWaits);
+        if queue.recv_many(&mut batch, BATCH).await == 0 {
+            let _ = connection.close().await;
+            return;
+        }
+        let committing = commit_batch(&mut connection, &mut batch, &mut queue, &hook);
+        let committed = AssertUnwindSafe(committing).catch_unwind().await;
+        let committed = committed.unwrap_or_else(|_| Err(panicked()));
+        let mut is_broken = false;
         if committed.is_err() {
             // After some errors SQLite has already ended the transaction; then this fails, harmlessly.
-            let _ = execute(&mut connection, "ROLLBACK").await;
+            let ended = sqlx::query("ROLLBACK").execute(&mut connection).await;
+            is_broken = matches!(ended, Err(sqlx::Error::WorkerCrashed));
         } else {
-            let _ = hook.run(Checkpoint::AfterCommit);
+            // What is committed is reported as saved, whatever happens here.
+            let _ =
+                std::panic::catch_unwind(AssertUnwindSafe(|| hook.run(Checkpoint::AfterCommit)));
         }
         for job in batch.drain(..) {
             job.reply(committed.clone());
         }
+        if is_broken {
+            // The driver's thread is gone, so nothing can be written until the program is started again.
+            return;
+        }
     }
-    let _ = connection.close().await;
+}
+
+/// Why a job that panicked was not saved. The panic itself has been printed where it happened.
+fn panicked() -> WriteError {
+    WriteError::NotSaved("it failed".to_owned())
 }
 
 /// Runs a batch in one transaction, together with the jobs that arrive meanwhile.
@@ -193,7 +254,7 @@ async fn commit_batch(
         // done before another waits for its result before it queues the other.
         rest.sort_by_key(|job| matches!(job, Job::Other(_)));
         let together = moves_of_different_games(rest).max(1);
-        run_jobs(connection, rest.get_mut(..together).unwrap_or_default()).await?;
+        run_jobs(connection, rest.get_mut(..together).unwrap_or_default(), hook).await?;
         done += together;
         pass(Checkpoint::AfterWork)?;
         while batch.len() < BATCH
@@ -213,24 +274,40 @@ fn moves_of_different_games(jobs: &[Job]) -> usize {
 }
 
 /// Runs these jobs, if possible in one statement.
-async fn run_jobs(connection: &mut SqliteConnection, jobs: &mut [Job]) -> Result<(), WriteError> {
+async fn run_jobs(
+    connection: &mut SqliteConnection,
+    jobs: &mut [Job],
+    hook: &CheckpointHook,
+) -> Result<(), WriteError> {
     let rows: Vec<&MoveRow> = jobs.iter().filter_map(Job::row).collect();
     if !rows.is_empty() {
-        match insert(connection, &rows).await {
-            Ok(()) => return Ok(()),
-            Err(WriteError::Conflict(_) | WriteError::SeenBefore) => {}
+        let inserting = AssertUnwindSafe(insert_moves(connection, &rows, hook));
+        match inserting.catch_unwind().await {
+            Ok(Ok(())) => return Ok(()),
+            Ok(Err(WriteError::Conflict(_) | WriteError::SeenBefore)) | Err(_) => {}
             // A failure of the disk concerns all of them.
-            Err(error) => return Err(error),
+            Ok(Err(error)) => return Err(error),
         }
     }
     for job in jobs {
         execute(connection, "SAVEPOINT job").await?;
-        match job.run(connection).await {
+        match job.run_caught(connection, hook).await {
             Ok(()) => execute(connection, "RELEASE job").await?,
             Err(_) => execute(connection, "ROLLBACK TO job; RELEASE job").await?,
         }
     }
     Ok(())
+}
+
+async fn insert_moves(
+    connection: &mut SqliteConnection,
+    rows: &[&MoveRow],
+    hook: &CheckpointHook,
+) -> Result<(), WriteError> {
+    for row in rows {
+        hook.run(Checkpoint::InMove(GameId(row.game))).map_err(WriteError::NotSaved)?;
+    }
+    insert(connection, rows).await
 }
 
 async fn execute(

@@ -8,7 +8,7 @@ use super::timers::{AFTER_RESTART, LOBBY_CLOSES, SLOW_ABANDONED};
 use super::view::TableView;
 use crate::engine::Rules;
 use crate::lobby::{Lobby, TurnTime, UserId};
-use crate::store::{Address, GameId, ReadError, Store, Times};
+use crate::store::{Address, Checkpoint, GameId, ReadError, Store, Times};
 use futures_util::FutureExt;
 use parking_lot::Mutex;
 use rand::SeedableRng;
@@ -35,7 +35,7 @@ const AFTER_FAILURE: Duration = Duration::from_secs(1);
 const MOST_DOUBLINGS: u32 = 8;
 
 /// A table that has woken up. The sender of its views is dropped when it sleeps again.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Awake {
     pub game: GameId,
     pub views: watch::Receiver<Arc<TableView>>,
@@ -56,6 +56,8 @@ struct Shared {
     announcements: mpsc::Sender<Awake>,
     tasks: TaskTracker,
     stopping: CancellationToken,
+    /// Cancelled when the task that wakes tables has ended.
+    waker_ended: CancellationToken,
 }
 
 struct State {
@@ -179,6 +181,7 @@ impl Tables {
             announcements,
             tasks: TaskTracker::new(),
             stopping: CancellationToken::new(),
+            waker_ended: CancellationToken::new(),
         }));
         tables.0.tasks.spawn(tables.clone().wake_sleeping_tables());
         Ok((tables, awake))
@@ -385,9 +388,17 @@ impl Tables {
         self.0.tasks.wait().await;
     }
 
+    /// Returns when no sleeping table is woken any more. If the tables have not been stopped, that is a
+    /// mistake of ours.
+    pub async fn waker_ended(&self) {
+        self.0.waker_ended.cancelled().await;
+    }
+
     async fn wake_sleeping_tables(self) {
         let clock = &self.0.clock;
+        let _ended = self.0.waker_ended.clone().drop_guard();
         loop {
+            let _ = self.0.store.checkpoint_hook().run(Checkpoint::WakerWaits);
             let check = clock.now().plus(CLOCK_CHECK);
             let next = self.0.state.lock().sleeping.first().map_or(check, |(at, _)| at.min(check));
             tokio::select! {
@@ -396,7 +407,12 @@ impl Tables {
                 () = clock.sleep_until(next) => {}
             }
             self.wake_due(clock.now());
-            self.save_wall_clock_change().await;
+            let saving = AssertUnwindSafe(self.save_wall_clock_change()).catch_unwind();
+            if saving.await.is_err() {
+                tracing::error!(
+                    "that the wall clock was set could not be saved by a mistake of ours"
+                );
+            }
         }
     }
 
@@ -428,8 +444,16 @@ impl Tables {
             && at <= now
         {
             let saved = state.sleeping.remove(id);
-            if state.awake.get(&id).is_none_or(|handle| handle.mailbox.is_closed()) {
+            if state.awake.get(&id).is_some_and(|handle| !handle.mailbox.is_closed()) {
+                continue;
+            }
+            let waking = AssertUnwindSafe(|| {
+                let _ = self.0.store.checkpoint_hook().run(Checkpoint::BeforeWake(id));
                 self.wake(&mut state, id, saved);
+            });
+            if std::panic::catch_unwind(waking).is_err() {
+                tracing::error!(game = id.0, "a table could not be woken; it is tried again");
+                self.wake_later(&mut state, id);
             }
         }
     }

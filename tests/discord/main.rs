@@ -26,5 +26,6 @@ mod slow_disk;
 mod smoke;
 mod standings;
 mod stopwatch;
+mod supervision;
 mod typed_and_clicked;
 mod votes;

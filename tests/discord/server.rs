@@ -16,6 +16,7 @@ use uno_bot::standin::{
     Answer, InteractionHandle, Message, Person, RecordedRequest, Response, Snowflake, Standin,
     StandinConfig,
 };
+use uno_bot::store::CheckpointHook;
 use uno_bot::table::{Clock, ManualClock};
 
 /// The latest that anyone is answered, in milliseconds.
@@ -81,6 +82,8 @@ pub struct Server {
     pub guild: Snowflake,
     pub channel: Snowflake,
     pub bot: Option<Bot>,
+    /// Runs at every checkpoint of the next bot.
+    pub hook: CheckpointHook,
 }
 
 impl Server {
@@ -102,7 +105,8 @@ impl Server {
         let channel = discord.world().add_channel(guild, "table-talk");
         let hand = ManualClock::at(1_800_000_000_000);
         let folder = Folder::fresh();
-        Server { discord, folder, hand, guild, channel, bot: None }
+        let hook = CheckpointHook::default();
+        Server { discord, folder, hand, guild, channel, bot: None, hook }
     }
 
     /// Starts the bot in this process.
@@ -123,8 +127,8 @@ impl Server {
         .expect("good settings");
         let stopping = CancellationToken::new();
         let clock = Clock::manual(Arc::clone(&self.hand));
-        let running =
-            bot::run_with_rng(config, clock, StdRng::seed_from_u64(SEED), stopping.clone());
+        let (rng, hook) = (StdRng::seed_from_u64(SEED), self.hook.clone());
+        let running = bot::run_with_hook(config, clock, rng, hook, stopping.clone());
         let task = tokio::spawn(async move {
             let end = running.await;
             tracing::info!(target: "uno_bot", ?end, "the bot has ended");

@@ -73,9 +73,16 @@ impl FaultInjector {
     }
 
     fn at(&self, place: Checkpoint) -> Result<(), String> {
-        use Checkpoint::{AfterApply, AfterCommit, BeforeApply};
+        use Checkpoint::{
+            AfterApply, AfterWork, BeforeApply, BeforeBegin, BeforeCommit, BeforeWork, InJob,
+            InMove,
+        };
         let at_table = matches!(place, BeforeApply | AfterApply);
-        if place == AfterCommit {
+        let at_writer = matches!(
+            place,
+            BeforeBegin | BeforeWork | InMove(_) | InJob | AfterWork | BeforeCommit
+        );
+        if !at_table && !at_writer {
             return Ok(());
         }
         let fails = {

@@ -124,6 +124,15 @@ impl JournalCheck {
             .expect("the games are read")
     }
 
+    /// How often a game is among the finished matches.
+    pub async fn finished(&mut self, id: GameId) -> u32 {
+        sqlx::query_scalar("SELECT count(*) FROM finish WHERE game = ?1")
+            .bind(id.0)
+            .fetch_one(&mut self.connection)
+            .await
+            .expect("the matches are read")
+    }
+
     /// How many finished matches are not on the leaderboards yet.
     pub async fn unlisted(&mut self) -> u32 {
         sqlx::query_scalar("SELECT count(*) FROM finish WHERE listed = 0")

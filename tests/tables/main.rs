@@ -21,6 +21,7 @@ mod repeated_interactions;
 mod simulation;
 mod small_disk;
 mod stored_lobbies;
+mod supervision;
 mod test_tables;
 mod turn_time;
 mod unwritable_store;

@@ -83,6 +83,22 @@ struct Now {
     second_answer: Option<Interaction>,
 }
 
+/// Counts as a board that is being followed until it is dropped, also by a panic.
+struct Live<'a>(&'a AtomicUsize);
+
+impl Live<'_> {
+    fn count(live: &AtomicUsize) -> Live<'_> {
+        live.fetch_add(1, Ordering::Relaxed);
+        Live(live)
+    }
+}
+
+impl Drop for Live<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
 impl Boards {
     pub(super) fn new(store: Arc<Store>, outbound: Outbound, people: Arc<People>) -> Boards {
         let boards = Mutex::default();
@@ -185,10 +201,10 @@ impl Boards {
         };
         // The task before this one stops, and an edit of its that is still under way is edited over.
         board.news.notify_waiters();
-        self.0.live.fetch_add(1, Ordering::Relaxed);
+        let live = Live::count(&self.0.live);
         self.find(game, &board).await;
         let followed = Painter::new(self, &board, number).paint_until_asleep(awake).await;
-        self.0.live.fetch_sub(1, Ordering::Relaxed);
+        drop(live);
         let mut boards = self.0.boards.lock();
         // If the table woke up again, a newer task has taken the board over.
         let is_last = |kept: &Arc<Board>| kept.now.lock().painter == number;

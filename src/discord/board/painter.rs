@@ -6,7 +6,7 @@ use super::super::outbound::{SeenMessage, SendError};
 use super::super::payload::{Payload, PictureChange};
 use super::{Board, Boards, Followed};
 use crate::render::Message;
-use crate::store::TableProgress;
+use crate::store::{Checkpoint, TableProgress};
 use crate::table::{Awake, TableView};
 use std::time::Duration;
 use tokio::time::{Instant, sleep, sleep_until};
@@ -97,6 +97,7 @@ impl<'a> Painter<'a> {
 
     /// Paints if something is to be painted.
     async fn work(&mut self, view: &TableView, born: Instant, asleep: bool) -> Left {
+        let _ = self.boards.0.store.checkpoint_hook().run(Checkpoint::BeforePaint(view.game));
         let waits_for_answer = {
             let now = self.board.now.lock();
             if now.painter != self.number {

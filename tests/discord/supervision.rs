@@ -1,0 +1,78 @@
+//! A panic, which is a mistake of ours, concerns one board. A task that ends all the same ends the program,
+//! so that whoever supervises it starts it anew.
+
+use super::faults::draw;
+use super::player::Party;
+use super::server::Server;
+use super::standings::eventually;
+use serde_json::json;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::Duration;
+use uno_bot::standin::{Standin, StandinConfig};
+use uno_bot::store::{Checkpoint, CheckpointHook, GameId};
+
+/// A server whose bot panics at a checkpoint while it is told to; also how often it has.
+async fn server(place: Checkpoint) -> (Server, Arc<AtomicBool>, Arc<AtomicU32>) {
+    let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
+    let mut server = Server::without_bot(config).await;
+    let (panics, count) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU32::new(0)));
+    let (wanted, counted) = (Arc::clone(&panics), Arc::clone(&count));
+    server.hook = CheckpointHook::new(move |here| {
+        if here == place && wanted.load(Ordering::Relaxed) {
+            counted.fetch_add(1, Ordering::Relaxed);
+            panic!("on purpose");
+        }
+        Ok(())
+    });
+    server.start().await;
+    (server, panics, count)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_whose_painting_panics_is_painted_when_it_can_be_and_the_others_all_the_time() {
+    let (server, panics, count) = server(Checkpoint::BeforePaint(GameId(1))).await;
+    let mut party = Party::begin(&server, &["Ann", "Ben"], json!({}), 1).await;
+    panics.store(true, Ordering::Relaxed);
+    let wanted = draw(&mut party).await;
+    // Another table opens, and its board follows it.
+    let elsewhere = server.discord.world().add_channel(server.guild, "elsewhere");
+    let [cid, dora] = server.people(["Cid", "Dora"]);
+    let lobby = cid.at(elsewhere).types(&["new"], json!({})).await;
+    dora.at(elsewhere).uno("join").await;
+    let joined = |discord: &Standin| {
+        discord.world().message(lobby.id).filter(|board| board.text().contains("2 of 10"))
+    };
+    server.discord.until("the other board", joined).await.expect("it is painted");
+    eventually("another try", async || (count.load(Ordering::Relaxed) >= 2).then_some(())).await;
+    assert!(!server.board().text().contains(&wanted), "nothing is painted meanwhile");
+    panics.store(false, Ordering::Relaxed);
+    server.board_says(&wanted).await;
+    // It goes on to follow the table.
+    let wanted = draw(&mut party).await;
+    server.board_says(&wanted).await;
+    drop((party, cid, dora));
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_task_that_ends_by_itself_ends_the_program_with_a_sentence() {
+    for (place, what) in [
+        (Checkpoint::WriterWaits, "writes the database"),
+        (Checkpoint::WakerWaits, "wakes tables"),
+        (Checkpoint::ShowingWaits, "shows tables"),
+    ] {
+        let (mut server, panics, _) = server(place).await;
+        panics.store(true, Ordering::Relaxed);
+        let bot = server.bot.take().expect("it runs");
+        // A new table is written and shown, and the wall clock is looked at every few seconds.
+        server.person("Ann").ask(&["new"], json!({}));
+        server.pass(Duration::from_secs(5));
+        let end = tokio::time::timeout(Duration::from_secs(20), bot.end()).await;
+        let end = end.expect("it ends").expect_err("not by itself").to_string();
+        assert_eq!(
+            end,
+            format!("the task that {what} has ended by itself; start the program again")
+        );
+    }
+}
