@@ -68,9 +68,21 @@ impl FaultRule {
 #[derive(Debug, Default)]
 pub struct Faults {
     rules: Mutex<Vec<FaultRule>>,
+    latency: Mutex<Duration>,
 }
 
 impl Faults {
+    /// From now on every request takes this much real time there and back: half of it passes before it is
+    /// carried out, half of it before it is answered.
+    pub fn set_latency(&self, latency: Duration) {
+        *self.latency.lock() = latency;
+    }
+
+    /// How long a request is under way in one direction.
+    pub(super) fn one_way(&self) -> Duration {
+        *self.latency.lock() / 2
+    }
+
     /// Adds a rule. Of several that fit a request, the first counts.
     pub fn add(&self, rule: FaultRule) {
         let mut rules = self.rules.lock();

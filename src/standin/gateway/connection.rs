@@ -77,7 +77,17 @@ async fn serve_connection(mut socket: WebSocket, cutter: Cutter, shared: Arc<Sha
                         break;
                     }
                 }
+                Some(Outgoing::Text(text)) => {
+                    if socket.send(Message::text(text)).await.is_err() {
+                        break;
+                    }
+                }
                 Some(Outgoing::Close(code)) => return close(&mut socket, &shared, number, code).await,
+                Some(Outgoing::Freeze) => {
+                    disconnect_session(&shared, number);
+                    while let Some(Ok(_)) = socket.recv().await {}
+                    break;
+                }
                 None => break,
             },
             incoming = socket.recv() => {
@@ -101,7 +111,7 @@ async fn serve_connection(mut socket: WebSocket, cutter: Cutter, shared: Arc<Sha
                     Err(code) => Next::Close(code),
                 };
                 if let Next::Close(code) = next {
-                    return close(&mut socket, &shared, number, code).await;
+                    return close(&mut socket, &shared, number, Some(code)).await;
                 }
             }
         }
@@ -116,9 +126,10 @@ fn read(bytes: &[u8]) -> Result<Value, u16> {
     serde_json::from_slice(bytes).map_err(|_| 4002)
 }
 
-async fn close(socket: &mut WebSocket, shared: &Shared, number: u64, code: u16) {
+async fn close(socket: &mut WebSocket, shared: &Shared, number: u64, code: Option<u16>) {
     disconnect_session(shared, number);
-    let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: "".into() }))).await;
+    let frame = code.map(|code| CloseFrame { code, reason: "".into() });
+    let _ = socket.send(Message::Close(frame)).await;
     finish_close(socket).await;
 }
 
@@ -185,7 +196,10 @@ fn identify(shared: &Shared, connection: &Connection, body: &Value) -> Next {
         &mut user,
         json!({"verified": true, "mfa_enabled": false, "email": null}),
     );
-    let ready = json!({
+    if !state.answers_sessions {
+        return Next::Stay;
+    }
+    let mut ready = json!({
         "v": 10,
         "user": user,
         "user_settings": {},
@@ -198,6 +212,7 @@ fn identify(shared: &Shared, connection: &Connection, body: &Value) -> Next {
         "relationships": [],
         "presences": [],
     });
+    shared.gateway.rewritten("READY", &mut ready);
     session.dispatch("READY", ready);
     if intents & super::GUILDS != 0 {
         for guild in world.guilds.values() {
@@ -221,6 +236,9 @@ fn resume(shared: &Shared, connection: &Connection, body: &Value) -> Next {
     let id = body.get("session_id").and_then(Value::as_str).unwrap_or_default();
     let sequence = body.get("seq").and_then(Value::as_u64).unwrap_or(0);
     let mut state = shared.gateway.state();
+    if !state.answers_sessions {
+        return Next::Stay;
+    }
     let repeats = state.repeats_after_resume;
     let session = state
         .sessions

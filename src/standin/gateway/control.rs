@@ -1,9 +1,10 @@
 //! Faults of the gateway that tests switch on, and counts of what the bot has done.
 
+use super::Rewrite;
 use super::session::Outgoing;
 use crate::standin::changes::Change;
 use crate::standin::shared::Shared;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -32,7 +33,42 @@ impl GatewayControl {
 
     /// Closes every connection with a code, such as 4000.
     pub fn close(&self, code: u16) {
-        self.shared.gateway.send_to_all(&Outgoing::Close(code));
+        self.shared.gateway.send_to_all(&Outgoing::Close(Some(code)));
+    }
+
+    /// Closes every connection with a close frame that has no code.
+    pub fn close_without_code(&self) {
+        self.shared.gateway.send_to_all(&Outgoing::Close(None));
+    }
+
+    /// Leaves every connection open, but sends and hears nothing over it any more.
+    pub fn freeze(&self) {
+        self.shared.gateway.send_to_all(&Outgoing::Freeze);
+    }
+
+    /// Sends a text that need not be a frame.
+    pub fn send_text(&self, text: &str) {
+        self.shared.gateway.send_to_all(&Outgoing::Text(text.to_owned()));
+    }
+
+    /// Sends an event with any body.
+    pub fn send_event(&self, event: &str, body: Value) {
+        self.shared.dispatch(event, body);
+    }
+
+    /// Changes every event from now on before it is sent; the name of the event is given too.
+    pub fn rewrite_events(&self, rewrite: impl Fn(&str, &mut Value) + Send + Sync + 'static) {
+        *self.shared.gateway.rewrite.lock() = Some(Rewrite(Box::new(rewrite)));
+    }
+
+    /// Sends events as they are again.
+    pub fn stop_rewriting(&self) {
+        *self.shared.gateway.rewrite.lock() = None;
+    }
+
+    /// Lets identifies and resumes go unanswered, or answers them again.
+    pub fn answer_sessions(&self, answer: bool) {
+        self.shared.gateway.state().answers_sessions = answer;
     }
 
     /// Cuts every connection without a close frame.

@@ -26,6 +26,16 @@ pub(super) struct Gateway {
     url: String,
     heartbeat: Duration,
     state: Mutex<State>,
+    rewrite: Mutex<Option<Rewrite>>,
+}
+
+/// Changes an event before it is sent.
+struct Rewrite(Box<dyn Fn(&str, &mut Value) + Send + Sync>);
+
+impl std::fmt::Debug for Rewrite {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("rewrite")
+    }
 }
 
 #[derive(Debug)]
@@ -36,6 +46,7 @@ struct State {
     resumes: u32,
     heartbeats: u64,
     acks: bool,
+    answers_sessions: bool,
     repeats_after_resume: usize,
     remaining: u32,
     resets_in: Duration,
@@ -50,11 +61,12 @@ impl Gateway {
             resumes: 0,
             heartbeats: 0,
             acks: true,
+            answers_sessions: true,
             repeats_after_resume: 0,
             remaining: IDENTIFIES_A_DAY,
             resets_in: RESETS_IN,
         };
-        Gateway { url, heartbeat, state: Mutex::new(state) }
+        Gateway { url, heartbeat, state: Mutex::new(state), rewrite: Mutex::new(None) }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -80,7 +92,8 @@ impl Gateway {
     }
 
     /// Sends an event to every session that wants it, or keeps it until the session is resumed.
-    pub(super) fn dispatch(&self, shared: &Shared, event: &str, body: Value) {
+    pub(super) fn dispatch(&self, shared: &Shared, event: &str, mut body: Value) {
+        self.rewritten(event, &mut body);
         let wanted = if event == "INTERACTION_CREATE" { 0 } else { GUILDS };
         let mut state = self.state();
         for session in &mut state.sessions {
@@ -90,6 +103,12 @@ impl Gateway {
         }
         drop(state);
         shared.tell(Change::Gateway);
+    }
+
+    fn rewritten(&self, event: &str, body: &mut Value) {
+        if let Some(Rewrite(rewrite)) = &*self.rewrite.lock() {
+            rewrite(event, body);
+        }
     }
 
     fn send_to_all(&self, out: &Outgoing) {

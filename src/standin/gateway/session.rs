@@ -12,7 +12,12 @@ const KEPT: usize = 2_000;
 #[derive(Clone, Debug)]
 pub(super) enum Outgoing {
     Frame(Value),
-    Close(u16),
+    /// A text that need not be a frame.
+    Text(String),
+    /// A close frame, perhaps without a code.
+    Close(Option<u16>),
+    /// From here on nothing is sent or listened to, and the connection stays open.
+    Freeze,
 }
 
 #[derive(Clone, Debug)]

@@ -57,8 +57,24 @@ async fn attachment(
     }
 }
 
+/// Answers a request after the time that it is under way.
 async fn answer(
     State(shared): State<Arc<Shared>>,
+    cutter: ConnectInfo<Cutter>,
+    request: Request,
+) -> Response {
+    let one_way = shared.faults.one_way();
+    if one_way.is_zero() {
+        return answer_at_once(shared, cutter, request).await;
+    }
+    tokio::time::sleep(one_way).await;
+    let response = answer_at_once(shared, cutter, request).await;
+    tokio::time::sleep(one_way).await;
+    response
+}
+
+async fn answer_at_once(
+    shared: Arc<Shared>,
     ConnectInfo(cutter): ConnectInfo<Cutter>,
     request: Request,
 ) -> Response {
