@@ -14,7 +14,8 @@ impl Bot {
     pub(super) async fn server_changed(&self, change: ServerChange) {
         self.forget_named(&change).await;
         match change {
-            ServerChange::Ready { servers, .. } => self.servers_told(&servers).await,
+            ServerChange::Ready { servers: Some(servers), .. } => self.servers_told(&servers).await,
+            ServerChange::Ready { servers: None, .. } => {}
             ServerChange::RoleGone { .. } => {}
             ServerChange::ChannelGone { channel, .. } => self.place_gone(channel).await,
             ServerChange::ThreadGone { thread, .. } => self.place_gone(thread).await,

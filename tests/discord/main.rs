@@ -7,6 +7,7 @@ mod connection;
 mod ending;
 mod exit_codes;
 mod faults;
+mod gateway_faults;
 mod hostile;
 mod hostile_input;
 mod lobby;

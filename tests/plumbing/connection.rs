@@ -30,6 +30,8 @@ impl Handler for Listening {
         self.answered.send(()).unwrap();
     }
 
+    async fn turned_away(&self, _: Incoming) {}
+
     async fn changed(&self, change: ServerChange) {
         self.happened.send(change).unwrap();
     }
@@ -184,7 +186,7 @@ async fn what_is_heard_is_handed_on() {
         ServerChange::Ready {
             application: 800,
             user: 801,
-            servers: Servers { here: vec![12], shard: (0, 1) },
+            servers: Some(Servers { here: vec![12], shard: (0, 1) }),
         },
         ServerChange::ChannelGone { guild: 10, channel: 20 },
         ServerChange::ThreadGone { guild: 10, thread: 21 },

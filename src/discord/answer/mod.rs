@@ -11,11 +11,13 @@ pub(super) use response::{CommandResult, Kept, Origin, Placement, Response, Visi
 use super::board::Boards;
 use super::gateway::{Handler, ServerChange};
 use super::incoming::{Asked, Incoming};
+use super::messages;
 use super::outbound::Outbound;
 use super::panel::Panels;
-use super::payload::Callback;
+use super::payload::{Callback, Delivery, Payload};
 use super::people::People;
 use crate::i18n::{Language, Words};
+use crate::lobby::UserId;
 use crate::render::{Names, Sentence};
 use crate::store::{Address, GameId, Store};
 use crate::table::{Answer, Ask, AskError, TableRequest, TableView, Tables};
@@ -49,6 +51,17 @@ impl Handler for Bot {
         self.receive(incoming).await;
     }
 
+    async fn turned_away(&self, incoming: Incoming) {
+        // Suggestions are only missed.
+        if matches!(incoming.asked, Asked::Suggestions(_)) {
+            return;
+        }
+        let words = Words::of(Language::closest(&incoming.locale));
+        let text = messages::text(Sentence::TooManyPending.text(words));
+        let callback = Callback::Reply(Payload::post(GameId(0), &text, Delivery::Private));
+        self.log(self.outbound.callback(&incoming.interaction, callback).await);
+    }
+
     async fn changed(&self, change: ServerChange) {
         self.server_changed(change).await;
     }
@@ -71,7 +84,8 @@ impl Bot {
         }
         let new_name = self.meet(&mut incoming).await;
         self.answer(&incoming).await;
-        if new_name {
+        // An interaction that says not who asks has no name to keep.
+        if new_name && incoming.asker.user != UserId(0) {
             self.keep_names(&incoming).await;
         }
     }

@@ -1,23 +1,19 @@
-//! What serenity reports, handed on: interactions, and what is gone.
+//! What Discord tells, handed on: interactions, and what is gone.
 
-use super::super::incoming::Incoming;
-use serenity::async_trait;
-use serenity::client::{Context, EventHandler};
-use serenity::model::application::Interaction;
-use serenity::model::channel::{GuildChannel, Message, PartialGuildChannel};
-use serenity::model::gateway::Ready;
-use serenity::model::guild::{Guild, Role, UnavailableGuild};
-use serenity::model::id::{GuildId, RoleId};
+use super::super::incoming::{Fields, Incoming, Read};
+use super::crowd::{Crowd, Entry};
+use parking_lot::Mutex;
+use serde_json::Value;
+use std::collections::BTreeSet;
 use std::future::Future;
-use std::sync::{Arc, Weak};
-use tokio::runtime::Handle;
-use tokio::sync::Semaphore;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// How many clicks are dealt with at the same time. Further ones are dropped.
-const MOST_AT_ONCE: usize = 2_000;
+/// How many oddities of Discord's the log tells of, each once.
+const MOST_WARNINGS: usize = 100;
 
 /// A change in a server that Discord tells of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,8 +23,9 @@ pub enum ServerChange {
         application: u64,
         /// The bot's own user.
         user: u64,
-        /// The servers that the bot is in, as far as this connection tells of them.
-        servers: Servers,
+        /// The servers that the bot is in, as far as this connection tells of them; none if that could
+        /// not be read.
+        servers: Option<Servers>,
     },
     ChannelGone {
         guild: u64,
@@ -75,18 +72,22 @@ pub trait Handler: Send + Sync + 'static {
     /// A person asks for something. Each call runs in a task of its own.
     fn asked(&self, incoming: Incoming) -> impl Future<Output = ()> + Send;
 
+    /// A person asks for too much at once: nothing is done, and that is said with little effort.
+    fn turned_away(&self, incoming: Incoming) -> impl Future<Output = ()> + Send;
+
     /// Something changed in a server.
     fn changed(&self, change: ServerChange) -> impl Future<Output = ()> + Send;
 }
 
-/// Hands on what serenity reports, out of serenity's own thread.
+/// Hands on what Discord tells.
 pub(super) struct Events<H> {
-    /// serenity keeps this alive after it has ended; that must not keep the handler alive.
-    handler: Weak<H>,
+    handler: Arc<H>,
     running: TaskTracker,
     stopping: CancellationToken,
-    room: Arc<Semaphore>,
-    elsewhere: Handle,
+    crowd: Crowd,
+    /// The bot's application, once known: an interaction that does not name it can be answered too.
+    application: AtomicU64,
+    warned: Mutex<BTreeSet<String>>,
 }
 
 impl<H: Handler> Events<H> {
@@ -95,79 +96,118 @@ impl<H: Handler> Events<H> {
         running: TaskTracker,
         stopping: CancellationToken,
     ) -> Events<H> {
-        let handler = Arc::downgrade(handler);
-        let room = Arc::new(Semaphore::new(MOST_AT_ONCE));
-        Events { handler, running, stopping, room, elsewhere: Handle::current() }
+        Events {
+            handler: Arc::clone(handler),
+            running,
+            stopping,
+            crowd: Crowd::default(),
+            application: AtomicU64::new(0),
+            warned: Mutex::default(),
+        }
+    }
+
+    /// Hands an event on, if it is one that matters here.
+    pub(super) fn hand_on(&self, name: &str, data: &Value) {
+        if self.stopping.is_cancelled() {
+            return;
+        }
+        if name == "INTERACTION_CREATE" {
+            return self.interaction(data);
+        }
+        match read_change(name, data) {
+            Some(Ok(change)) => self.changed(change),
+            Some(Err(odd)) => self.warn_once(name, odd),
+            None => {}
+        }
+    }
+
+    fn interaction(&self, data: &Value) {
+        let received_at = Instant::now();
+        let Read { mut incoming, odd } = match Incoming::read(data, received_at) {
+            Ok(Some(read)) => read,
+            Ok(None) => return,
+            Err(odd) => return self.warn_once("INTERACTION_CREATE", odd),
+        };
+        if let Some(odd) = odd {
+            self.warn_once("INTERACTION_CREATE", odd);
+        }
+        if incoming.interaction.application == 0 {
+            incoming.interaction.application = self.application.load(Ordering::Relaxed);
+        }
+        let handler = Arc::clone(&self.handler);
+        match self.crowd.enter(incoming.asker.user.0, received_at) {
+            Entry::Welcome(place) => self.running.spawn(async move {
+                handler.asked(incoming).await;
+                drop(place);
+            }),
+            Entry::TurnedAway(place) => self.running.spawn(async move {
+                handler.turned_away(incoming).await;
+                drop(place);
+            }),
+            Entry::Dropped => return,
+        };
     }
 
     fn changed(&self, change: ServerChange) {
-        if let Some(handler) = self.handler.upgrade()
-            && !self.stopping.is_cancelled()
-        {
-            let told = async move { handler.changed(change).await };
-            self.running.spawn_on(told, &self.elsewhere);
+        if let ServerChange::Ready { application, .. } = change {
+            self.application.store(application, Ordering::Relaxed);
+        }
+        let handler = Arc::clone(&self.handler);
+        self.running.spawn(async move { handler.changed(change).await });
+    }
+
+    /// Says once that something of Discord's is not as expected. What came is not logged: it holds tokens.
+    pub(super) fn warn_once(&self, name: &str, odd: &str) {
+        let name: String = name.chars().take(40).collect();
+        let mut warned = self.warned.lock();
+        if warned.len() < MOST_WARNINGS && warned.insert(format!("{name}: {odd}")) {
+            tracing::warn!(event = name, "Discord has sent something unexpected: {odd}");
         }
     }
 }
 
-#[async_trait]
-impl<H: Handler> EventHandler for Events<H> {
-    async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        let received_at = Instant::now();
-        if self.stopping.is_cancelled() {
-            return;
+/// Reads an event about a server; none if it does not matter here. The error says what is wrong with it.
+fn read_change(name: &str, data: &Value) -> Option<Result<ServerChange, &'static str>> {
+    let data = Fields::of(data);
+    let (id, guild) = (data.at("id").id(), data.at("guild_id").id());
+    let change = match name {
+        "READY" => Some(read_ready(data)),
+        "CHANNEL_DELETE" => {
+            id.zip(guild).map(|(channel, guild)| ServerChange::ChannelGone { guild, channel })
         }
-        let Ok(place) = Arc::clone(&self.room).try_acquire_owned() else {
-            tracing::warn!("too many clicks at once: one was dropped");
-            return;
-        };
-        let incoming = Incoming::read(&interaction, received_at);
-        if let Some((incoming, handler)) = incoming.zip(self.handler.upgrade()) {
-            let asked = async move {
-                handler.asked(incoming).await;
-                drop(place);
-            };
-            self.running.spawn_on(asked, &self.elsewhere);
+        "THREAD_DELETE" => {
+            id.zip(guild).map(|(thread, guild)| ServerChange::ThreadGone { guild, thread })
         }
-    }
-
-    async fn ready(&self, _: Context, ready: Ready) {
-        let (application, user) = (ready.application.id.get(), ready.user.id.get());
-        let servers = Servers {
-            here: ready.guilds.iter().map(|guild| guild.id.get()).collect(),
-            shard: ready.shard.map_or((0, 1), |shard| (shard.id.0, shard.total)),
-        };
-        self.changed(ServerChange::Ready { application, user, servers });
-    }
-
-    async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
-        let (guild, channel) = (channel.guild_id.get(), channel.id.get());
-        self.changed(ServerChange::ChannelGone { guild, channel });
-    }
-
-    async fn thread_delete(
-        &self,
-        _: Context,
-        thread: PartialGuildChannel,
-        _: Option<GuildChannel>,
-    ) {
-        let (guild, thread) = (thread.guild_id.get(), thread.id.get());
-        self.changed(ServerChange::ThreadGone { guild, thread });
-    }
-
-    async fn guild_role_delete(&self, _: Context, guild: GuildId, role: RoleId, _: Option<Role>) {
-        self.changed(ServerChange::RoleGone { guild: guild.get(), role: role.get() });
-    }
-
-    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
-        self.changed(ServerChange::GuildHere { guild: guild.id.get() });
-    }
-
-    async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
+        "GUILD_ROLE_DELETE" => {
+            let role = data.at("role_id").id();
+            role.zip(guild).map(|(role, guild)| ServerChange::RoleGone { guild, role })
+        }
+        "GUILD_CREATE" => id.map(|guild| ServerChange::GuildHere { guild }),
         // One that is only unavailable comes back.
-        if !guild.unavailable {
-            self.changed(ServerChange::GuildGone { guild: guild.id.get() });
+        "GUILD_DELETE"
+            if data.at("unavailable").is_there() && !data.at("unavailable").is_false() =>
+        {
+            return None;
         }
+        "GUILD_DELETE" => id.map(|guild| ServerChange::GuildGone { guild }),
+        _ => return None,
+    };
+    Some(change.ok_or("an id is missing"))
+}
+
+fn read_ready(data: Fields<'_>) -> ServerChange {
+    let guilds = data.at("guilds").list();
+    // A list that can be read only in part would look as if servers had removed the bot.
+    let here: Option<Vec<u64>> = guilds
+        .and_then(|guilds| guilds.iter().map(|guild| Fields::of(guild).at("id").id()).collect());
+    let shard = data.at("shard").list().and_then(|shard| {
+        let part = |place: usize| u32::try_from(shard.get(place)?.as_u64()?).ok();
+        part(0).zip(part(1))
+    });
+    ServerChange::Ready {
+        application: data.at("application").at("id").id().unwrap_or_default(),
+        user: data.at("user").at("id").id().unwrap_or_default(),
+        servers: here.map(|here| Servers { here, shard: shard.unwrap_or((0, 1)) }),
     }
 }
 

@@ -1,26 +1,31 @@
 //! The connection over which Discord tells what happens.
 //!
 //! It hands on what it hears and remembers nothing. Each click runs in a task of its own; when the
-//! connection is stopped no more are taken, and those that run are waited for.
+//! connection is stopped no more are taken, and those that run are waited for. serenity keeps the session,
+//! and `relay` stands between it and Discord.
 
+mod close_code;
+mod crowd;
 mod events;
+mod frame;
 mod pulse;
+mod relay;
 
 pub use events::{Handler, ServerChange, Servers};
 
 use super::outbound::{GatewayAddress, Outbound, SendError, line};
 use events::Events;
-use pulse::Pulse;
+use relay::{Relay, Running, Verdict};
 use serenity::Client;
 use serenity::client::ClientBuilder;
-use serenity::gateway::{GatewayError, ShardManager};
+use serenity::gateway::GatewayError;
 use serenity::http::HttpBuilder;
 use serenity::model::gateway::GatewayIntents;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::runtime::{Builder, Handle, Runtime};
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -33,9 +38,12 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 const LONGEST_WAIT: Duration = Duration::from_secs(60 * 60);
 /// How many times the heartbeat is checked within the longest silence that is allowed.
 const CHECKS: u32 = 36;
-/// When stopping, running clicks have this time, and then the connection has this time to close.
-const FINISH: Duration = Duration::from_millis(2_700);
+/// serenity takes some ten seconds for a new session. If it has not even connected for this long, it never
+/// will.
+const LOST: Duration = Duration::from_secs(30);
+/// When stopping, the connection has this time to close, and then running clicks have this time.
 const CLOSE: Duration = Duration::from_millis(500);
+const FINISH: Duration = Duration::from_millis(2_700);
 
 /// The connection to be made.
 pub struct Gateway<H> {
@@ -104,39 +112,86 @@ impl<H: Handler> Gateway<H> {
 
     /// Connects, and hands on what happens until it is stopped or the connection ends for good.
     pub async fn run(&self) -> Result<(), GatewayEnd> {
-        let address = tokio::select! {
-            address = self.address() => address?,
-            () = self.stopping.cancelled() => return Ok(()),
-        };
-        let shards = address.shards;
-        let thread = Thread::new()?;
-        // Building the client asks Discord for a gateway address again, which may take long.
-        let mut client = tokio::select! {
-            client = thread.build(self.client()?) => client?,
-            () = self.stopping.cancelled() => return Ok(()),
-        };
-        *client.ws_url.lock().await = address.url;
-        let manager = client.shard_manager.clone();
-        let connection = thread.handle.spawn(async move { client.start_shards(shards).await });
-        let end = tokio::select! {
-            ended = connection => match ended {
-                Ok(ended) => ended.map_err(|error| end_of(&error)),
-                Err(_) => Err(GatewayEnd::Refused("it failed".to_owned())),
-            },
-            () = silence(&manager, self.longest_silence) => {
-                Err(GatewayEnd::Silent(self.longest_silence))
+        let events = Events::new(&self.handler, self.running.clone(), self.stopping.clone());
+        let events = Arc::new(events);
+        let end = loop {
+            let address = tokio::select! {
+                address = self.address() => address,
+                () = self.stopping.cancelled() => break Ok(()),
+            };
+            let connected = match address {
+                Ok(address) => self.connection(address, &events).await,
+                Err(end) => Err(end),
+            };
+            match connected {
+                Ok(Some(Verdict::Anew)) => {
+                    tracing::warn!("the gateway connection is made anew");
+                    // However fast it fails, sessions are not used up.
+                    sleep(FIRST_PAUSE).await;
+                }
+                Ok(Some(Verdict::End(end))) | Err(end) => break Err(end),
+                Ok(None) => break Ok(()),
             }
-            () = self.outbound.unauthorised().cancelled() => Err(GatewayEnd::WrongToken),
-            () = self.stopping.cancelled() => Ok(()),
         };
         self.stop();
         self.running.close();
         if timeout(FINISH, self.running.wait()).await.is_err() {
             tracing::warn!(left = self.running.len(), "not every click was answered in time");
         }
+        end
+    }
+
+    /// Makes one connection and keeps it, until it is to be made anew, ends, or is stopped.
+    async fn connection(
+        &self,
+        address: GatewayAddress,
+        events: &Arc<Events<H>>,
+    ) -> Result<Option<Verdict>, GatewayEnd> {
+        let thread = Thread::new()?;
+        let relay = Relay::start(address.url, Arc::clone(events)).await;
+        let Running { relay, url, mut verdict } =
+            relay.map_err(|error| GatewayEnd::Refused(error.to_string()))?;
+        // Building the client asks Discord for a gateway address again, which may take long.
+        let mut client = tokio::select! {
+            client = thread.build(self.client()?) => client?,
+            () = self.stopping.cancelled() => return Ok(None),
+        };
+        *client.ws_url.lock().await = url;
+        let (manager, shards) = (client.shard_manager.clone(), address.shards);
+        let connection = thread.handle.spawn(async move { client.start_shards(shards).await });
+        let end = tokio::select! {
+            Some(verdict) = verdict.recv() => Ok(Some(verdict)),
+            ended = connection => match ended {
+                Ok(Ok(())) => Ok(None),
+                Ok(Err(error)) => Err(end_of(&error)),
+                Err(_) => Ok(Some(Verdict::Anew)),
+            },
+            verdict = self.watch(&relay) => Ok(Some(verdict)),
+            () = self.outbound.unauthorised().cancelled() => Err(GatewayEnd::WrongToken),
+            () = self.stopping.cancelled() => Ok(None),
+        };
+        if !matches!(end, Ok(Some(Verdict::Anew))) {
+            self.stop();
+        }
         // serenity waits for a close frame that may never come.
         let _ = timeout(CLOSE, manager.shutdown_all()).await;
+        relay.stop().await;
         end
+    }
+
+    /// Returns when a shard has been silent for too long, or serenity does not connect any more.
+    async fn watch(&self, relay: &Relay<H>) -> Verdict {
+        loop {
+            sleep(self.longest_silence / CHECKS).await;
+            if let Some(shard) = relay.silent(self.longest_silence) {
+                tracing::error!(shard, "the gateway is silent");
+                return Verdict::End(GatewayEnd::Silent(self.longest_silence));
+            }
+            if relay.lost_for() >= LOST {
+                tracing::error!("serenity does not connect any more");
+                return Verdict::Anew;
+            }
+        }
     }
 
     /// Asks Discord where to connect to, until it answers.
@@ -168,14 +223,12 @@ impl<H: Handler> Gateway<H> {
         if let Some(api_url) = &self.api_url {
             http = http.proxy(api_url);
         }
-        let events = Events::new(&self.handler, self.running.clone(), self.stopping.clone());
-        let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS);
-        Ok(client.event_handler(events))
+        Ok(ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS))
     }
 }
 
-/// A thread of serenity's own: on a dead connection it may spin until the next heartbeat without letting
-/// anything else run on that thread.
+/// A thread of serenity's own: should it ever read a closed connection again and again, nothing else on that
+/// thread would run.
 struct Thread {
     handle: Handle,
     runtime: Option<Runtime>,
@@ -221,21 +274,5 @@ fn end_of(error: &serenity::Error) -> GatewayEnd {
         serenity::Error::Gateway(GatewayError::InvalidAuthentication) => GatewayEnd::WrongToken,
         serenity::Error::Gateway(error) => GatewayEnd::Refused(error.to_string()),
         _ => GatewayEnd::Refused("it was closed".to_owned()),
-    }
-}
-
-/// Returns when a shard has been silent for too long.
-async fn silence(manager: &ShardManager, longest: Duration) {
-    let mut pulse = Pulse::new(longest);
-    loop {
-        sleep(longest / CHECKS).await;
-        let now = Instant::now();
-        for (shard, runner) in manager.runners.lock().await.iter() {
-            pulse.note(shard.0, runner.latency, now);
-        }
-        if let Some(shard) = pulse.silent(now) {
-            tracing::error!(shard, "the gateway is silent");
-            return;
-        }
     }
 }

@@ -1,7 +1,12 @@
 //! What comes in: every interaction becomes one value of a closed type.
 //!
 //! Reading is total and trusts nothing but what Discord itself vouches for: who asks, where, and with
-//! which permissions.
+//! which permissions. It takes from an interaction what it needs and looks at nothing else: a field that is
+//! new, missing or of another type elsewhere must not make the bot deaf.
+
+mod fields;
+
+pub(super) use fields::Fields;
 
 use super::commands::{self, Typing};
 use super::custom_id::{self, Pressed};
@@ -10,15 +15,8 @@ use super::permissions::{MANAGES, MODERATES};
 use crate::lobby::{Asker, UserId};
 use crate::request::Request;
 use crate::store::{Address, GameId};
+use serde_json::Value;
 use serenity::model::Permissions;
-use serenity::model::application::{
-    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    Interaction as DiscordInteraction,
-};
-use serenity::model::channel::{ChannelType, MessageFlags, PartialChannel};
-use serenity::model::guild::Member;
-use serenity::model::id::{ChannelId, GuildId};
-use serenity::model::user::User;
 use std::fmt;
 use tokio::time::Instant;
 
@@ -27,6 +25,19 @@ const MOST_ROLES: usize = 250;
 /// Values that a menu can send, and how long each can be.
 const MOST_VALUES: usize = 25;
 const LONGEST_VALUE: usize = 100;
+/// Kinds of interactions.
+const PING: u64 = 1;
+const COMMAND: u64 = 2;
+const COMPONENT: u64 = 3;
+const AUTOCOMPLETE: u64 = 4;
+const MODAL: u64 = 5;
+/// Kinds of components.
+const BUTTON: u64 = 2;
+const MENU: u64 = 3;
+/// Kinds of channels that are threads.
+const THREADS: std::ops::RangeInclusive<u64> = 10..=12;
+/// The flag of a message that only one person sees.
+const EPHEMERAL: u64 = 1 << 6;
 
 /// A click, a command, or a command that is being typed.
 #[derive(Clone, Debug)]
@@ -90,15 +101,11 @@ impl fmt::Debug for Asked {
     }
 }
 
-/// Who sent an interaction and from where, as Discord tells it.
-struct Sender<'a> {
-    user: &'a User,
-    member: Option<&'a Member>,
-    guild: Option<GuildId>,
-    channel: ChannelId,
-    shown: Option<&'a PartialChannel>,
-    app_permissions: Option<Permissions>,
-    locale: &'a str,
+/// An interaction that was read.
+pub struct Read {
+    pub incoming: Incoming,
+    /// What was missing or different from what Discord promises, if something was.
+    pub odd: Option<&'static str>,
 }
 
 impl Incoming {
@@ -108,129 +115,119 @@ impl Incoming {
             .contains(Permissions::VIEW_CHANNEL.union(Permissions::READ_MESSAGE_HISTORY))
     }
 
-    /// Reads an interaction that came in at this moment. There is none to answer in a ping.
-    pub fn read(interaction: &DiscordInteraction, received_at: Instant) -> Option<Incoming> {
-        let (sender, asked) = match interaction {
-            DiscordInteraction::Command(command) => {
-                let typed = commands::read(&command.data);
-                let asked = typed.map(|request| Asked::Request { request, table: None });
-                (of_command(command), asked)
-            }
-            DiscordInteraction::Autocomplete(command) => {
-                let typing = Typing::read(&command.data);
-                (of_command(command), Some(Asked::Suggestions(typing)))
-            }
-            DiscordInteraction::Component(component) => {
-                (of_component(component), read_click(component))
-            }
-            DiscordInteraction::Modal(modal) => (
-                Sender {
-                    user: &modal.user,
-                    member: modal.member.as_ref(),
-                    guild: modal.guild_id,
-                    channel: modal.channel_id,
-                    shown: modal.channel.as_ref(),
-                    app_permissions: modal.app_permissions,
-                    locale: &modal.locale,
-                },
-                None,
-            ),
-            _ => return None,
+    /// Reads an interaction that came in at this moment. There is nothing to answer in a ping, and an
+    /// interaction without its id or token cannot be answered; the error says which it is.
+    pub fn read(raw: &Value, received_at: Instant) -> Result<Option<Read>, &'static str> {
+        let raw = Fields::of(raw);
+        let data = raw.at("data");
+        let Some((kind, mut odd)) = kind_of(raw) else { return Ok(None) };
+        let id = raw.at("id").id().ok_or("it has no id")?;
+        let token = raw.at("token").text().ok_or("it has no token")?;
+        let member = raw.at("member");
+        let user = member.at("user");
+        let user = if user.is_there() { user } else { raw.at("user") };
+        let asked = match kind {
+            COMMAND => read_command(data),
+            AUTOCOMPLETE => data.command().map(|data| Asked::Suggestions(Typing::read(&data))),
+            COMPONENT => read_click(data),
+            _ => None,
         };
-        let in_server = sender.guild.is_some();
-        let asked = asked.filter(|asked| in_server || matches!(asked, Asked::Suggestions(_)));
-        let permissions = sender.member.and_then(|member| member.permissions).unwrap_or_default();
-        let user = UserId(sender.user.id.get());
-        Some(Incoming {
-            asker: Asker { user, moderator: permissions.intersects(MODERATES) },
+        if matches!(kind, COMMAND | AUTOCOMPLETE) && data.command().is_none() {
+            odd = odd.or(Some("a command could not be read"));
+        }
+        if kind == COMPONENT && data.at("custom_id").text().is_none() {
+            odd = odd.or(Some("a click says not on what"));
+        }
+        let user_id = user.at("id").id();
+        let here = raw.at("channel_id").id().or(raw.at("channel").at("id").id());
+        odd = odd.or(user_id.is_none().then_some("it says not who asks"));
+        odd = odd.or(here.is_none().then_some("it says not where it comes from"));
+        let address = address(raw, here);
+        let in_server = address.guild != 0;
+        // Without knowing who asks and where, nothing is done.
+        let asked = asked
+            .filter(|_| user_id.is_some() && here.is_some())
+            .filter(|asked| in_server || matches!(asked, Asked::Suggestions(_)));
+        let permissions = member.at("permissions").permissions();
+        let account_name = user.at("global_name").text().or(user.at("username").text());
+        let account_name = account_name.map_or_else(|| "?".to_owned(), str::to_owned);
+        let user_id = UserId(user_id.unwrap_or_default());
+        let incoming = Incoming {
+            asker: Asker { user: user_id, moderator: permissions.intersects(MODERATES) },
             manages_server: permissions.intersects(MANAGES),
-            roles: sender.roles(),
-            name: sender
-                .member
-                .map_or_else(|| sender.user.display_name(), Member::display_name)
-                .to_owned(),
-            account_name: sender.user.display_name().to_owned(),
-            address: sender.address(),
-            app_permissions: sender.app_permissions.unwrap_or_default(),
-            locale: sender.locale.to_owned(),
-            guild_locale: interaction.guild_locale().map(str::to_owned),
-            clicked: clicked(interaction),
+            roles: member.at("roles").roles(),
+            name: member.at("nick").text().map_or_else(|| account_name.clone(), str::to_owned),
+            account_name,
+            address,
+            app_permissions: raw.at("app_permissions").permissions(),
+            locale: raw.at("locale").text().unwrap_or_default().to_owned(),
+            guild_locale: raw.at("guild_locale").text().map(str::to_owned),
+            clicked: if kind == COMPONENT { clicked(raw.at("message")) } else { None },
             interaction: Interaction {
-                id: interaction.id().get(),
-                application: interaction.application_id().get(),
-                token: InteractionToken::new(interaction.token()),
+                id,
+                application: raw.at("application_id").id().unwrap_or_default(),
+                token: InteractionToken::new(token),
                 received_at,
             },
             asked: asked.unwrap_or(Asked::Unreadable),
-        })
+        };
+        Ok(Some(Read { incoming, odd }))
     }
 }
 
-impl Sender<'_> {
-    fn roles(&self) -> Vec<u64> {
-        let roles = self.member.map_or(&[][..], |member| &member.roles);
-        roles.iter().take(MOST_ROLES).map(|role| role.get()).collect()
-    }
-
-    fn address(&self) -> Address {
-        let guild = self.guild.map_or(0, GuildId::get);
-        let here = self.channel.get();
-        let thread = self.shown.filter(|channel| {
-            matches!(
-                channel.kind,
-                ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
-            )
-        });
-        match thread {
-            Some(thread) => Address {
-                guild,
-                channel: thread.parent_id.map_or(here, ChannelId::get),
-                thread: Some(here),
-            },
-            None => Address { guild, channel: here, thread: None },
+/// The kind of an interaction, which is guessed if Discord does not say it; none if it is a ping.
+fn kind_of(raw: Fields<'_>) -> Option<(u64, Option<&'static str>)> {
+    match raw.at("type").number() {
+        Some(PING) => None,
+        Some(kind @ (COMMAND | COMPONENT | AUTOCOMPLETE | MODAL)) => Some((kind, None)),
+        _ => {
+            let data = raw.at("data");
+            let kind = match () {
+                () if data.at("components").is_there() => MODAL,
+                () if data.at("custom_id").is_there() => COMPONENT,
+                () if data.at("name").is_there() => COMMAND,
+                () => MODAL,
+            };
+            Some((kind, Some("it is of no known type")))
         }
     }
 }
 
-fn of_command(command: &CommandInteraction) -> Sender<'_> {
-    Sender {
-        user: &command.user,
-        member: command.member.as_deref(),
-        guild: command.guild_id,
-        channel: command.channel_id,
-        shown: command.channel.as_ref(),
-        app_permissions: command.app_permissions,
-        locale: &command.locale,
+/// Outside a server the server is 0.
+fn address(raw: Fields<'_>, here: Option<u64>) -> Address {
+    let guild = raw.at("guild_id").id().or(raw.at("guild").at("id").id()).unwrap_or_default();
+    let (here, channel) = (here.unwrap_or_default(), raw.at("channel"));
+    let is_thread = channel.at("type").number().is_some_and(|kind| THREADS.contains(&kind));
+    if !is_thread {
+        return Address { guild, channel: here, thread: None };
     }
+    let parent = channel.at("parent_id").id().unwrap_or(here);
+    Address { guild, channel: parent, thread: Some(here) }
 }
 
-fn of_component(component: &ComponentInteraction) -> Sender<'_> {
-    Sender {
-        user: &component.user,
-        member: component.member.as_ref(),
-        guild: component.guild_id,
-        channel: component.channel_id,
-        shown: component.channel.as_ref(),
-        app_permissions: component.app_permissions,
-        locale: &component.locale,
-    }
+/// The message that was clicked: of it only its id is needed, and whether only the asker sees it.
+fn clicked(message: Fields<'_>) -> Option<Clicked> {
+    let flags = message.at("flags").number().unwrap_or_default();
+    Some(Clicked { message: message.at("id").id()?, private: flags & EPHEMERAL != 0 })
 }
 
-fn clicked(interaction: &DiscordInteraction) -> Option<Clicked> {
-    let DiscordInteraction::Component(component) = interaction else { return None };
-    let flags = component.message.flags.unwrap_or_default();
-    let private = flags.contains(MessageFlags::EPHEMERAL);
-    Some(Clicked { message: component.message.id.get(), private })
+fn read_command(data: Fields<'_>) -> Option<Asked> {
+    let request = commands::read(&data.command()?)?;
+    Some(Asked::Request { request, table: None })
 }
 
-fn read_click(component: &ComponentInteraction) -> Option<Asked> {
-    let (game, pressed) = custom_id::read(&component.data.custom_id)?;
-    let request = match (pressed, &component.data.kind) {
-        (Pressed::Button(request), ComponentInteractionDataKind::Button) => request,
-        (Pressed::Menu(menu), ComponentInteractionDataKind::StringSelect { values }) => {
+fn read_click(data: Fields<'_>) -> Option<Asked> {
+    let (game, pressed) = custom_id::read(data.at("custom_id").text()?)?;
+    let values = data.at("values");
+    let kind = data.at("component_type").number();
+    let kind = kind.unwrap_or(if values.is_there() { MENU } else { BUTTON });
+    let request = match (pressed, kind) {
+        (Pressed::Button(request), BUTTON) => request,
+        (Pressed::Menu(menu), MENU) => {
+            let values = values.values()?;
             let fits = values.len() <= MOST_VALUES
                 && values.iter().all(|value| value.chars().count() <= LONGEST_VALUE);
-            menu.with(values).filter(|_| fits)?
+            menu.with(&values).filter(|_| fits)?
         }
         _ => return None,
     };

@@ -35,8 +35,8 @@ fn interaction(kind: u8, data: Value) -> Value {
 }
 
 fn read(json: Value) -> Incoming {
-    let interaction: DiscordInteraction = serde_json::from_value(json).expect("an interaction");
-    Incoming::read(&interaction, Instant::now()).expect("something to answer")
+    let read = Incoming::read(&json, Instant::now()).expect("an interaction");
+    read.expect("something to answer").incoming
 }
 
 fn command(options: Value) -> Value {

@@ -1,0 +1,441 @@
+//! Stands between serenity and Discord: serenity connects to it, and it connects to Discord.
+//!
+//! serenity keeps the session (identify, heartbeats, resume), but three things it does not do well, and
+//! they cannot be changed from outside. An event that does not fit its types is dropped without a word. After
+//! a close frame without a code it reads the closed connection again and again, at full speed and deaf,
+//! until the next heartbeat. And a connection over which nothing comes any more it notices only when two
+//! heartbeats in a row had no answer, and then begins a new session, so that everything in between is lost.
+//! So the events are read here; serenity is told of every end by a close frame that makes it resume at
+//! once; and a connection that is quiet is probed and, if that is not answered, replaced.
+
+use super::events::{Events, Handler};
+use super::frame::{self, Frame};
+use super::pulse::Pulse;
+use super::{GatewayEnd, close_code};
+use futures_util::{SinkExt, StreamExt};
+use parking_lot::Mutex;
+use rand::RngExt;
+use serde_json::Value;
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::net::Ipv4Addr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, accept_async, connect_async_with_config};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// When nothing has come for this long, a heartbeat is sent that must be answered.
+const PROBE_AFTER: Duration = Duration::from_millis(2_500);
+/// When nothing has come for this long, the connection counts as dead.
+const DEAD_AFTER: Duration = Duration::from_secs(5);
+/// How long Discord may take to begin or resume a session.
+const SESSION_TIME: Duration = Duration::from_secs(30);
+/// How long a connection to Discord may take to come about, and the pauses between two tries.
+const CONNECT_TIME: Duration = Duration::from_secs(5);
+const FIRST_PAUSE: Duration = Duration::from_millis(200);
+const LONGEST_PAUSE: Duration = Duration::from_secs(1);
+/// How long a frame may take to be taken, and the other side to close.
+const SEND_TIME: Duration = Duration::from_secs(5);
+const CLOSE_TIME: Duration = Duration::from_secs(1);
+/// How many sessions are remembered with their shards.
+const MOST_SESSIONS: usize = 1_000;
+
+/// Why everything must begin anew, or end.
+pub(super) enum Verdict {
+    /// The connection must be made from the beginning: this session comes to nothing.
+    Anew,
+    End(GatewayEnd),
+}
+
+/// Stands between serenity and Discord.
+pub(super) struct Relay<H> {
+    /// Where Discord's gateway is.
+    url: String,
+    /// What serenity's requests begin with: nobody else on this machine gets a connection.
+    path: String,
+    events: Arc<Events<H>>,
+    state: Mutex<State>,
+    verdict: mpsc::Sender<Verdict>,
+    tasks: TaskTracker,
+    stopping: CancellationToken,
+}
+
+#[derive(Default)]
+struct State {
+    pulse: Pulse,
+    /// The shards of sessions, so that a resumed one is known.
+    sessions: HashMap<String, u32>,
+    /// How many connections serenity has, and since when it has had too few.
+    connections: usize,
+    lost_at: Option<Instant>,
+}
+
+/// A relay that runs, as its owner sees it.
+pub(super) struct Running<H> {
+    pub(super) relay: Arc<Relay<H>>,
+    /// The address for serenity.
+    pub(super) url: String,
+    pub(super) verdict: mpsc::Receiver<Verdict>,
+}
+
+type Discord = WebSocketStream<MaybeTlsStream<TcpStream>>;
+type Serenity = WebSocketStream<TcpStream>;
+
+impl<H: Handler> Relay<H> {
+    /// Begins to listen for serenity.
+    pub(super) async fn start(
+        url: String,
+        events: Arc<Events<H>>,
+    ) -> Result<Running<H>, std::io::Error> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
+        let path = format!("/{:032x}", rand::rng().random::<u128>());
+        let address = format!("ws://{}{path}", listener.local_addr()?);
+        let (verdict, told) = mpsc::channel(1);
+        let relay = Arc::new(Relay {
+            url,
+            path,
+            events,
+            state: Mutex::default(),
+            verdict,
+            tasks: TaskTracker::new(),
+            stopping: CancellationToken::new(),
+        });
+        let listening = Arc::clone(&relay).listen(listener);
+        relay.tasks.spawn(relay.stopping.clone().run_until_cancelled_owned(listening));
+        Ok(Running { relay, url: address, verdict: told })
+    }
+
+    /// Cuts all connections, and waits until nothing of it is left.
+    pub(super) async fn stop(&self) {
+        self.stopping.cancel();
+        self.tasks.close();
+        self.tasks.wait().await;
+    }
+
+    /// A shard whose heartbeats were not answered for so long.
+    pub(super) fn silent(&self, longest: Duration) -> Option<u32> {
+        self.state.lock().pulse.silent(longest, Instant::now())
+    }
+
+    /// For how long serenity has had fewer connections than shards.
+    pub(super) fn lost_for(&self) -> Duration {
+        let mut state = self.state.lock();
+        if state.connections >= state.pulse.shards() {
+            state.lost_at = None;
+            return Duration::ZERO;
+        }
+        state.lost_at.get_or_insert_with(Instant::now).elapsed()
+    }
+
+    async fn listen(self: Arc<Relay<H>>, listener: TcpListener) {
+        loop {
+            match listener.accept().await {
+                Ok((stream, _)) => {
+                    let serving = Arc::clone(&self).serve(stream);
+                    self.tasks.spawn(self.stopping.clone().run_until_cancelled_owned(serving));
+                }
+                Err(_) => sleep(FIRST_PAUSE).await,
+            }
+        }
+    }
+
+    /// Serves one connection of serenity's. Discord is connected first: until it is there, serenity waits,
+    /// with its session.
+    async fn serve(self: Arc<Relay<H>>, stream: TcpStream) {
+        if !self.is_serenity(&stream).await {
+            return;
+        }
+        let _counted = Counted::new(&self);
+        let discord = self.connect().await;
+        let _ = stream.set_nodelay(true);
+        if let Ok(Ok(serenity)) = timeout(CONNECT_TIME, accept_async(stream)).await {
+            Pump::new(&self, discord, serenity).run().await;
+        }
+    }
+
+    /// Whether a connection asks for the path that only serenity knows.
+    async fn is_serenity(&self, stream: &TcpStream) -> bool {
+        let wanted = format!("GET {}?", self.path);
+        let mut asked = vec![0; wanted.len()];
+        let peek = async {
+            loop {
+                match stream.peek(&mut asked).await {
+                    Ok(length) if length == asked.len() => return asked == wanted.as_bytes(),
+                    Ok(0) | Err(_) => return false,
+                    Ok(_) => sleep(Duration::from_millis(5)).await,
+                }
+            }
+        };
+        timeout(CONNECT_TIME, peek).await.unwrap_or(false)
+    }
+
+    /// Connects to Discord, however long that takes.
+    async fn connect(&self) -> Discord {
+        let base = self.url.trim_end_matches('/');
+        let url = format!("{base}/?v={}", serenity::constants::GATEWAY_VERSION);
+        let mut pause = FIRST_PAUSE;
+        loop {
+            let limits = WebSocketConfig {
+                max_message_size: Some(frame::LONGEST_FRAME),
+                max_frame_size: Some(frame::LONGEST_FRAME),
+                ..WebSocketConfig::default()
+            };
+            let connecting = connect_async_with_config(url.as_str(), Some(limits), true);
+            match timeout(CONNECT_TIME, connecting).await {
+                Ok(Ok((discord, _))) => return discord,
+                _ if pause == FIRST_PAUSE => {
+                    tracing::warn!("the gateway cannot be reached; trying until it can")
+                }
+                _ => {}
+            }
+            sleep(pause).await;
+            pause = (pause * 2).min(LONGEST_PAUSE);
+        }
+    }
+
+    fn judge(&self, verdict: Verdict) {
+        // If there is one already, it counts.
+        let _ = self.verdict.try_send(verdict);
+    }
+}
+
+/// Counts a connection for as long as it lives.
+struct Counted<'a, H>(&'a Relay<H>);
+
+impl<'a, H> Counted<'a, H> {
+    fn new(relay: &'a Relay<H>) -> Counted<'a, H> {
+        relay.state.lock().connections += 1;
+        Counted(relay)
+    }
+}
+
+impl<H> Drop for Counted<'_, H> {
+    fn drop(&mut self) {
+        let mut state = self.0.state.lock();
+        state.connections = state.connections.saturating_sub(1);
+    }
+}
+
+/// One connection of serenity's and the one to Discord that belongs to it.
+struct Pump<'a, H> {
+    relay: &'a Relay<H>,
+    discord: Discord,
+    serenity: Serenity,
+    shard: Option<u32>,
+    sequence: Option<u64>,
+    heard_at: Instant,
+    probed: bool,
+    /// Until when a session must have begun or gone on.
+    session_due: Option<Instant>,
+}
+
+/// How a connection has ended.
+enum End {
+    /// Discord has ended it, or it is dead: serenity is told this code.
+    Discord(u16),
+    /// serenity has ended it, perhaps with a code.
+    Serenity(Option<u16>),
+}
+
+impl<'a, H: Handler> Pump<'a, H> {
+    fn new(relay: &'a Relay<H>, discord: Discord, serenity: Serenity) -> Pump<'a, H> {
+        let heard_at = Instant::now();
+        Pump {
+            relay,
+            discord,
+            serenity,
+            shard: None,
+            sequence: None,
+            heard_at,
+            probed: false,
+            session_due: None,
+        }
+    }
+
+    async fn run(mut self) {
+        let end = loop {
+            let quiet_until = self.heard_at + if self.probed { DEAD_AFTER } else { PROBE_AFTER };
+            let check_at = self.session_due.map_or(quiet_until, |due| due.min(quiet_until));
+            let end = tokio::select! {
+                // What has come is read before it is judged that nothing comes.
+                biased;
+                heard = self.discord.next() => self.heard(heard).await,
+                said = self.serenity.next() => self.said(said).await,
+                () = sleep_until(check_at) => self.check().await,
+            };
+            if let Some(end) = end {
+                break end;
+            }
+        };
+        match end {
+            End::Discord(code) => close(&mut self.serenity, Some(code)).await,
+            // Without a close frame of serenity's, Discord keeps the session for a resume.
+            End::Serenity(Some(code)) => {
+                tokio::join!(close(&mut self.discord, Some(code)), close(&mut self.serenity, None));
+            }
+            End::Serenity(None) => {}
+        }
+    }
+
+    /// Deals with what Discord has sent.
+    async fn heard(&mut self, heard: Option<Result<Message, WsError>>) -> Option<End> {
+        (self.heard_at, self.probed) = (Instant::now(), false);
+        let message = match heard {
+            Some(Ok(Message::Close(close))) => {
+                return self.closed(close.map(|close| close.code.into()));
+            }
+            Some(Ok(message @ (Message::Text(_) | Message::Binary(_)))) => message,
+            Some(Ok(_)) => return None,
+            Some(Err(_)) | None => {
+                tracing::warn!(shard = self.shard, "the connection to the gateway broke");
+                return Some(End::Discord(close_code::RESUME));
+            }
+        };
+        let Some(frame) = Frame::read(&message) else {
+            self.relay.events.warn_once("a frame", "it cannot be read");
+            return None;
+        };
+        drop(message);
+        self.note(&frame);
+        let told = frame.for_serenity();
+        if frame.op == frame::DISPATCH {
+            self.relay.events.hand_on(&frame.name, &frame.data);
+        } else if told.is_none() {
+            self.relay.events.warn_once("a frame", "it is of an unknown kind");
+        }
+        let told = Message::Text(told?.to_string());
+        match timeout(SEND_TIME, self.serenity.send(told)).await {
+            Ok(Ok(())) => None,
+            // serenity has gone, or takes nothing any more.
+            _ => Some(End::Serenity(None)),
+        }
+    }
+
+    fn closed(&self, code: Option<u16>) -> Option<End> {
+        let why = close_code::words(code);
+        tracing::warn!(shard = self.shard, code, "Discord closed the gateway connection: {why}");
+        if let Some(end) = close_code::ends(code) {
+            self.relay.judge(Verdict::End(end));
+        }
+        Some(End::Discord(close_code::for_serenity(code)))
+    }
+
+    /// Notes what a frame of Discord's says about the connection.
+    fn note(&mut self, frame: &Frame) {
+        self.sequence = frame.sequence.or(self.sequence);
+        let shard = self.shard.unwrap_or_default();
+        match (frame.op, frame.name.as_str()) {
+            (frame::HEARTBEAT_ACK, _) => {
+                if let Some(shard) = self.shard {
+                    self.relay.state.lock().pulse.answered(shard, Instant::now());
+                }
+            }
+            (frame::DISPATCH, "READY") => {
+                self.session_due = None;
+                let mut state = self.relay.state.lock();
+                state.pulse.connected(shard, Instant::now());
+                if let Some(session) = frame.data.get("session_id").and_then(Value::as_str) {
+                    if state.sessions.len() >= MOST_SESSIONS {
+                        state.sessions.clear();
+                    }
+                    state.sessions.insert(session.to_owned(), shard);
+                }
+                drop(state);
+                tracing::info!(shard, "connected to the gateway");
+            }
+            (frame::DISPATCH, "RESUMED") => {
+                self.session_due = None;
+                tracing::info!(shard, "the gateway session was resumed");
+            }
+            (frame::RECONNECT, _) => {
+                tracing::info!(shard, "the gateway asks for a new connection");
+            }
+            (frame::INVALID_SESSION, _) => {
+                self.session_due = None;
+                let resumable = frame.data.as_bool().unwrap_or_default();
+                tracing::warn!(shard, resumable, "Discord has ended the gateway session");
+            }
+            _ => {}
+        }
+    }
+
+    /// Deals with what serenity has sent.
+    async fn said(&mut self, said: Option<Result<Message, WsError>>) -> Option<End> {
+        let message = match said {
+            Some(Ok(Message::Close(close))) => {
+                return Some(End::Serenity(close.map(|close| close.code.into())));
+            }
+            Some(Ok(message @ Message::Text(_))) => message,
+            Some(Ok(_)) => return None,
+            Some(Err(_)) | None => return Some(End::Serenity(None)),
+        };
+        if let Some(frame) = Frame::read(&message) {
+            match frame.op {
+                frame::IDENTIFY => {
+                    let shard = frame.data.pointer("/shard/0").and_then(Value::as_u64);
+                    self.shard = shard.and_then(|shard| u32::try_from(shard).ok()).or(Some(0));
+                    self.session_due = Some(Instant::now() + SESSION_TIME);
+                }
+                frame::RESUME => {
+                    let session = frame.data.get("session_id").and_then(Value::as_str);
+                    let state = self.relay.state.lock();
+                    self.shard = session.and_then(|session| state.sessions.get(session).copied());
+                    self.sequence = frame.data.get("seq").and_then(Value::as_u64);
+                    self.session_due = Some(Instant::now() + SESSION_TIME);
+                }
+                _ => {}
+            }
+        }
+        self.send_to_discord(message).await
+    }
+
+    async fn send_to_discord(&mut self, message: Message) -> Option<End> {
+        match timeout(SEND_TIME, self.discord.send(message)).await {
+            Ok(Ok(())) => None,
+            _ => {
+                tracing::warn!(shard = self.shard, "the connection to the gateway broke");
+                Some(End::Discord(close_code::RESUME))
+            }
+        }
+    }
+
+    /// Nothing has come for a while.
+    async fn check(&mut self) -> Option<End> {
+        let now = Instant::now();
+        if self.session_due.is_some_and(|due| now >= due) {
+            tracing::warn!(shard = self.shard, "Discord does not begin a gateway session");
+            self.relay.judge(Verdict::Anew);
+            return Some(End::Discord(close_code::RESUME));
+        }
+        if now >= self.heard_at + DEAD_AFTER {
+            tracing::warn!(shard = self.shard, "nothing comes over the gateway connection");
+            return Some(End::Discord(close_code::RESUME));
+        }
+        if !self.probed && now >= self.heard_at + PROBE_AFTER {
+            self.probed = true;
+            return self.send_to_discord(frame::heartbeat(self.sequence)).await;
+        }
+        None
+    }
+}
+
+type WsError = tokio_tungstenite::tungstenite::Error;
+
+/// Closes a connection, and waits until the other side has done so too.
+async fn close<S>(stream: &mut WebSocketStream<S>, code: Option<u16>)
+where
+    S: tokio::io::AsyncRead + tokio::io::AsyncWrite + Unpin,
+{
+    let frame = code.map(|code| CloseFrame { code: code.into(), reason: Cow::Borrowed("") });
+    let closing = async {
+        let _ = stream.close(frame).await;
+        while let Some(Ok(_)) = stream.next().await {}
+    };
+    let _ = timeout(CLOSE_TIME, closing).await;
+}
