@@ -11,7 +11,7 @@ pub struct Career {
     /// Rounds played to their end.
     pub rounds: u64,
     pub rounds_won: u64,
-    /// Matches played to their end.
+    /// Matches that count.
     pub matches: u64,
     pub wins: u64,
     /// Matches won in a row up to now.

@@ -17,9 +17,9 @@ pub enum Holder {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinishedSeat {
     pub holder: Holder,
-    /// None for computer players.
+    /// None for computer players, and for people for whom the match does not count.
     pub place: Option<u8>,
-    /// Never true for computer players.
+    /// Never true for those without a place.
     pub won: bool,
     pub points: u64,
 }

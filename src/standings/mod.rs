@@ -1,10 +1,10 @@
 //! What people's matches add up to, and what of it can be compared: the one definition that the store
 //! fills and the messages show.
 //!
-//! Pure, like the engine: no clock, no I/O. A `MatchSummary` says what a finished match was for each
-//! seat, `rate` what it does to ratings, and a [`Career`] adds matches up. A [`Leaderboard`] compares
-//! people by a [`Metric`] within a [`Period`] and a [`Scope`]; [`Stats`] are one person's record, and
-//! [`FinishedMatch`]es the past.
+//! Pure, like the engine: no clock, no I/O. A `MatchSummary` says for whom a finished match counts, and
+//! what it was for them, `rate` what it does to ratings, and a [`Career`] adds matches up. A
+//! [`Leaderboard`] compares people by a [`Metric`] within a [`Period`] and a [`Scope`]; [`Stats`] are one
+//! person's record, and [`FinishedMatch`]es the past.
 
 mod career;
 mod history;
@@ -23,4 +23,4 @@ pub use period::Period;
 pub use rating::Rating;
 pub(crate) use rating::{Contender, rate};
 pub use stats::{HeadToHead, RatingPoint, Stats};
-pub(crate) use summary::{MatchSummary, SeatRecord, side_of};
+pub(crate) use summary::{Counting, MatchStep, MatchSummary, SeatRecord, SeatResult, side_of};

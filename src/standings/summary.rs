@@ -1,13 +1,42 @@
-//! What one finished match was for each seat: places, rounds, points.
+//! What one finished match was for the person in each seat: place, rounds, points, and whether it counts.
 //!
 //! Points are what a seat's side took from the other hands in the rounds that it won. Where the
-//! winner scores (RULES 6.1) they are the match's own; where each scores what is left in their hand (6.2–6.4) and
+//! winner scores (RULES 6.1) they are the match's own; where each scores the own hand (6.2–6.4) and
 //! fewer is better, they can still be added up with those of other matches.
+//!
+//! A seat may have several holders during a match: a person who is removed is followed by a computer, and
+//! a computer by a person who takes its seat. A seat has one result at the most, that of the person who
+//! holds it at the end of the match, or who left it for good. So of two people who each held a seat in
+//! half of the rounds, the later has the result.
 
 use crate::engine::rules::Teams;
 use crate::engine::{CardList, Event, Rules, Seat, SeatSet};
+use crate::lobby::{Successor, UserId};
+use std::collections::HashMap;
 
-/// What a match was for one seat.
+/// What happens in a match, as far as it matters to the standings.
+#[derive(Clone, Debug)]
+pub(crate) enum MatchStep {
+    /// A round begins. Needed only if holders change.
+    Dealt,
+    /// Someone else holds the seat from now on.
+    Seated(Seat, Successor),
+    /// Only the events that end a round or the match, and those that tell that a seat has left, are needed.
+    Event(Event),
+}
+
+/// Whose result a seat's result is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Counting {
+    /// That of the person who held the seat at the end, whatever was played. So matches were counted before
+    /// it was recorded who held a seat in which round.
+    LastHolder,
+    /// That of the person who holds it at the end and has held it in at least half of the rounds that were
+    /// finished, and in at least one.
+    RoundsHeld,
+}
+
+/// What a match was for the person in one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SeatRecord {
     /// 1 for the best; level seats share a place, and seats that were left are last (RULES 6.7).
@@ -15,73 +44,152 @@ pub(crate) struct SeatRecord {
     pub won: bool,
     /// Left for good (RULES 10.2).
     pub left: bool,
-    /// The rounds that the seat played to their end.
+    /// The rounds that the person played to their end.
     pub rounds: u32,
-    /// The rounds that the seat's side won.
+    /// The rounds among them that the seat's side won.
     pub rounds_won: u32,
-    /// The points that the seat's side took in the rounds that it won.
+    /// The points that the seat's side took in these.
     pub points: u64,
 }
 
-/// What a match was for every seat.
+/// A person whose result counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SeatResult {
+    pub seat: Seat,
+    pub user: UserId,
+    pub record: SeatRecord,
+}
+
+/// What a match was for everyone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct MatchSummary {
     /// The rounds that were played to their end.
     pub rounds: u32,
-    /// One record for each seat.
-    pub seats: Vec<SeatRecord>,
+    /// One result for each person for whom the match counts, in the order of the seats.
+    pub results: Vec<SeatResult>,
 }
 
 impl MatchSummary {
-    /// The summary of a match; none if it was not played to its end. Only the events that end a round
-    /// or the match, and those that tell that a seat has left, are needed.
-    pub fn of<'a>(
+    /// The summary of a match; none if it was not played to its end, or counts for nobody because no
+    /// round was. `holders` are the people who held the seats when it began.
+    pub fn of(
         rules: &Rules,
-        seats: u8,
-        events: impl IntoIterator<Item = &'a Event>,
+        counting: Counting,
+        holders: &[Option<UserId>],
+        steps: impl IntoIterator<Item = MatchStep>,
     ) -> Option<MatchSummary> {
-        let mut playing: SeatSet = Seat::all(seats).collect();
-        let mut summary =
-            MatchSummary { rounds: 0, seats: vec![SeatRecord::default(); usize::from(seats)] };
-        for event in events {
-            match event {
-                Event::Left { seat, .. } => {
-                    playing = playing.without(*seat);
-                    summary.at(SeatSet::of(*seat), |record| record.left = true);
+        let mut count = Count::new(rules, holders);
+        for step in steps {
+            match step {
+                MatchStep::Dealt => count.holders_in_round.clone_from(&count.holders),
+                MatchStep::Seated(seat, successor) => count.seat(seat, successor),
+                MatchStep::Event(Event::Left { seat, .. }) => count.leave(seat),
+                MatchStep::Event(Event::RoundEnded { winner, hands, out, .. }) => {
+                    count.end_round(winner, &hands, &out);
                 }
-                Event::RoundEnded { winner, hands, out, .. } => {
-                    summary.rounds = summary.rounds.saturating_add(1);
-                    summary.at(playing, |record| record.rounds += 1);
-                    if let Some(winner) = winner {
-                        let side = side_of(rules, *winner);
-                        let points = worth(rules, hands, |seat| side_of(rules, seat) != side);
-                        let won = playing.iter().filter(|seat| side_of(rules, *seat) == side);
-                        summary.at(won.collect(), |record| {
-                            record.rounds_won += 1;
-                            record.points = record.points.saturating_add(points);
-                        });
-                    }
-                    playing = out.iter().fold(playing, |playing, seat| playing.without(*seat));
+                MatchStep::Event(Event::MatchEnded { winners, places }) => {
+                    return count.summary(counting, winners.into_iter().collect(), &places);
                 }
-                Event::MatchEnded { winners, places } => {
-                    summary.at(winners.iter().copied().collect(), |record| record.won = true);
-                    for (record, place) in summary.seats.iter_mut().zip(places) {
-                        record.place = *place;
-                    }
-                    return Some(summary);
-                }
-                _ => {}
+                MatchStep::Event(_) => {}
             }
         }
         None
     }
+}
 
-    fn at(&mut self, seats: SeatSet, change: impl Fn(&mut SeatRecord)) {
-        for seat in seats.iter() {
-            if let Some(record) = self.seats.get_mut(seat.index()) {
-                change(record);
+/// What one person did in one seat.
+#[derive(Clone, Copy, Default)]
+struct Held {
+    /// The rounds in which the person held the seat from the deal to the end. It does not matter whether a
+    /// computer stood in, or whether the seat was out already.
+    held: u32,
+    rounds: u32,
+    rounds_won: u32,
+    points: u64,
+}
+
+/// The count of a match, step by step.
+struct Count<'a> {
+    rules: &'a Rules,
+    rounds: u32,
+    playing: SeatSet,
+    left: SeatSet,
+    /// By seat. Those who left stay.
+    holders: Vec<Option<UserId>>,
+    /// Those who have held the seat since the round was dealt.
+    holders_in_round: Vec<Option<UserId>>,
+    held: HashMap<(Seat, UserId), Held>,
+}
+
+impl<'a> Count<'a> {
+    fn new(rules: &'a Rules, holders: &[Option<UserId>]) -> Count<'a> {
+        Count {
+            rules,
+            rounds: 0,
+            playing: (0..).map_while(Seat::new).zip(holders).map(|(seat, _)| seat).collect(),
+            left: SeatSet::EMPTY,
+            holders: holders.to_vec(),
+            holders_in_round: holders.to_vec(),
+            held: HashMap::new(),
+        }
+    }
+
+    fn seat(&mut self, seat: Seat, successor: Successor) {
+        if let Some(holder) = self.holders.get_mut(seat.index()) {
+            *holder = match successor {
+                Successor::Person(user) => Some(user),
+                Successor::Computer => None,
+            };
+        }
+        // Neither has held it in the whole of a round that is running.
+        if let Some(holder) = self.holders_in_round.get_mut(seat.index()) {
+            *holder = None;
+        }
+    }
+
+    fn leave(&mut self, seat: Seat) {
+        self.playing = self.playing.without(seat);
+        self.left = self.left.with(seat);
+    }
+
+    fn end_round(&mut self, winner: Option<Seat>, hands: &[CardList], out: &[Seat]) {
+        self.rounds = self.rounds.saturating_add(1);
+        let side = winner.map(|winner| side_of(self.rules, winner));
+        let points = worth(self.rules, hands, |seat| Some(side_of(self.rules, seat)) != side);
+        for (seat, holder) in (0..).map_while(Seat::new).zip(&self.holders_in_round) {
+            let Some(user) = holder.filter(|_| !self.left.contains(seat)) else { continue };
+            let held = self.held.entry((seat, user)).or_default();
+            held.held += 1;
+            if !self.playing.contains(seat) {
+                continue;
+            }
+            held.rounds += 1;
+            if Some(side_of(self.rules, seat)) == side {
+                held.rounds_won += 1;
+                held.points = held.points.saturating_add(points);
             }
         }
+        self.playing = out.iter().fold(self.playing, |playing, seat| playing.without(*seat));
+    }
+
+    fn summary(&self, counting: Counting, winners: SeatSet, places: &[u8]) -> Option<MatchSummary> {
+        if counting == Counting::RoundsHeld && self.rounds == 0 {
+            return None;
+        }
+        let holders = (0..).map_while(Seat::new).zip(&self.holders).zip(places);
+        let results = holders.filter_map(|((seat, holder), place)| {
+            let user = (*holder)?;
+            let Held { held, rounds, rounds_won, points } =
+                self.held.get(&(seat, user)).copied().unwrap_or_default();
+            let counts = match counting {
+                Counting::LastHolder => true,
+                Counting::RoundsHeld => held > 0 && held >= self.rounds - held,
+            };
+            let (won, left) = (winners.contains(seat), self.left.contains(seat));
+            let record = SeatRecord { place: *place, won, left, rounds, rounds_won, points };
+            counts.then_some(SeatResult { seat, user, record })
+        });
+        Some(MatchSummary { rounds: self.rounds, results: results.collect() })
     }
 }
 
@@ -105,91 +213,4 @@ fn worth(rules: &Rules, hands: &[CardList], counts: impl Fn(Seat) -> bool) -> u6
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn seat(number: u8) -> Seat {
-        Seat::new(number).unwrap()
-    }
-
-    fn hands(words: &[&str]) -> Vec<CardList> {
-        let card = |word: &str| word.parse().unwrap();
-        words.iter().map(|hand| hand.split_whitespace().map(card).collect()).collect()
-    }
-
-    fn round(winner: Option<u8>, words: &[&str], out: &[u8]) -> Event {
-        Event::RoundEnded {
-            winner: winner.map(seat),
-            hands: hands(words),
-            totals: vec![0; words.len()],
-            out: out.iter().map(|number| seat(*number)).collect(),
-            next_dealer: Seat::FIRST,
-            carried: None,
-        }
-    }
-
-    fn end(winners: &[u8], places: &[u8]) -> Event {
-        let winners = winners.iter().map(|number| seat(*number)).collect();
-        Event::MatchEnded { winners, places: places.to_vec() }
-    }
-
-    fn left(number: u8) -> Event {
-        Event::Left { seat: seat(number), pile: CardList::default() }
-    }
-
-    fn rules(words: &str) -> Rules {
-        Rules::read(words.split_whitespace()).unwrap()
-    }
-
-    #[test]
-    fn a_match_without_an_end_counts_for_nobody() {
-        let events = [round(Some(0), &["", "r7"], &[])];
-        assert_eq!(MatchSummary::of(&rules("classic"), 2, &events), None);
-    }
-
-    #[test]
-    fn the_winner_of_a_round_takes_what_the_others_hold_however_the_match_is_scored() {
-        for scoring in ["winner_takes", "lowest_wins", "reach_and_lose"] {
-            let rules = rules(&format!("classic scoring={scoring}"));
-            let events = [
-                round(Some(0), &["", "r7 wd", "b3"], &[]),
-                round(None, &["r1", "r2", "r3"], &[]),
-                round(Some(2), &["gs", "g1", ""], &[]),
-                end(&[0], &[1, 2, 2]),
-            ];
-            let summary = MatchSummary::of(&rules, 3, &events).unwrap();
-            assert_eq!(summary.rounds, 3);
-            let points: Vec<u64> = summary.seats.iter().map(|seat| seat.points).collect();
-            assert_eq!(points, [60, 0, 21], "{scoring}");
-            let won: Vec<u32> = summary.seats.iter().map(|seat| seat.rounds_won).collect();
-            assert_eq!(won, [1, 0, 1]);
-            assert!(summary.seats.iter().all(|seat| seat.rounds == 3));
-            assert_eq!(summary.seats.iter().filter(|seat| seat.won).count(), 1);
-        }
-    }
-
-    #[test]
-    fn partners_win_rounds_together_and_take_nothing_from_each_other() {
-        let events = [round(Some(1), &["r5", "", "r4", "b9"], &[]), end(&[1, 3], &[3, 1, 3, 1])];
-        let summary = MatchSummary::of(&rules("classic teams=pairs"), 4, &events).unwrap();
-        let points: Vec<u64> = summary.seats.iter().map(|seat| seat.points).collect();
-        assert_eq!(points, [0, 9, 0, 9]);
-    }
-
-    #[test]
-    fn a_seat_that_left_or_is_out_plays_and_wins_no_further_rounds() {
-        let rules = rules("classic teams=two_sides scoring=elimination");
-        let events = [
-            round(Some(0), &["", "r9", "r1", "r1"], &[1]),
-            left(2),
-            round(Some(0), &["", "", "", "r1"], &[3]),
-            end(&[0], &[1, 3, 4, 2]),
-        ];
-        let summary = MatchSummary::of(&rules, 4, &events).unwrap();
-        let rounds: Vec<u32> = summary.seats.iter().map(|seat| seat.rounds).collect();
-        assert_eq!(rounds, [2, 1, 1, 2]);
-        assert_eq!((summary.seats[0].points, summary.seats[2].points), (11, 10));
-        let left: Vec<bool> = summary.seats.iter().map(|seat| seat.left).collect();
-        assert_eq!(left, [false, false, true, false]);
-    }
-}
+mod tests;

@@ -18,6 +18,7 @@ mod messages;
 mod migrations;
 mod open;
 mod people;
+mod played_match;
 mod privacy;
 mod recount;
 mod results;

@@ -1,7 +1,8 @@
 //! Computing all standings again from the journal.
 
 use super::leaderboard_entries::list_match;
-use super::results::{add_to_standings, delete_anonymous_standings, read_played_match};
+use super::played_match::{read_counting, read_played_match};
+use super::results::{add_to_standings, delete_anonymous_standings};
 use super::{GameId, Store, WriteError};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,13 +31,17 @@ impl Store {
                     ] {
                         sqlx::query(statement).execute(&mut *connection).await?;
                     }
-                    let finishes: Vec<(i64, i64, i64)> =
-                        sqlx::query_as("SELECT number, game, at_ms FROM finish ORDER BY number")
-                            .fetch_all(&mut *connection)
-                            .await?;
+                    let finishes: Vec<(i64, i64, i64, String)> = sqlx::query_as(
+                        "SELECT number, game, at_ms, counted_by FROM finish ORDER BY number",
+                    )
+                    .fetch_all(&mut *connection)
+                    .await?;
                     let mut matches = 0;
-                    for (number, game, at_ms) in finishes {
-                        if let Some(played) = read_played_match(connection, GameId(game)).await? {
+                    for (number, game, at_ms, counted_by) in finishes {
+                        // Matches from before it was recorded who held which seat keep their results.
+                        let counting = read_counting(&counted_by);
+                        let played = read_played_match(connection, GameId(game), counting).await?;
+                        if let Some(played) = played {
                             sqlx::query(
                                 "UPDATE finish SET preset = ?2, rounds = ?3, rated = ?4 WHERE number = ?1",
                             )

@@ -1,14 +1,16 @@
 //! What a finished match adds to the standings, in the transaction of its last move.
 //!
-//! Everything is computed at the end of the match, from the moves that ended a round and from the seats
-//! as they are then. So an abandoned match leaves nothing that would have to be undone, and
+//! Everything is computed at the end of the match, from the moves that ended a round and from who held
+//! the seats when. So an abandoned match leaves nothing that would have to be undone, and
 //! [`Store::recount`](super::Store::recount) uses the same code. The leaderboards follow in a
 //! transaction of their own (`leaderboard_entries`).
 
 use super::games::as_json;
+use super::played_match::{PlayedMatch, counting_word, read_played_match};
 use super::{GameId, WriteError};
-use crate::engine::{Event, Rules, Seat};
-use crate::standings::{Career, Contender, MatchSummary, Rating, Scope, SeatRecord, rate, side_of};
+use crate::standings::{
+    Career, Contender, Counting, Rating, Scope, SeatRecord, SeatResult, rate, side_of,
+};
 use sqlx::{QueryBuilder, Row, SqliteConnection};
 use std::collections::HashMap;
 
@@ -23,15 +25,7 @@ pub(super) const fn scope_number(scope: Scope, guild: u64) -> i64 {
     }
 }
 
-/// A match that was played to its end.
-pub(super) struct PlayedMatch {
-    guild: i64,
-    rules: Rules,
-    summary: MatchSummary,
-    /// Who held each seat at the end.
-    users: Vec<Option<i64>>,
-}
-
+/// A person for whom the match counts.
 struct Participant {
     user: i64,
     seat: u8,
@@ -45,11 +39,12 @@ pub(super) async fn record_results(
     game: GameId,
     at_ms: i64,
 ) -> Result<(), WriteError> {
-    // A match whose events name no places counts for no standings.
-    let Some(played) = read_played_match(connection, game).await? else { return Ok(()) };
+    // A match in which no round was finished counts for nobody, and is in nobody's history.
+    let counting = Counting::RoundsHeld;
+    let Some(played) = read_played_match(connection, game, counting).await? else { return Ok(()) };
     let number: i64 = sqlx::query_scalar(
-        "INSERT INTO finish (game, guild, at_ms, preset, rounds, rated, listed) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0) RETURNING number",
+        "INSERT INTO finish (game, guild, at_ms, preset, rounds, rated, listed, counted_by) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, ?7) RETURNING number",
     )
     .bind(game.0)
     .bind(played.guild)
@@ -57,10 +52,11 @@ pub(super) async fn record_results(
     .bind(played.preset())
     .bind(played.summary.rounds)
     .bind(played.is_rated())
+    .bind(counting_word(counting))
     .fetch_one(&mut *connection)
     .await?;
     add_to_standings(connection, number, &played).await?;
-    if played.users.iter().flatten().any(|user| *user < 0) {
+    if played.someone_deleted {
         delete_anonymous_standings(connection).await?;
     }
     Ok(())
@@ -80,42 +76,6 @@ pub(super) async fn delete_anonymous_standings(
     Ok(())
 }
 
-/// None if the match was not played to its end.
-pub(super) async fn read_played_match(
-    connection: &mut SqliteConnection,
-    game: GameId,
-) -> Result<Option<PlayedMatch>, WriteError> {
-    let unreadable = |error: serde_json::Error| {
-        WriteError::Conflict(format!("game {} cannot be summed up: {error}", game.0))
-    };
-    let seats: Vec<(i64, String, Option<i64>)> = sqlx::query_as(
-        "SELECT game.guild, game.rules, seat.user FROM game JOIN seat ON seat.game = game.id \
-         WHERE game.id = ?1 ORDER BY seat.seat",
-    )
-    .bind(game.0)
-    .fetch_all(&mut *connection)
-    .await?;
-    let Some((guild, rules, _)) = seats.first() else { return Ok(None) };
-    let guild = *guild;
-    let rules: Rules = serde_json::from_str(rules).map_err(unreadable)?;
-    let users: Vec<Option<i64>> = seats.into_iter().map(|(.., user)| user).collect();
-    // An index exists for exactly this condition.
-    let texts: Vec<String> = sqlx::query_scalar(
-        "SELECT events FROM move WHERE game = ?1 \
-         AND (command = '\"leave\"' OR instr(events, '_ended\":') > 0) ORDER BY seq",
-    )
-    .bind(game.0)
-    .fetch_all(&mut *connection)
-    .await?;
-    let mut events: Vec<Event> = Vec::new();
-    for text in texts {
-        events.extend(serde_json::from_str::<Vec<Event>>(&text).map_err(unreadable)?);
-    }
-    // There are never more rows than seats.
-    let summary = MatchSummary::of(&rules, users.len() as u8, &events);
-    Ok(summary.map(|summary| PlayedMatch { guild, rules, summary, users }))
-}
-
 impl PlayedMatch {
     /// The preset that the rules come closest to.
     pub(super) fn preset(&self) -> &'static str {
@@ -132,17 +92,13 @@ impl PlayedMatch {
     }
 
     fn participants(&self) -> Vec<Participant> {
-        let seats = (0..).map_while(Seat::new).zip(&self.users).zip(&self.summary.seats);
-        seats
-            .filter_map(|((seat, user), record)| {
-                Some(Participant {
-                    user: (*user)?,
-                    seat: seat.number(),
-                    side: side_of(&self.rules, seat),
-                    record: *record,
-                })
-            })
-            .collect()
+        let participant = |result: &SeatResult| Participant {
+            user: result.user.0.cast_signed(),
+            seat: result.seat.number(),
+            side: side_of(&self.rules, result.seat),
+            record: result.record,
+        };
+        self.summary.results.iter().map(participant).collect()
     }
 }
 
@@ -156,7 +112,7 @@ fn contenders(people: &[Participant], rating: impl Fn(i64) -> Rating) -> Vec<Con
     people.iter().map(contender).collect()
 }
 
-/// Adds a match to the standings of everyone who had a seat at its end.
+/// Adds a match to the standings of everyone for whom it counts.
 pub(super) async fn add_to_standings(
     connection: &mut SqliteConnection,
     finish: i64,

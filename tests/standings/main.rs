@@ -11,3 +11,4 @@ mod results;
 mod servers;
 mod settings;
 mod test_store;
+mod what_counts;

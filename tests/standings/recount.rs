@@ -10,7 +10,7 @@ use uno_bot::lobby::UserId;
 use uno_bot::store::{Deletion, NewMove, Recounted};
 
 /// Everything that a recount writes, with rounded ratings.
-async fn numbers(test: &TestStore) -> Vec<String> {
+pub async fn numbers(test: &TestStore) -> Vec<String> {
     let mut all = Vec::new();
     for query in [
         "SELECT printf('standing %d %d %d %d %d %d %d %d %d %d', user, guild, points, rounds, rounds_won, \
@@ -29,14 +29,14 @@ async fn numbers(test: &TestStore) -> Vec<String> {
     all
 }
 
-async fn ratings(test: &TestStore) -> Vec<(i64, i64, f64, f64)> {
+pub async fn ratings(test: &TestStore) -> Vec<(i64, i64, f64, f64)> {
     sqlx::query_as("SELECT user, guild, mu, sigma FROM standing ORDER BY user, guild")
         .fetch_all(&mut test.connection().await)
         .await
         .unwrap()
 }
 
-fn assert_same(before: &[(i64, i64, f64, f64)], after: &[(i64, i64, f64, f64)]) {
+pub fn assert_same(before: &[(i64, i64, f64, f64)], after: &[(i64, i64, f64, f64)]) {
     assert_eq!(before.len(), after.len());
     for (one, other) in before.iter().zip(after) {
         assert_eq!((one.0, one.1), (other.0, other.1));

@@ -83,11 +83,14 @@ async fn computers_are_left_out_and_change_no_rating() {
 #[tokio::test]
 async fn a_person_who_left_is_placed_last_and_loses_rating() {
     let test = TestStore::open().await;
+    let id = test.started(HOME, "classic", &[Some(ANN), Some(BEN), Some(CID)]).await;
+    let round = last_move(id, 1, &in_order(3), NOW).events[0].clone();
+    test.store.append(new_move(id, 1, vec![round], NOW)).await.unwrap();
     // The seat that left keeps its place at the end of the list.
     let ending = Ending { places: vec![3, 1, 2], hands: vec!["", "", "r5"], left: vec![0] };
-    test.ended(HOME, "classic", &[Some(ANN), Some(BEN), Some(CID)], ending, NOW).await;
+    test.store.append(last_move(id, 2, &ending, NOW)).await.unwrap();
     let ann = stats(&test, ANN, Scope::Server).await.unwrap();
-    assert_eq!((ann.places[2], ann.career.rounds, ann.career.points), (1, 0, 0));
+    assert_eq!((ann.places[2], ann.career.rounds, ann.career.points), (1, 1, 0));
     assert!(ann.career.rating.shown() < 1500);
     assert!(career(&test, BEN).await.rating.shown() > 1500);
 }
@@ -124,15 +127,16 @@ async fn an_abandoned_match_does_not_count() {
 }
 
 #[tokio::test]
-async fn a_seat_counts_for_the_person_who_held_it_at_the_end() {
+async fn a_seat_that_was_taken_before_the_first_round_counts_for_its_new_holder() {
     let test = TestStore::open().await;
     let id = test.started(HOME, "classic", &[Some(ANN), COMPUTER]).await;
     let (seated, command, seat) = (Some(Successor::Person(BEN)), Command::Resume, seat(1));
     let taken =
         NewMove { seat, command, seated, ..new_move(id, 1, vec![Event::Resumed { seat }], NOW) };
     test.store.append(taken).await.unwrap();
+    test.store.append(new_move(id, 2, Vec::new(), NOW)).await.unwrap();
     let ending = Ending { places: vec![2, 1], ..in_order(2) };
-    test.store.append(last_move(id, 2, &ending, NOW)).await.unwrap();
+    test.store.append(last_move(id, 3, &ending, NOW)).await.unwrap();
     assert_eq!(career(&test, BEN).await.wins, 1);
     assert_eq!(career(&test, ANN).await.rated, 1, "now there were two people");
 }

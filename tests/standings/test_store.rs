@@ -5,6 +5,7 @@ use rand::rngs::SmallRng;
 use sqlx::ConnectOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use uno_bot::computer::Policy;
 use uno_bot::engine::{CardList, Command, Event, Game, Rules, Seat};
@@ -30,7 +31,7 @@ pub const DAY: i64 = 24 * 60 * 60 * 1000;
 pub const COMPUTER: Option<UserId> = None;
 
 pub struct TestStore {
-    pub store: Store,
+    pub store: Arc<Store>,
     folder: PathBuf,
     next_channel: AtomicU64,
 }
@@ -71,7 +72,7 @@ impl TestStore {
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).expect("a folder for the test");
         let store = Store::open(&address(&folder)).await.expect("it opens");
-        TestStore { store, folder, next_channel: AtomicU64::new(1) }
+        TestStore { store: Arc::new(store), folder, next_channel: AtomicU64::new(1) }
     }
 
     pub fn address(&self) -> String {

@@ -25,6 +25,7 @@ mod supervision;
 mod test_tables;
 mod turn_time;
 mod unwritable_store;
+mod upgraded_seating;
 mod upgrades;
 mod wall_clock;
 mod whole_matches;
