@@ -19,6 +19,8 @@ pub struct ShownTable<'a> {
     pub deadline_ms: Option<i64>,
     /// Whether to end the match before its end, while people are asked.
     pub end_vote: Option<ShownEndVote>,
+    /// Whether a round has just ended, so that its final table is shown before the points.
+    pub final_table: bool,
 }
 
 /// A vote on ending the match before its end.

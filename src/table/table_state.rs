@@ -271,7 +271,7 @@ impl Table {
     fn times(&self, timers: &Timers) -> Times {
         let stored = |moment| self.clock.stored_ms(moment);
         Times {
-            wake_at_ms: timers.next().map(|(moment, _)| stored(moment)),
+            wake_at_ms: timers.next_stored().map(|(moment, _)| stored(moment)),
             deadline_ms: timers.deadline.map(stored),
             give_up_ms: timers.give_up.map(stored),
         }
@@ -311,7 +311,10 @@ impl Table {
         let progress = if next.is_over() { TableProgress::Over } else { self.progress };
         let lobby = self.lobby_after(seat, command, seated);
         let situation = Situation { progress, lobby: &lobby, game: Some(&next) };
-        let timers = self.timers.after(&situation, self.clock.now(), &mut self.rng);
+        let mut timers = self.timers.after(&situation, self.clock.now(), &mut self.rng);
+        if events.iter().any(|event| matches!(event, Event::RoundEnded { .. })) {
+            timers.show_final_table(self.clock.now());
+        }
         let made = NewMove {
             game: self.id,
             seq: self.seq + 1,
@@ -408,6 +411,7 @@ impl Table {
             deadline_ms: self.timers.deadline.map(|moment| self.clock.wall_of(moment)),
             recent_events: self.recent_events.iter().cloned().collect(),
             end_vote: self.end_vote_view(),
+            final_table: self.timers.final_table.is_some(),
         }
     }
 

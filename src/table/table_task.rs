@@ -167,6 +167,10 @@ impl Table {
             Due::RequiredMoves => Ok(()),
             Due::Computer => self.let_a_computer_act().await,
             Due::Deadline => self.end_wait().await,
+            Due::ShowPoints => {
+                self.timers.final_table = None;
+                Ok(())
+            }
             Due::GiveUp => {
                 let progress = match self.progress {
                     TableProgress::Lobby => TableProgress::Cancelled,

@@ -19,6 +19,8 @@ const READY_PAUSE: Duration = Duration::from_secs(15);
 /// Between rounds.
 const PAUSE: Duration = Duration::from_secs(20);
 const SLOW_PAUSE: Duration = Duration::from_secs(12 * HOUR);
+/// How long the final table of a round is shown before the points.
+const FINAL_TABLE: Duration = Duration::from_secs(5);
 /// A lobby is closed so long after the last change to it.
 pub(super) const LOBBY_CLOSES: Duration = Duration::from_secs(30 * 60);
 /// A match without people is given up after this time.
@@ -43,6 +45,8 @@ pub(super) enum Due {
     Computer,
     /// The turn took too long, or the pause between rounds is over.
     Deadline,
+    /// The final table of a round has been seen.
+    ShowPoints,
     /// The table is closed because it is not used any more.
     GiveUp,
 }
@@ -69,6 +73,9 @@ pub(super) struct Timers {
     pub(super) held_catch: Option<Moment>,
     /// When the vote on ending the match closes.
     pub(super) end_vote: Option<Moment>,
+    /// Until when the final table of a round is shown instead of its points. Nothing waits for it, so it
+    /// is not stored: after a restart the points are shown at once.
+    pub(super) final_table: Option<Moment>,
     pub(super) give_up: Option<Moment>,
     /// Who can be caught, and since when.
     pub(super) exposed: Option<(Seat, Moment)>,
@@ -130,9 +137,11 @@ impl Timers {
         rng: &mut R,
     ) -> Timers {
         let give_up = situation.give_up_after().map(|give_up_after| now.plus(give_up_after));
+        let round_is_over = situation.game.is_some_and(|game| !game.round_is_running());
+        let final_table = self.final_table.filter(|_| round_is_over);
         let game = match (situation.progress, situation.game) {
             (TableProgress::Playing, Some(game)) => game,
-            _ => return Timers { give_up, ..Timers::default() },
+            _ => return Timers { give_up, final_table, ..Timers::default() },
         };
         let exposed = game.exposed().map(|seat| match self.exposed {
             Some((before, since)) if before == seat => (seat, since),
@@ -142,7 +151,14 @@ impl Timers {
         let held_catch = self.held_catch.filter(|_| exposed.is_some() && exposed == self.exposed);
         let people = people(situation.lobby, game);
         if people.is_empty() {
-            return Timers { give_up, exposed, held_catch, end_vote, ..Timers::default() };
+            return Timers {
+                give_up,
+                exposed,
+                held_catch,
+                end_vote,
+                final_table,
+                ..Timers::default()
+            };
         }
         let (wait, span) = wait_for(situation, game, people);
         let deadline = match span {
@@ -157,8 +173,22 @@ impl Timers {
                 None => thinks,
             }
         });
-        let required_moves = None;
-        Timers { wait, deadline, required_moves, computer, held_catch, end_vote, give_up, exposed }
+        Timers {
+            wait,
+            deadline,
+            required_moves: None,
+            computer,
+            held_catch,
+            end_vote,
+            final_table,
+            give_up,
+            exposed,
+        }
+    }
+
+    /// Shows the final table of a round that has just ended for a moment.
+    pub(super) fn show_final_table(&mut self, now: Moment) {
+        self.final_table = Some(now.plus(FINAL_TABLE));
     }
 
     /// When the grace of the exposed seat ends.
@@ -166,7 +196,15 @@ impl Timers {
         self.exposed.map(|(_, since)| since.plus(GRACE))
     }
 
+    /// What the table does next while it is awake.
     pub(super) fn next(&self) -> Option<(Moment, Due)> {
+        let show_points = self.final_table.map(|moment| (moment, Due::ShowPoints));
+        let next = self.next_stored().into_iter().chain(show_points);
+        next.min_by_key(|(moment, _)| *moment)
+    }
+
+    /// What the table does next, and must be woken for.
+    pub(super) fn next_stored(&self) -> Option<(Moment, Due)> {
         [
             (self.held_catch, Due::HeldCatch),
             (self.end_vote, Due::EndVote),
@@ -188,6 +226,7 @@ impl Timers {
             &mut self.required_moves,
             &mut self.computer,
             &mut self.deadline,
+            &mut self.final_table,
             &mut self.give_up,
         ] {
             *moment = moment.map(|moment| moment.max(until));

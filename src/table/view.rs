@@ -32,6 +32,8 @@ pub struct TableView {
     pub recent_events: Vec<PublicEvent>,
     /// Whether to end the match before its end, while people are asked.
     pub end_vote: Option<EndVoteView>,
+    /// Whether a round has just ended, so that its final table is shown before the points.
+    pub final_table: bool,
 }
 
 impl TableView {

@@ -5,6 +5,7 @@
 mod disk_outage;
 mod ending;
 mod fault_injector;
+mod final_table;
 mod forget_person;
 mod grace;
 mod held_catches;

@@ -65,7 +65,12 @@ impl Table {
         self
     }
 
-    fn seen<T>(&self, viewer: Viewer, show: impl FnOnce(&ShownTable<'_>) -> T) -> T {
+    fn seen<T>(
+        &self,
+        viewer: Viewer,
+        final_table: bool,
+        show: impl FnOnce(&ShownTable<'_>) -> T,
+    ) -> T {
         let seen: Vec<Event<Sight>> = self.events.iter().map(|it| it.seen_by(viewer)).collect();
         let public = self.game.public_view();
         show(&ShownTable {
@@ -76,11 +81,17 @@ impl Table {
             story: seen.iter().collect(),
             deadline_ms: Some(1_700_000_000_000),
             end_vote: None,
+            final_table,
         })
     }
 
     fn board(&self) -> Message {
-        self.seen(Viewer::Public, board)
+        self.seen(Viewer::Public, false, board)
+    }
+
+    /// The board in the moment before the points are shown.
+    fn final_table(&self) -> Message {
+        self.seen(Viewer::Public, true, board)
     }
 
     /// A part of the board's text, counted from 0: whom the table waits for, the seats.
@@ -100,7 +111,7 @@ impl Table {
             let told = table.story.iter().filter_map(|it| private_story(table, seat(viewer), it));
             told.collect()
         };
-        self.seen(Viewer::Seat(seat(viewer)), texts)
+        self.seen(Viewer::Seat(seat(viewer)), false, texts)
     }
 }
 
@@ -321,6 +332,38 @@ fn a_round_that_is_over_shows_the_hands_and_the_points() {
          The next round is dealt <t:1700000000:R>, or when someone presses **Next round**."
     );
     assert_eq!(embed.footer, "First to 500 points wins");
+}
+
+#[test]
+fn the_last_card_and_the_final_table_come_before_the_points() {
+    let mut table = Table::new("classic", ["r7", "b1 bs", "w y5"]);
+    table.act(0, Command::Play(play("r7")));
+    let shown = table.final_table();
+    let embed = shown.embed.unwrap();
+    assert_eq!(embed.title, "🔺 Red 7");
+    assert_eq!(
+        embed.text,
+        "🏁 **Ann wins round 1!**\n\
+         The points follow in a moment.\n\n\
+         🏁 **Ann** · no cards\n\
+         ▫️ **Ben** · 2 cards\n\
+         ▫️ **Computer 3** 🤖 · 2 cards\n\n\
+         Ann plays 🔺 Red 7."
+    );
+    assert_eq!(shown.rows, table.board().rows, "nobody has to wait for a button");
+}
+
+#[test]
+fn who_is_out_with_a_round_still_sits_at_its_final_table() {
+    let settings = "classic scoring=elimination target=130";
+    let mut table = Table::new(settings, ["r7", "b1 bs", "w y5"]);
+    table.act(0, Command::Play(play("r7")));
+    let text = table.final_table().embed.unwrap().text;
+    assert!(text.contains("▫️ **Ben** · 2 cards"), "{text}");
+    table.act(2, Command::Leave);
+    let over = table.final_table();
+    assert!(over.embed.unwrap().text.contains("**Computer 3** 🤖 · left"));
+    assert_eq!(over.rows, table.board().rows, "a rematch can be asked for at once");
 }
 
 #[test]

@@ -68,8 +68,10 @@ fn public_messages(game: &Game, events: &[Event], playout: &Playout) -> Vec<Mess
         story: seen.iter().collect(),
         deadline_ms: None,
         end_vote: None,
+        final_table: false,
     };
-    let mut messages = vec![board(&table), lobby(&table), status(&table)];
+    let final_table = ShownTable { final_table: true, ..table.clone() };
+    let mut messages = vec![board(&table), board(&final_table), lobby(&table), status(&table)];
     messages.extend(game.seats().filter_map(|seat| notice(&table, seat)));
     messages
 }

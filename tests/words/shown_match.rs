@@ -49,8 +49,16 @@ pub fn table_without_events<'a>(
     names: &'a Names,
     play: Option<&'a PublicView>,
 ) -> ShownTable<'a> {
-    let (deadline_ms, end_vote) = (None, None);
-    ShownTable { words: words(), lobby, names, play, story: Vec::new(), deadline_ms, end_vote }
+    ShownTable {
+        words: words(),
+        lobby,
+        names,
+        play,
+        story: Vec::new(),
+        deadline_ms: None,
+        end_vote: None,
+        final_table: false,
+    }
 }
 
 pub struct ShownMatch {
@@ -102,6 +110,7 @@ impl ShownMatch {
             story: self.events.iter().collect(),
             deadline_ms: Some(1_800_000_000_001),
             end_vote: None,
+            final_table: false,
         })
     }
 }

@@ -52,6 +52,7 @@ fn every_message_of_random_matches_fits() {
             stages.insert(std::mem::discriminant(&shown.game().stage()));
             shown.with_table(|table| {
                 check(&board(table));
+                check(&board(&ShownTable { final_table: true, ..table.clone() }));
                 for seat in shown.game().seats() {
                     let called = notice(table, seat);
                     assert_eq!(called.is_none(), seat.number() == 2, "a computer is not called");

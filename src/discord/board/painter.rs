@@ -318,9 +318,10 @@ impl<'a> Painter<'a> {
 
     /// Tells the store what the board shows, if that is news.
     async fn note(&self, message: u64, view: &TableView) {
-        // A restart forgets the vote on ending the match, so a board that shows one must be painted again
-        // after it: the state before is what counts as shown.
-        let seq = view.seq.saturating_sub(u32::from(view.end_vote.is_some()));
+        // A restart forgets the vote on ending the match and the final table, so a board that shows one
+        // must be painted again after it: the state before is what counts as shown.
+        let passing = view.end_vote.is_some() || view.final_table;
+        let seq = view.seq.saturating_sub(u32::from(passing));
         let shown = (message, seq, view.progress);
         if self.board.now.lock().noted == Some(shown) {
             return;

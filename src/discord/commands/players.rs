@@ -53,6 +53,14 @@ fn shown_lobby<'a>(
     lobby: &'a Lobby,
     names: &'a Names,
 ) -> ShownTable<'a> {
-    let (deadline_ms, end_vote) = (None, None);
-    ShownTable { words, lobby, names, play: None, story: Vec::new(), deadline_ms, end_vote }
+    ShownTable {
+        words,
+        lobby,
+        names,
+        play: None,
+        story: Vec::new(),
+        deadline_ms: None,
+        end_vote: None,
+        final_table: false,
+    }
 }

@@ -240,6 +240,7 @@ board-footer = Round { $round } · { $pile ->
    *[other] { $pile } cards to draw from
 }
 seat-cards = { $player } · { $cards ->
+    [0] no cards
     [one] 1 card
    *[other] { $cards } cards
 }
@@ -258,6 +259,8 @@ board-round-won = { $count ->
    *[other] { $players } win round { $round }!
 }
 board-round-blocked = Nobody could draw or play: round { $round } has no winner
+board-final-table = 🏁 **{ $result }**
+    The points follow in a moment.
 hand-left = { $player }: { $cards } = { $value } · total { $total }
 hand-empty = { $player }: no cards · total { $total }
 hand-empty-takes = { $player }: no cards, scores { $value } · total { $total }

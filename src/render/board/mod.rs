@@ -26,8 +26,11 @@ pub fn board(table: &ShownTable<'_>) -> Message {
     let Some(play) = table.play else { return Message::default() };
     let seating = table.seating();
     let board = Board { words: table.words, table, play, seating: &seating };
+    let final_table = table.final_table && play.last_result.is_some();
     match play.stage {
+        Stage::MatchOver if final_table => board.final_table(),
         Stage::MatchOver => board.after_match(),
+        Stage::BetweenRounds if final_table => board.with_end_vote(board.final_table()),
         Stage::BetweenRounds => board.with_end_vote(board.between_rounds()),
         _ => board.with_end_vote(board.in_play()),
     }

@@ -1,9 +1,11 @@
-//! The board between rounds and after the match: the hands that were left, points, places.
+//! The board between rounds and after the match: the final table for a moment, then the hands that were
+//! left, points, places.
 
 use super::Board;
 use crate::engine::rules::Scoring;
-use crate::engine::{RoundResult, SeatSet, SeatView, Standing};
+use crate::engine::{RoundResult, SeatSet, SeatView, Stage, Standing};
 use crate::i18n::say;
+use crate::render::story::story;
 use crate::render::{Button, Embed, Message, Row, Style};
 use crate::request::Request;
 
@@ -19,6 +21,13 @@ impl Board<'_> {
             Some(time) => say!(words, "board-next-by-itself", time = time),
             None => say!(words, "board-next-asked"),
         });
+        let footer = self.goal();
+        let embed = Embed { title, text: parts.join("\n\n"), footer, ..Embed::default() };
+        Message { embed: Some(embed), rows: self.buttons_between_rounds(), ..Message::default() }
+    }
+
+    fn buttons_between_rounds(&self) -> Vec<Row> {
+        let (words, play) = (self.words, self.play);
         let next =
             Button::new(Style::Success, say!(words, "button-next"), Request::Next(Some(play.turn)));
         let mut buttons = vec![next];
@@ -28,10 +37,7 @@ impl Board<'_> {
             buttons.push(Button::new(Style::Secondary, label, Request::Join));
         }
         buttons.push(self.rules_button());
-        let rows = vec![Row::Buttons(buttons)];
-        let footer = self.goal();
-        let embed = Embed { title, text: parts.join("\n\n"), footer, ..Embed::default() };
-        Message { embed: Some(embed), rows, ..Message::default() }
+        vec![Row::Buttons(buttons)]
     }
 
     pub(super) fn after_match(&self) -> Message {
@@ -43,11 +49,51 @@ impl Board<'_> {
         if play.last_result.is_some() {
             parts.push(format!("{}\n{}", self.round_result(), self.hands()));
         }
-        let rematch = Button::new(Style::Success, say!(words, "button-rematch"), Request::Rematch);
-        let rows = vec![Row::Buttons(vec![rematch, self.rules_button()])];
         let embed =
             Embed { title, text: parts.join("\n\n"), footer: self.goal(), ..Embed::default() };
+        Message { embed: Some(embed), rows: self.buttons_after_match(), ..Message::default() }
+    }
+
+    fn buttons_after_match(&self) -> Vec<Row> {
+        let label = say!(self.words, "button-rematch");
+        let rematch = Button::new(Style::Success, label, Request::Rematch);
+        vec![Row::Buttons(vec![rematch, self.rules_button()])]
+    }
+
+    /// The table as it was left by the last card, before the hands and the points are shown. Its buttons
+    /// are those that come with the points, so that it holds up nobody.
+    pub(super) fn final_table(&self) -> Message {
+        let (words, play) = (self.words, self.play);
+        let (title, edge_colour) = self.top();
+        let result = say!(words, "board-final-table", result = self.round_result());
+        let seats = play.seats.iter().map(|seat| {
+            let won = play.last_result == Some(RoundResult::Won(seat.seat));
+            format!("{} {}", if won { "🏁" } else { "▫️" }, self.seat_at_the_end(seat))
+        });
+        let mut parts = vec![result, seats.collect::<Vec<String>>().join("\n")];
+        let story = story(self.table);
+        if !story.is_empty() {
+            parts.push(story.join("\n"));
+        }
+        let rows = match play.stage {
+            Stage::MatchOver => self.buttons_after_match(),
+            _ => self.buttons_between_rounds(),
+        };
+        let (text, footer) = (parts.join("\n\n"), self.goal());
+        let embed = Embed { title, text, footer, edge_colour, ..Embed::default() };
         Message { embed: Some(embed), rows, ..Message::default() }
+    }
+
+    /// How many cards a player had left, without the points. Who is out with this round was still playing.
+    fn seat_at_the_end(&self, seat: &SeatView) -> String {
+        let (words, name) = (self.words, self.named(seat));
+        match seat.standing {
+            Standing::Left => say!(words, "seat-left", player = name),
+            Standing::Out(deal) if deal != self.play.deals => {
+                say!(words, "seat-out", player = name)
+            }
+            _ => say!(words, "seat-cards", player = name, cards = seat.cards),
+        }
     }
 
     /// The names of players, and how many they are.

@@ -16,19 +16,21 @@ impl Board<'_> {
         if !story.is_empty() {
             parts.push(story.join("\n"));
         }
+        let (title, edge_colour) = self.top();
+        let footer = say!(words, "board-footer", round = play.deals, pile = play.draw_pile);
+        let embed =
+            Embed { title, text: parts.join("\n\n"), footer, edge_colour, ..Embed::default() };
+        Message { embed: Some(embed), rows: self.round_buttons(), ..Message::default() }
+    }
+
+    /// The card on top, and the colour of the board's edge.
+    pub(super) fn top(&self) -> (String, Option<u32>) {
+        let play = self.play;
         let title = match play.top {
             Some(top) => self.table.cards().top(top, play.colour),
-            None => say!(words, "board-before"),
+            None => say!(self.words, "board-before"),
         };
-        let footer = say!(words, "board-footer", round = play.deals, pile = play.draw_pile);
-        let embed = Embed {
-            title,
-            text: parts.join("\n\n"),
-            footer,
-            edge_colour: play.colour.map(edge_colour),
-            ..Embed::default()
-        };
-        Message { embed: Some(embed), rows: self.round_buttons(), ..Message::default() }
+        (title, play.colour.map(edge_colour))
     }
 
     /// The player for whom the table waits, what that player can do, and how long.

@@ -89,6 +89,7 @@ async fn show(bot: &Bot, visitor: &Visitor<'_>, game: GameId, step: ReplayStep) 
         story: scene.story.iter().collect(),
         deadline_ms: None,
         end_vote: None,
+        final_table: false,
     };
     let Scene { at, moves, rounds, .. } = &scene;
     let (at, moves, rounds) = (*at, *moves, rounds.clone());
