@@ -89,6 +89,15 @@ impl TurnTime {
     }
 }
 
+/// Whether no person has played a match for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pause {
+    /// No person has acted for two turns in a row. The match waits until one of its players comes back.
+    Paused,
+    /// It has waited for so long that anyone may take a seat of it, or close it.
+    Deserted,
+}
+
 /// The person who asks for something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asker {

@@ -8,9 +8,9 @@ use crate::engine::{Card, Colour, Seat};
 use crate::lobby::UserId;
 use crate::preferences::Pings;
 use crate::request::{
-    CardText, HistoryOf, LeaderboardButton, LeaderboardChoice, MenuRequest, MyChoice, PanelState,
-    Picked, PlayCard, PlayerName, PrivacyStep, ReplayStep, Request, RulesPage, ServerChoice,
-    ServerMenu,
+    CardText, HistoryOf, LeaderboardButton, LeaderboardChoice, MenuRequest, MyChoice, NewTable,
+    PanelState, Picked, PlayCard, PlayerName, PrivacyStep, ReplayStep, Request, RulesPage,
+    ServerChoice, ServerMenu,
 };
 use crate::standings::{Leaderboard, Metric, Period, Scope};
 use crate::store::GameId;
@@ -34,6 +34,11 @@ pub(super) enum Pressed {
 /// The text of a button of a table. None for a request that can only be typed; no button has one.
 pub fn of_button(game: GameId, request: &Request) -> Option<String> {
     Some(format!("{VERSION}:{}:{}", game.0, button_verb(request)?))
+}
+
+/// Whether a button can carry a request.
+pub(super) fn fits_a_button(game: GameId, request: &Request) -> bool {
+    of_button(game, request).is_some_and(|text| text.len() <= MOST_CHARS)
 }
 
 /// The text of a menu of a table.
@@ -68,7 +73,11 @@ pub(super) fn read(text: &str) -> Option<(GameId, Pressed)> {
 fn button_verb(request: &Request) -> Option<String> {
     let offered = |verb: &str, turn: &Option<u32>| Some(format!("{verb}:{}", (*turn)?));
     Some(match request {
+        Request::NewInstead(table) => {
+            format!("new-instead:{}", or_none(table.as_ref().map(NewTable::code)))
+        }
         Request::Join => "join".to_owned(),
+        Request::GoOn => "go-on".to_owned(),
         Request::Leave { sure: false } => "leave".to_owned(),
         Request::Leave { sure: true } => "leave-for-good".to_owned(),
         Request::End { sure: false } => "end".to_owned(),
@@ -183,7 +192,12 @@ fn menu_verb(menu: MenuRequest) -> String {
 
 fn read_button(verb: &str, parts: &mut Parts<'_>) -> Option<Request> {
     Some(match verb {
+        "new-instead" => Request::NewInstead(match parts.next()? {
+            NONE => None,
+            code => Some(NewTable::read(code)?),
+        }),
         "join" => Request::Join,
+        "go-on" => Request::GoOn,
         "leave" => Request::Leave { sure: false },
         "leave-for-good" => Request::Leave { sure: true },
         "end" => Request::End { sure: false },

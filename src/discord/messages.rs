@@ -5,7 +5,8 @@ use crate::i18n::Words;
 use crate::lobby::LobbyRefusal;
 use crate::render::{
     LobbyEnd, Message, Names, Sentence, ShownEndVote, ShownTable, Stopped, board, board_stopped,
-    explain_lobby_refusal, explain_refusal, explain_setting, lobby, lobby_closed, panel,
+    explain_lobby_refusal, explain_refusal, explain_seat_taken, explain_setting, lobby,
+    lobby_closed, panel,
 };
 use crate::request::PanelState;
 use crate::store::TableProgress;
@@ -29,6 +30,7 @@ pub(super) fn shown_table<'a>(
         deadline_ms: view.deadline_ms,
         end_vote: view.end_vote.map(shown_end_vote),
         final_table: view.final_table,
+        pause: view.pause,
     }
 }
 
@@ -82,6 +84,7 @@ pub(super) fn why(words: &Words, view: &TableView, names: &Names, why: &TableRef
         TableRefusal::Lobby(LobbyRefusal::NotHost { .. }) => Sentence::NotHostOrModerator,
         TableRefusal::Lobby(refusal) => return explain_lobby_refusal(&shown, refusal),
         TableRefusal::Setting(bad) => return explain_setting(words, bad),
+        TableRefusal::SeatTaken(seat) => return explain_seat_taken(&shown, *seat),
         TableRefusal::NotSeated => Sentence::NotSeated,
         TableRefusal::Stale => Sentence::Stale,
         TableRefusal::AlreadyStarted => Sentence::AlreadyStarted,
@@ -93,6 +96,7 @@ pub(super) fn why(words: &Words, view: &TableView, names: &Names, why: &TableRef
         TableRefusal::AnsweredAlready => Sentence::AnsweredAlready,
         TableRefusal::NoSeatFree => Sentence::NoSeatFree,
         TableRefusal::RoundRunning => Sentence::RoundRunning,
+        TableRefusal::NotDeserted => Sentence::NotDeserted,
         TableRefusal::PlaceTaken
         | TableRefusal::TooManyLobbies
         | TableRefusal::TooManyTables

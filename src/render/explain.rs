@@ -203,6 +203,11 @@ pub fn explain_contradiction(words: &Words, why: &Contradiction) -> String {
     }
 }
 
+/// That a person was away for so long that another took this seat.
+pub fn explain_seat_taken(table: &ShownTable<'_>, seat: Seat) -> String {
+    say!(table.words, "seat-taken", player = table.seating().name(seat))
+}
+
 /// Explains what is wrong with a preset or a setting that someone typed.
 pub fn explain_setting(words: &Words, bad: &BadSetting) -> String {
     let typed = |text: &str| SafeText::new(text).escaped();

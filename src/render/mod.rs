@@ -21,11 +21,14 @@ mod shown_table;
 mod standings;
 mod story;
 
-pub use board::{Stopped, board, board_stopped, notice, status};
+pub use board::{Stopped, board, board_stopped, deserted_offer, notice, status};
 pub use cards::CardNames;
 pub use choose_rules::choose_rules;
 pub use escape::SafeText;
-pub use explain::{explain_contradiction, explain_lobby_refusal, explain_refusal, explain_setting};
+pub use explain::{
+    explain_contradiction, explain_lobby_refusal, explain_refusal, explain_seat_taken,
+    explain_setting,
+};
 pub(crate) use help::{CommandLine, help};
 pub use limits::{OverLimit, check_limits};
 pub use lobby::{LobbyEnd, lobby, lobby_closed};

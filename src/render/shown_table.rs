@@ -4,7 +4,7 @@ use super::cards::CardNames;
 use super::names::{Names, Seating};
 use crate::engine::{Event, PublicView, Rules, Seat, Sight};
 use crate::i18n::Words;
-use crate::lobby::{Lobby, Occupant};
+use crate::lobby::{Lobby, Occupant, Pause};
 
 #[derive(Clone)]
 pub struct ShownTable<'a> {
@@ -17,6 +17,8 @@ pub struct ShownTable<'a> {
     pub story: Vec<&'a Event<Sight>>,
     /// When the turn's time is over, or the next round is dealt: milliseconds since 1970, UTC.
     pub deadline_ms: Option<i64>,
+    /// Whether no person has played the match for a while.
+    pub pause: Option<Pause>,
     /// Whether to end the match before its end, while people are asked.
     pub end_vote: Option<ShownEndVote>,
     /// Whether a round has just ended, so that its final table is shown before the points.

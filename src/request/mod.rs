@@ -33,8 +33,13 @@ pub type OfferedIn = Option<u32>;
 pub enum Request {
     /// Open a table.
     New(NewTable),
+    /// Close the deserted table of this button and open another in its place: the one that was asked for,
+    /// or none if that does not fit into a button.
+    NewInstead(Option<NewTable>),
     /// Take a seat.
     Join,
+    /// Come back to a match that is paused.
+    GoOn,
     /// Give the seat up. While a match is played, a person who is not sure is asked first.
     Leave {
         sure: bool,
@@ -272,7 +277,9 @@ impl fmt::Debug for Request {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Request::New(_) => "new table",
+            Request::NewInstead(_) => "new table instead",
             Request::Join => "join",
+            Request::GoOn => "go on",
             Request::Leave { sure: false } => "leave",
             Request::Leave { sure: true } => "leave for good",
             Request::Start => "start",

@@ -205,7 +205,7 @@ impl Store {
                 Box::pin(async move {
                     let moved = sqlx::query(
                         "UPDATE game SET stage = ?3, wake_at_ms = ?4, deadline_ms = NULL, \
-                         give_up_ms = NULL, closed_by_hand = ?5 WHERE id = ?1 AND stage = ?2",
+                         give_up_ms = NULL, deserted_ms = NULL, closed_by_hand = ?5 WHERE id = ?1 AND stage = ?2",
                     )
                     .bind(game.0)
                     .bind(from.word())

@@ -104,6 +104,7 @@ pub(super) struct MoveRow {
     wake_at_ms: Option<i64>,
     deadline_ms: Option<i64>,
     give_up_ms: Option<i64>,
+    deserted_ms: Option<i64>,
     stage: Option<&'static str>,
     host: Option<i64>,
 }
@@ -121,6 +122,7 @@ impl MoveRow {
             wake_at_ms: made.times.wake_at_ms,
             deadline_ms: made.times.deadline_ms,
             give_up_ms: made.times.give_up_ms,
+            deserted_ms: made.times.deserted_ms,
             stage: made.progress.map(TableProgress::word),
             host: made.host.map(|host| host.0.cast_signed()),
         })
@@ -139,7 +141,8 @@ pub(super) async fn insert(
          SELECT value ->> 'game', value ->> 'seq', value ->> 'interaction', value ->> 'seat', \
          value ->> 'command', value ->> 'events', ?2, value ->> 'at_ms' FROM json_each(?1) ORDER BY key; \
          UPDATE game SET wake_at_ms = made.value ->> 'wake_at_ms', \
-         deadline_ms = made.value ->> 'deadline_ms', give_up_ms = made.value ->> 'give_up_ms' \
+         deadline_ms = made.value ->> 'deadline_ms', give_up_ms = made.value ->> 'give_up_ms', \
+         deserted_ms = made.value ->> 'deserted_ms' \
          FROM json_each(?1) AS made WHERE game.id = made.value ->> 'game'; \
          UPDATE game SET stage = coalesce(made.value ->> 'stage', stage), \
          host = coalesce(made.value ->> 'host', host) \

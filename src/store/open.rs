@@ -262,7 +262,7 @@ async fn shift_times_to_wall_clock(connection: &mut SqliteConnection) -> Result<
     let mut shifting = connection.begin().await?;
     sqlx::query(
         "UPDATE game SET wake_at_ms = wake_at_ms + ?1, deadline_ms = deadline_ms + ?1, \
-         give_up_ms = give_up_ms + ?1 WHERE wake_at_ms IS NOT NULL",
+         give_up_ms = give_up_ms + ?1, deserted_ms = deserted_ms + ?1 WHERE wake_at_ms IS NOT NULL",
     )
     .bind(set_by)
     .execute(&mut *shifting)

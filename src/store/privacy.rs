@@ -45,9 +45,11 @@ impl Store {
                         return Ok(Deletion::StillSeated(seated));
                     }
                     list_pending_matches(connection).await?;
-                    // Someone who was removed as the last person of a table is still its host.
+                    // Someone who was removed as the last person of a table is still its host, and a table
+                    // knows who held a seat before.
                     let games: Vec<i64> = sqlx::query_scalar(
-                        "SELECT game FROM seat WHERE user = ?1 UNION SELECT id FROM game WHERE host = ?1",
+                        "SELECT game FROM seat WHERE user = ?1 UNION SELECT id FROM game WHERE host = ?1 \
+                         UNION SELECT game FROM seating WHERE user = ?1",
                     )
                     .bind(user)
                     .fetch_all(&mut *connection)

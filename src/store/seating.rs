@@ -1,8 +1,33 @@
 //! Who held which seat during a match. The table `seat` says only who holds it now.
 
-use super::{GameId, NewMove, WriteError};
-use crate::lobby::Successor;
+use super::{GameId, NewMove, ReadError, Store, WriteError};
+use crate::engine::Seat;
+use crate::lobby::{Successor, UserId};
 use sqlx::SqliteConnection;
+
+impl Store {
+    /// The people whose seat another person took, and which seat that was. The seat of a person who was
+    /// removed is a computer's first, so they are not among them.
+    pub(crate) async fn replaced_people(
+        &self,
+        game: GameId,
+    ) -> Result<Vec<(UserId, Seat)>, ReadError> {
+        let rows: Vec<(i64, u8)> = sqlx::query_as(
+            "SELECT own.user, own.seat FROM seating AS own JOIN seating AS next \
+             ON next.game = own.game AND next.seat = own.seat AND next.seq = \
+             (SELECT min(later.seq) FROM seating AS later WHERE later.game = own.game \
+              AND later.seat = own.seat AND later.seq > own.seq) \
+             WHERE own.game = ?1 AND own.user >= 0 AND next.user IS NOT NULL ORDER BY own.seq",
+        )
+        .bind(game.0)
+        .fetch_all(&self.readers)
+        .await?;
+        let replaced = rows
+            .into_iter()
+            .filter_map(|(user, seat)| Some((UserId(user.cast_unsigned()), Seat::new(seat)?)));
+        Ok(replaced.collect())
+    }
+}
 
 /// Records who holds the seats when the match begins, in the transaction that begins it.
 pub(super) async fn record_first_holders(

@@ -17,6 +17,8 @@ pub struct Times {
     pub deadline_ms: Option<i64>,
     /// When the table is closed if it is not used any more.
     pub give_up_ms: Option<i64>,
+    /// When the table is deserted if no person comes.
+    pub deserted_ms: Option<i64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,10 +44,42 @@ impl Store {
             .await
     }
 
+    /// Stores the times of a match to which a person came back without a move. Refused if a move has been
+    /// made since the one of this number.
+    pub(crate) async fn save_times(
+        &self,
+        game: GameId,
+        seq: u32,
+        times: Times,
+    ) -> Result<(), WriteError> {
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    let saved = sqlx::query(
+                        "UPDATE game SET wake_at_ms = ?3, deadline_ms = ?4, give_up_ms = ?5, \
+                         deserted_ms = ?6 WHERE id = ?1 AND seq = ?2 AND stage = 'playing'",
+                    )
+                    .bind(game.0)
+                    .bind(seq)
+                    .bind(times.wake_at_ms)
+                    .bind(times.deadline_ms)
+                    .bind(times.give_up_ms)
+                    .bind(times.deserted_ms)
+                    .execute(connection)
+                    .await?;
+                    if saved.rows_affected() == 0 {
+                        return Err(WriteError::Conflict("the table has moved on".to_owned()));
+                    }
+                    Ok(())
+                })
+            })
+            .await
+    }
+
     /// All tables that have a timer.
     pub(crate) async fn tables_to_wake(&self) -> Result<Vec<TableToWake>, ReadError> {
         let rows = sqlx::query(
-            "SELECT id, wake_at_ms, deadline_ms, give_up_ms, turn_seconds FROM game \
+            "SELECT id, wake_at_ms, deadline_ms, give_up_ms, deserted_ms, turn_seconds FROM game \
              WHERE wake_at_ms IS NOT NULL",
         )
         .fetch_all(&self.readers)
@@ -66,5 +100,6 @@ pub(super) fn read_times(row: &SqliteRow) -> Result<Times, sqlx::Error> {
         wake_at_ms: row.try_get("wake_at_ms")?,
         deadline_ms: row.try_get("deadline_ms")?,
         give_up_ms: row.try_get("give_up_ms")?,
+        deserted_ms: row.try_get("deserted_ms")?,
     })
 }

@@ -14,6 +14,10 @@ impl Moment {
         Moment(self.0.saturating_add(millis(span)))
     }
 
+    pub(super) fn minus(self, span: Duration) -> Moment {
+        Moment(self.0.saturating_sub(millis(span)))
+    }
+
     /// The time from an earlier moment to this one; zero if that one is not earlier.
     pub fn since(self, earlier: Moment) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))

@@ -43,8 +43,10 @@ impl Table {
                 lobby.may_decide(asker)?;
                 return Ok(self.close(TableProgress::Cancelled, true).await?);
             }
+            TableRequest::CloseDeserted => return Err(TableRefusal::NotDeserted.into()),
             TableRequest::End { .. }
             | TableRequest::VoteToEnd { .. }
+            | TableRequest::GoOn
             | TableRequest::Next
             | TableRequest::Rematch
             | TableRequest::CatchAnyone

@@ -2,7 +2,7 @@
 
 use super::TableView;
 use crate::engine::rules::BadSetting;
-use crate::engine::{Command, Event, HandView, Refusal, Sight};
+use crate::engine::{Command, Event, HandView, Refusal, Seat, Sight};
 use crate::lobby::{Asker, LobbyRefusal, RuleChange, TurnTime, UserId};
 use crate::store::{Address, GameId};
 use std::fmt;
@@ -26,8 +26,14 @@ pub struct Ask {
 pub enum TableRequest {
     /// To see the table, and the asker's own hand.
     Look,
-    /// To take a seat: a new one in a lobby, a computer's between rounds.
+    /// To take a seat: a new one in a lobby, a computer's between rounds, at a deserted table also that
+    /// of a person who is away, and at any time.
     Join,
+    /// To come back and go on with a match that is paused. A person who does anything else comes back as
+    /// well.
+    GoOn,
+    /// To close a deserted table, so that another can be opened in its place. Everyone may.
+    CloseDeserted,
     /// To leave the table. In a match the seat is given up for good (RULES 10.2), so a person who has
     /// not confirmed it is asked first.
     Leave {
@@ -98,6 +104,8 @@ pub enum Outcome {
 pub enum TableRefusal {
     /// The asker has no seat at this table.
     NotSeated,
+    /// The asker was away for so long that another person took this seat.
+    SeatTaken(Seat),
     /// The table has moved on since the button was shown.
     Stale,
     Rule(Refusal),
@@ -120,6 +128,8 @@ pub enum TableRefusal {
     NoSeatFree,
     /// A seat can only be taken between rounds.
     RoundRunning,
+    /// A player has come back, so the table is not deserted any more.
+    NotDeserted,
     /// The channel or thread has an open table already.
     PlaceTaken,
     TooManyLobbies,

@@ -1,9 +1,11 @@
 //! How a table handles each request: the checks in their order, and then what was asked for.
 
+use super::pause::players;
 use super::request::{Answer, Ask, AskError, Outcome, TableRefusal, TableRequest};
 use super::table_state::{MoveError, PlannedMove, Table};
-use crate::engine::{Command, Refusal, Seat, Viewer};
-use crate::lobby::{Asker, LobbyRefusal, Occupant, Successor, UserId};
+use super::view::why_not_seated;
+use crate::engine::{Command, Refusal, Seat, Standing, Viewer};
+use crate::lobby::{Asker, LobbyRefusal, Occupant, Pause, Successor, UserId};
 use crate::store::{HeldCatch, TableProgress, WriteError};
 use std::sync::Arc;
 
@@ -78,9 +80,11 @@ impl Table {
         let done = match self.progress {
             TableProgress::Lobby => self.in_lobby(asker, interaction, request).await,
             TableProgress::Playing => {
-                // A person who does anything is back, so the computer returns the seat.
-                if let (Some(seat), Some(_)) = (seat, interaction) {
-                    self.return_seat(seat).await?;
+                // A person who does anything is back. To close the table is to stay away.
+                if let (Some(seat), Some(_)) = (seat, interaction)
+                    && request != TableRequest::CloseDeserted
+                {
+                    self.come_back(seat).await?;
                 }
                 let done = self.in_match(asker, seat, interaction, request).await;
                 self.recount_end_vote().await;
@@ -131,10 +135,27 @@ impl Table {
         interaction: Option<u64>,
         request: TableRequest,
     ) -> Result<Outcome, RequestError> {
-        let seated = seat.ok_or(TableRefusal::NotSeated);
+        let seated = seat.ok_or_else(|| why_not_seated(&self.replaced, asker.user));
         match request {
             TableRequest::Look => Ok(Outcome::Nothing),
             TableRequest::Join => self.take_seat(asker.user, seat, interaction).await,
+            // Who has a seat and still plays has come back already.
+            TableRequest::GoOn => {
+                let (seat, game) = (seated?, self.game.as_ref());
+                match game.and_then(|game| game.standing(seat)) {
+                    Some(Standing::Left) => Err(TableRefusal::Rule(Refusal::SeatLeft(seat)).into()),
+                    Some(Standing::Out(_)) => {
+                        Err(TableRefusal::Rule(Refusal::SeatOut(seat)).into())
+                    }
+                    Some(Standing::Playing) | None => Ok(Outcome::Nothing),
+                }
+            }
+            TableRequest::CloseDeserted => {
+                if self.pause() != Some(Pause::Deserted) {
+                    return Err(TableRefusal::NotDeserted.into());
+                }
+                Ok(self.close(TableProgress::Abandoned, false).await?)
+            }
             TableRequest::Leave { sure: false } => {
                 seated?;
                 Ok(Outcome::AskFirst)
@@ -263,11 +284,13 @@ impl Table {
         Ok(())
     }
 
-    /// Gives a seat back to its player if a computer stands in.
-    async fn return_seat(&mut self, seat: Seat) -> Result<(), TableRefusal> {
-        let stood_in = self.game.as_ref().is_some_and(|game| game.computers().contains(seat));
-        if stood_in {
+    /// Gives a seat back to its player if a computer stands in, and ends a pause.
+    async fn come_back(&mut self, seat: Seat) -> Result<(), TableRefusal> {
+        let Some(game) = &self.game else { return Ok(()) };
+        if game.computers().contains(seat) {
             self.make_move(PlannedMove::unasked(seat, Command::Resume)).await?;
+        } else if self.pause().is_some() && game.playing().contains(seat) {
+            self.end_pause().await?;
         }
         Ok(())
     }
@@ -290,7 +313,8 @@ impl Table {
         Ok(Outcome::Done)
     }
 
-    /// Seats a person in a computer's place, between rounds.
+    /// Seats a person in a computer's place, between rounds. A deserted table stands still, so there a seat
+    /// can be taken at any time; if no computer has one, that of a person who is away.
     async fn take_seat(
         &mut self,
         user: UserId,
@@ -301,13 +325,18 @@ impl Table {
             return Err(TableRefusal::Lobby(LobbyRefusal::SeatedAlready).into());
         }
         let Some(game) = &self.game else { return Err(TableRefusal::NotStarted.into()) };
-        if game.round_is_running() {
+        let deserted = self.pause() == Some(Pause::Deserted);
+        if game.round_is_running() && !deserted {
             return Err(TableRefusal::RoundRunning.into());
         }
-        let free = game.seats().zip(self.lobby.occupants()).find(|(seat, occupant)| {
-            !matches!(occupant, Occupant::Player(_)) && game.playing().contains(*seat)
-        });
-        let (seat, _) = free.ok_or(TableRefusal::NoSeatFree)?;
+        let players = players(&self.lobby, game);
+        let computers_seat = game.playing().minus(players).lowest();
+        let away = players.lowest().filter(|_| deserted);
+        let seat = computers_seat.or(away).ok_or(TableRefusal::NoSeatFree)?;
+        // Without a turn time no computer stands in for a person who is away.
+        if !game.computers().contains(seat) {
+            self.make_move(PlannedMove::unasked(seat, Command::HandOver)).await?;
+        }
         let seated = Some(Successor::Person(user));
         self.make_move(PlannedMove { seat, command: Command::Resume, interaction, seated }).await?;
         Ok(Outcome::Done)
@@ -327,9 +356,10 @@ impl Table {
             return None;
         }
         let game = self.game.as_ref()?;
-        let by_computer = game.computers();
+        let (by_computer, no_person_acts) = (game.computers(), self.no_person_acts());
         let taken_over = game.seats().zip(self.lobby.occupants()).find(|(seat, occupant)| {
-            let wanted = !matches!(occupant, Occupant::Player(_)) || self.is_absent(*seat);
+            let absent = no_person_acts || self.is_absent(*seat);
+            let wanted = !matches!(occupant, Occupant::Player(_)) || absent;
             wanted && !by_computer.contains(*seat) && game.playing().contains(*seat)
         });
         if let Some((seat, _)) = taken_over {

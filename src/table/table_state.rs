@@ -2,10 +2,11 @@
 
 use super::clock::{Clock, Moment};
 use super::end_vote::EndVote;
+use super::pause::players;
 use super::timers::{AFTER_RESTART, Situation, Timers};
 use super::view::{PublicEvent, TableView, seat_of};
 use crate::engine::{Command, Event, Game, HandView, MOST_SEATS, Refusal, Seat, Standing, Viewer};
-use crate::lobby::{Lobby, Occupant, Successor, UserId};
+use crate::lobby::{Lobby, Occupant, Pause, Successor, UserId};
 use crate::store::{
     Address, CatchWindow, Checkpoint, GameId, HeldCatch, NewMove, ReadError, Store, StoredMove,
     TableProgress, Times, WriteError,
@@ -29,6 +30,7 @@ pub(super) const MOST_ABSENCES: u8 = 2;
 pub(super) struct SavedTimers {
     pub(super) deadline: Option<Moment>,
     pub(super) give_up: Option<Moment>,
+    pub(super) deserted: Option<Moment>,
     /// Who could be caught, and since when. It is lost in a restart; then the grace begins anew.
     pub(super) exposed: Option<(Seat, Moment)>,
 }
@@ -42,6 +44,8 @@ pub(super) struct Table {
     pub(super) lobby: Lobby,
     pub(super) game: Option<Game>,
     pub(super) seq: u32,
+    /// The people whose seat another person took while they were away.
+    pub(super) replaced: Vec<(UserId, Seat)>,
     recent_events: VecDeque<PublicEvent>,
     /// The events since the last request, for the answer to it.
     pub(super) latest: Vec<Event>,
@@ -109,6 +113,7 @@ impl Table {
             lobby: row.lobby,
             game: None,
             seq: moves.last().map_or(0, |last| last.seq),
+            replaced: store.replaced_people(id).await?,
             recent_events: VecDeque::new(),
             latest: Vec::new(),
             handled: VecDeque::new(),
@@ -141,9 +146,10 @@ impl Table {
         let saved = saved.unwrap_or(SavedTimers {
             deadline: stored(row.times.deadline_ms),
             give_up: stored(row.times.give_up_ms),
+            deserted: stored(row.times.deserted_ms),
             exposed: None,
         });
-        table.timers.restore(saved, &clock);
+        table.timers.restore(saved, table.lobby.turn_time(), &clock);
         table.restore_held_catches().await?;
         Ok(Some(table))
     }
@@ -172,8 +178,10 @@ impl Table {
             });
         };
         if (loaded.seq, loaded.progress, &loaded.lobby) == (self.seq, self.progress, &self.lobby) {
-            // Nothing differs but, perhaps, a held catch. What is only in memory is kept.
+            // Nothing differs but, perhaps, a held catch or who sat there before. What is only in memory
+            // is kept.
             self.held = loaded.held;
+            self.replaced = loaded.replaced;
             self.timers.held_catch = loaded.timers.held_catch;
             self.must_reload = false;
         } else {
@@ -196,8 +204,8 @@ impl Table {
 
     /// The timers that outlive a sleep.
     pub(super) fn saved_timers(&self) -> SavedTimers {
-        let Timers { deadline, give_up, exposed, .. } = self.timers;
-        SavedTimers { deadline, give_up, exposed }
+        let Timers { deadline, give_up, exposed, pause, .. } = self.timers;
+        SavedTimers { deadline, give_up, deserted: pause.deserted, exposed }
     }
 
     fn remember_move(&mut self, made: &StoredMove) {
@@ -249,7 +257,8 @@ impl Table {
         match command {
             Command::TimeOut if sorted => {}
             Command::TimeOut => *absences = absences.saturating_add(1),
-            Command::HandOver | Command::Resume => *absences = 0,
+            Command::HandOver => {}
+            Command::Resume => *absences = 0,
             // A move that the table makes for a seat says nothing about its player.
             _ if interaction.is_none() => {}
             _ => *absences = 0,
@@ -261,10 +270,29 @@ impl Table {
         self.absences.get(seat.index()).is_some_and(|absences| *absences >= MOST_ABSENCES)
     }
 
-    /// The timers after something has just happened.
+    /// Whether a computer is to stand in for every person who still plays, because none of them has acted
+    /// for two turns in a row.
+    pub(super) fn no_person_acts(&self) -> bool {
+        let Some(game) = &self.game else { return false };
+        let absences = |seat: Seat| self.absences.get(seat.index()).copied().unwrap_or(0);
+        let players = players(&self.lobby, game);
+        let missed: u32 = players.iter().map(|seat| u32::from(absences(seat))).sum();
+        players.iter().all(|seat| absences(seat) > 0) && missed >= u32::from(MOST_ABSENCES)
+    }
+
+    /// Whether no person has played the match for a while.
+    pub(super) fn pause(&self) -> Option<Pause> {
+        self.timers.pause.at(self.lobby.turn_time(), self.clock.now())
+    }
+
+    /// The timers after something has just happened by itself.
     pub(super) fn next_timers(&mut self) -> Timers {
-        let situation =
-            Situation { progress: self.progress, lobby: &self.lobby, game: self.game.as_ref() };
+        let situation = Situation {
+            progress: self.progress,
+            lobby: &self.lobby,
+            game: self.game.as_ref(),
+            person_acted: false,
+        };
         self.timers.after(&situation, self.clock.now(), &mut self.rng)
     }
 
@@ -274,6 +302,7 @@ impl Table {
             wake_at_ms: timers.next_stored().map(|(moment, _)| stored(moment)),
             deadline_ms: timers.deadline.map(stored),
             give_up_ms: timers.give_up.map(stored),
+            deserted_ms: timers.pause.deserted.map(stored),
         }
     }
 
@@ -284,6 +313,19 @@ impl Table {
         self.must_reload |=
             matches!(error, WriteError::Conflict(_) | WriteError::SeenBefore | WriteError::Closed);
         MoveError::NotWritten(error)
+    }
+
+    /// A person has come back to a match that was paused, and no move says so.
+    pub(super) async fn end_pause(&mut self) -> Result<(), MoveError> {
+        let (progress, game) = (self.progress, self.game.as_ref());
+        let situation = Situation { progress, lobby: &self.lobby, game, person_acted: true };
+        let timers = self.timers.after(&situation, self.clock.now(), &mut self.rng);
+        let times = self.times(&timers);
+        if let Err(error) = self.store.save_times(self.id, self.seq, times).await {
+            return Err(self.not_written(error));
+        }
+        self.timers = timers;
+        Ok(())
     }
 
     /// Holds a catch until the grace ends. It is in the store before this returns.
@@ -310,7 +352,9 @@ impl Table {
 
         let progress = if next.is_over() { TableProgress::Over } else { self.progress };
         let lobby = self.lobby_after(seat, command, seated);
-        let situation = Situation { progress, lobby: &lobby, game: Some(&next) };
+        let person_acted =
+            interaction.is_some() || matches!(command, Command::Resume | Command::Leave);
+        let situation = Situation { progress, lobby: &lobby, game: Some(&next), person_acted };
         let mut timers = self.timers.after(&situation, self.clock.now(), &mut self.rng);
         if events.iter().any(|event| matches!(event, Event::RoundEnded { .. })) {
             timers.show_final_table(self.clock.now());
@@ -334,6 +378,11 @@ impl Table {
         let _ = self.store.checkpoint_hook().run(Checkpoint::BeforeApply);
         self.game = Some(next);
         self.seq += 1;
+        if let (Some(Successor::Person(_)), Some(Occupant::Player(before))) =
+            (seated, self.lobby.occupants().get(seat.index()))
+        {
+            self.replaced.push((*before, seat));
+        }
         (self.progress, self.lobby, self.timers) = (progress, lobby, timers);
         self.add_recent_events(self.seq, &events);
         self.note_exposure(self.seq, &events);
@@ -357,7 +406,10 @@ impl Table {
         let goes = command == Command::Leave || seated.is_some();
         let host_goes = goes && self.seat_of(self.lobby.host()) == Some(seat);
         match seated {
-            Some(Successor::Person(user)) if host_goes || self.host_is_gone() => {
+            // Who takes a seat at a deserted table takes the table over.
+            Some(Successor::Person(user))
+                if host_goes || self.host_is_gone() || self.pause() == Some(Pause::Deserted) =>
+            {
                 lobby.pass_host_to(user);
             }
             _ if host_goes => {
@@ -409,6 +461,8 @@ impl Table {
             seq: self.seq,
             play: self.game.as_ref().map(Game::public_view),
             deadline_ms: self.timers.deadline.map(|moment| self.clock.wall_of(moment)),
+            pause: self.pause(),
+            replaced: self.replaced.clone(),
             recent_events: self.recent_events.iter().cloned().collect(),
             end_vote: self.end_vote_view(),
             final_table: self.timers.final_table.is_some(),

@@ -1,6 +1,7 @@
 //! The task of one table: it answers requests in their order and does what its timers say.
 
 use super::clock::Moment;
+use super::pause::PauseTimers;
 use super::request::{Answer, Ask, AskError, Outcome};
 use super::table_state::{MoveError, PlannedMove, SavedTimers, Table};
 use super::tables::Tables;
@@ -169,6 +170,12 @@ impl Table {
             Due::Deadline => self.end_wait().await,
             Due::ShowPoints => {
                 self.timers.final_table = None;
+                Ok(())
+            }
+            Due::Pause => {
+                let (turn_time, now) = (self.lobby.turn_time(), self.clock.now());
+                let deserted = self.timers.pause.deserted;
+                self.timers.pause = PauseTimers::new(deserted, turn_time, now);
                 Ok(())
             }
             Due::GiveUp => {

@@ -1,10 +1,11 @@
 //! All tables: which are awake, and when the sleeping ones must be woken.
 
 use super::clock::{Clock, Moment};
+use super::pause::{SLOW_ABANDONED, is_for_a_pause};
 use super::request::{Answer, Ask, AskError, TableRefusal, TableRequest};
 use super::table_state::SavedTimers;
 use super::table_task::{self, QueuedAsk};
-use super::timers::{AFTER_RESTART, LOBBY_CLOSES, SLOW_ABANDONED};
+use super::timers::{AFTER_RESTART, LOBBY_CLOSES};
 use super::view::TableView;
 use crate::engine::Rules;
 use crate::lobby::{Lobby, TurnTime, UserId};
@@ -148,10 +149,11 @@ impl Tables {
         let after_restart = clock.now().plus(AFTER_RESTART);
         for wake in store.tables_to_wake().await? {
             let kept = |at: Option<i64>| at.map(|at| clock.moment_stored_as(at).max(after_restart));
-            let Times { wake_at_ms, deadline_ms, give_up_ms } = wake.times;
+            let Times { wake_at_ms, deadline_ms, give_up_ms, deserted_ms } = wake.times;
             let saved = SavedTimers {
                 deadline: kept(deadline_ms),
                 give_up: kept(give_up_ms),
+                deserted: kept(deserted_ms),
                 exposed: None,
             };
             let turn = wake.turn_seconds.map(|seconds| Duration::from_secs(seconds.into()));
@@ -164,6 +166,10 @@ impl Tables {
                 }
                 (_, Some(give_up)) if give_up_ms == wake_at_ms => {
                     give_up.min(no_later_than(SLOW_ABANDONED))
+                }
+                _ if is_for_a_pause(&wake.times) => {
+                    let pauses = kept(wake_at_ms).unwrap_or(after_restart);
+                    pauses.min(no_later_than(SLOW_ABANDONED))
                 }
                 // A computer's move or a held catch was due next.
                 _ => clock.now(),

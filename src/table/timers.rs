@@ -1,6 +1,7 @@
 //! The timers of a table: what it does by itself, and when.
 
 use super::clock::{Clock, Moment};
+use super::pause::{PauseTimers, is_slow, nobody_is_there};
 use super::table_state::SavedTimers;
 use crate::engine::{Game, Seat, SeatSet, Stage, Standing};
 use crate::lobby::{Lobby, Occupant, TurnTime};
@@ -23,11 +24,6 @@ const SLOW_PAUSE: Duration = Duration::from_secs(12 * HOUR);
 const FINAL_TABLE: Duration = Duration::from_secs(5);
 /// A lobby is closed so long after the last change to it.
 pub(super) const LOBBY_CLOSES: Duration = Duration::from_secs(30 * 60);
-/// A match without people is given up after this time.
-const ABANDONED: Duration = Duration::from_secs(30 * 60);
-/// A match without people at a slow table is given up after this time, and so is any match without a
-/// turn time if it has not moved on.
-pub(super) const SLOW_ABANDONED: Duration = Duration::from_secs(7 * 24 * HOUR);
 /// No deadline ends sooner than this after a restart, because people could not act while the bot was
 /// stopped.
 pub(super) const AFTER_RESTART: Duration = Duration::from_secs(60);
@@ -47,6 +43,8 @@ pub(super) enum Due {
     Deadline,
     /// The final table of a round has been seen.
     ShowPoints,
+    /// The match becomes paused or deserted. Nothing is done, but the table is shown otherwise.
+    Pause,
     /// The table is closed because it is not used any more.
     GiveUp,
 }
@@ -76,6 +74,7 @@ pub(super) struct Timers {
     /// Until when the final table of a round is shown instead of its points. Nothing waits for it, so it
     /// is not stored: after a restart the points are shown at once.
     pub(super) final_table: Option<Moment>,
+    pub(super) pause: PauseTimers,
     pub(super) give_up: Option<Moment>,
     /// Who can be caught, and since when.
     pub(super) exposed: Option<(Seat, Moment)>,
@@ -86,33 +85,14 @@ pub(super) struct Situation<'a> {
     pub(super) progress: TableProgress,
     pub(super) lobby: &'a Lobby,
     pub(super) game: Option<&'a Game>,
+    /// Whether a person has just acted. What a table does by itself puts off no pause.
+    pub(super) person_acted: bool,
 }
 
 impl Situation<'_> {
     fn slow(&self) -> bool {
         is_slow(self.lobby.turn_time())
     }
-
-    /// How long the table stays open if nothing happens at it; none if it stays open for ever.
-    fn give_up_after(&self) -> Option<Duration> {
-        let gone = if self.slow() { SLOW_ABANDONED } else { ABANDONED };
-        match (self.progress, self.game) {
-            (TableProgress::Lobby, _) => Some(LOBBY_CLOSES),
-            (TableProgress::Playing, Some(game)) if people(self.lobby, game).is_empty() => {
-                Some(gone)
-            }
-            // Without a turn time nothing else would ever free the channel.
-            (TableProgress::Playing, _) if self.lobby.turn_time() == TurnTime::NONE => {
-                Some(SLOW_ABANDONED)
-            }
-            _ => None,
-        }
-    }
-}
-
-/// Whether a match may last for days. One without a turn time may.
-pub(super) fn is_slow(turn_time: TurnTime) -> bool {
-    turn_time.as_seconds().is_none_or(|seconds| seconds >= TurnTime::SLOW_FROM)
 }
 
 /// The seats of people who have not left and for whom no computer stands in.
@@ -136,22 +116,25 @@ impl Timers {
         now: Moment,
         rng: &mut R,
     ) -> Timers {
-        let give_up = situation.give_up_after().map(|give_up_after| now.plus(give_up_after));
         let round_is_over = situation.game.is_some_and(|game| !game.round_is_running());
         let final_table = self.final_table.filter(|_| round_is_over);
         let game = match (situation.progress, situation.game) {
             (TableProgress::Playing, Some(game)) => game,
-            _ => return Timers { give_up, final_table, ..Timers::default() },
+            (TableProgress::Lobby, _) => {
+                return Timers { give_up: Some(now.plus(LOBBY_CLOSES)), ..Timers::default() };
+            }
+            _ => return Timers { final_table, ..Timers::default() },
         };
+        let (pause, give_up) = self.pause.after(situation, self.give_up, now);
         let exposed = game.exposed().map(|seat| match self.exposed {
             Some((before, since)) if before == seat => (seat, since),
             _ => (seat, now),
         });
         let end_vote = self.end_vote;
         let held_catch = self.held_catch.filter(|_| exposed.is_some() && exposed == self.exposed);
-        let people = people(situation.lobby, game);
-        if people.is_empty() {
+        if nobody_is_there(situation.lobby, game) {
             return Timers {
+                pause,
                 give_up,
                 exposed,
                 held_catch,
@@ -160,6 +143,7 @@ impl Timers {
                 ..Timers::default()
             };
         }
+        let people = people(situation.lobby, game);
         let (wait, span) = wait_for(situation, game, people);
         let deadline = match span {
             _ if wait.is_some() && wait == self.wait => self.deadline,
@@ -181,6 +165,7 @@ impl Timers {
             held_catch,
             end_vote,
             final_table,
+            pause,
             give_up,
             exposed,
         }
@@ -211,6 +196,7 @@ impl Timers {
             (self.required_moves, Due::RequiredMoves),
             (self.computer, Due::Computer),
             (self.deadline, Due::Deadline),
+            (self.pause.change, Due::Pause),
             (self.give_up, Due::GiveUp),
         ]
         .into_iter()
@@ -227,6 +213,7 @@ impl Timers {
             &mut self.computer,
             &mut self.deadline,
             &mut self.final_table,
+            &mut self.pause.change,
             &mut self.give_up,
         ] {
             *moment = moment.map(|moment| moment.max(until));
@@ -235,13 +222,16 @@ impl Timers {
 
     /// Sets the timers to what they were before the table slept, but none later than if the table had
     /// just begun to wait: a stored time may be wrong if the wall clock was set.
-    pub(super) fn restore(&mut self, saved: SavedTimers, clock: &Clock) {
-        let at_least = clock.now().plus(AFTER_RESTART);
+    pub(super) fn restore(&mut self, saved: SavedTimers, turn_time: TurnTime, clock: &Clock) {
+        let now = clock.now();
+        let at_least = now.plus(AFTER_RESTART);
         let earlier = |fresh: Moment, saved: Option<Moment>| {
             saved.map_or(fresh, |saved| saved.min(fresh.max(at_least)))
         };
         self.deadline = self.deadline.map(|fresh| earlier(fresh, saved.deadline));
         self.give_up = self.give_up.map(|fresh| earlier(fresh, saved.give_up));
+        let deserted = self.pause.deserted.map(|fresh| earlier(fresh, saved.deserted));
+        self.pause = PauseTimers::new(deserted, turn_time, now);
     }
 }
 

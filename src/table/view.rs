@@ -1,8 +1,9 @@
 //! What everyone may see of a table.
 
 use super::end_vote::{EndVoteView, people_seated};
+use super::request::TableRefusal;
 use crate::engine::{Event, PublicView, Seat, Sight};
-use crate::lobby::{Lobby, Occupant, UserId};
+use crate::lobby::{Lobby, Occupant, Pause, UserId};
 use crate::store::{Address, GameId, TableProgress};
 
 /// An event as everyone may see it.
@@ -28,6 +29,10 @@ pub struct TableView {
     pub play: Option<PublicView>,
     /// When the turn ends or the next round is dealt by itself, in milliseconds since 1970, UTC.
     pub deadline_ms: Option<i64>,
+    /// Whether no person has played the match for a while.
+    pub pause: Option<Pause>,
+    /// The people whose seat another person took while they were away.
+    pub replaced: Vec<(UserId, Seat)>,
     /// The latest events, oldest first.
     pub recent_events: Vec<PublicEvent>,
     /// Whether to end the match before its end, while people are asked.
@@ -47,6 +52,11 @@ impl TableView {
         people_seated(self.lobby.occupants(), |seat| Some(seats.get(seat.index())?.standing))
     }
 
+    /// Why a person who has no seat cannot play.
+    pub(crate) fn why_not_seated(&self, user: UserId) -> TableRefusal {
+        why_not_seated(&self.replaced, user)
+    }
+
     pub fn occupant(&self, seat: Seat) -> Option<Occupant> {
         self.lobby.occupants().get(seat.index()).copied()
     }
@@ -55,4 +65,11 @@ impl TableView {
 pub(super) fn seat_of(occupants: &[Occupant], user: UserId) -> Option<Seat> {
     let place = occupants.iter().position(|occupant| *occupant == Occupant::Player(user))?;
     Seat::new(u8::try_from(place).ok()?)
+}
+
+pub(super) fn why_not_seated(replaced: &[(UserId, Seat)], user: UserId) -> TableRefusal {
+    match replaced.iter().rev().find(|(before, _)| *before == user) {
+        Some((_, seat)) => TableRefusal::SeatTaken(*seat),
+        None => TableRefusal::NotSeated,
+    }
 }

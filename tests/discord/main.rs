@@ -18,6 +18,7 @@ mod matches;
 mod notices;
 mod panel_notes;
 mod panels;
+mod paused;
 mod player;
 mod process;
 mod races;

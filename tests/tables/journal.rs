@@ -12,8 +12,12 @@ use uno_bot::store::{Address, GameId, NewMove, Store, TableProgress, Times, Writ
 /// The greatest id that a person can have, because negative numbers stand for deleted people.
 pub const HOST: UserId = UserId(i64::MAX.cast_unsigned());
 
-const TIMES: Times =
-    Times { wake_at_ms: Some(9_000), deadline_ms: Some(9_500), give_up_ms: Some(9_900) };
+const TIMES: Times = Times {
+    wake_at_ms: Some(9_000),
+    deadline_ms: Some(9_500),
+    give_up_ms: Some(9_900),
+    deserted_ms: Some(9_700),
+};
 
 pub fn address(channel: u64) -> Address {
     Address { guild: 1, channel, thread: None }

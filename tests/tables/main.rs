@@ -17,6 +17,7 @@ mod killed_process;
 mod lifecycle;
 mod match_with_retries;
 mod open_file;
+mod pauses;
 mod removal;
 mod repeated_interactions;
 mod simulation;

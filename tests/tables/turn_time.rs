@@ -140,37 +140,6 @@ async fn a_turn_that_is_taken_forgives_the_one_that_was_missed() {
 }
 
 #[tokio::test]
-async fn without_people_computers_stop_and_the_table_is_abandoned() {
-    for (turn, patience) in [(30, 30 * MINUTE), (600, 7 * 24 * HOUR)] {
-        let test = TestTables::open().await;
-        let id = test.gather(1, &[ANN], "classic", seconds(turn)).await;
-        test.ask(id, ANN, TableRequest::AddComputer).await;
-        test.ask(id, ANN, TableRequest::Start).await;
-        let ann = seat(0);
-        for _ in 0..100 {
-            if stood_in(&*test.view(id).await, ann) {
-                break;
-            }
-            test.pass(u32::from(turn > 60) * 9 * MINUTE + 5 * SECOND);
-            for _ in 0..20 {
-                test.view(id).await;
-                tokio::task::yield_now().await;
-            }
-        }
-        let stopped = test.view(id).await;
-        assert!(stood_in(&stopped, ann), "nobody stands in for Ann");
-        assert_eq!(stopped.deadline_ms, None);
-        test.pass(patience - SECOND);
-        test.nothing_happens(id).await;
-        // Ann can come back at any time, and then the match goes on.
-        let back = test.ask(id, ANN, TableRequest::Look).await;
-        assert!(!stood_in(&back.view, ann));
-        let test = test.reopen(NOON + 24 * 3_600_000).await;
-        assert_eq!(test.view(id).await.progress, TableProgress::Playing);
-    }
-}
-
-#[tokio::test]
 async fn an_abandoned_table_frees_its_place_even_when_it_sleeps() {
     let test = TestTables::open().await;
     let id = test.started(1, &[ANN, BEN], "classic", TurnTime::NONE).await;

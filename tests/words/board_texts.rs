@@ -82,6 +82,7 @@ impl Table {
             deadline_ms: Some(1_700_000_000_000),
             end_vote: None,
             final_table,
+            pause: None,
         })
     }
 

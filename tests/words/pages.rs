@@ -318,6 +318,7 @@ fn a_server_can_choose_every_rule_that_a_table_can() {
         deadline_ms: None,
         end_vote: None,
         final_table: false,
+        pause: None,
     };
     for page in RulesPage::ALL {
         for wanted in menus(&choose_rules(&table, page)) {

@@ -69,6 +69,7 @@ fn public_messages(game: &Game, events: &[Event], playout: &Playout) -> Vec<Mess
         deadline_ms: None,
         end_vote: None,
         final_table: false,
+        pause: None,
     };
     let final_table = ShownTable { final_table: true, ..table.clone() };
     let mut messages = vec![board(&table), board(&final_table), lobby(&table), status(&table)];

@@ -58,6 +58,7 @@ pub fn table_without_events<'a>(
         deadline_ms: None,
         end_vote: None,
         final_table: false,
+        pause: None,
     }
 }
 
@@ -111,6 +112,7 @@ impl ShownMatch {
             deadline_ms: Some(1_800_000_000_001),
             end_vote: None,
             final_table: false,
+            pause: None,
         })
     }
 }

@@ -1,17 +1,18 @@
 //! Every message about a table keeps to Discord's limits in every position, and says what it should.
 
 use super::check_sendable;
-use super::shown_match::{ShownMatch, lobby_and_names, table_without_events};
+use super::shown_match::{ShownMatch, lobby_and_names, table_without_events, words};
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{
     Card, CardList, Colour, Direction, Hand, Rules, Seat, Setup, Stage, TableCard,
 };
-use uno_bot::lobby::Lobby;
+use uno_bot::lobby::{Lobby, Pause};
 use uno_bot::render::{
     LobbyEnd, Message, Row, ShownEndVote, ShownTable, Stopped, board, board_stopped, choose_rules,
-    end_question, leave_question, lobby, lobby_closed, notice, panel, rules, rules_for, status,
+    deserted_offer, end_question, leave_question, lobby, lobby_closed, notice, panel, rules,
+    rules_for, status,
 };
-use uno_bot::request::{PanelState, Picked, Request, RulesPage};
+use uno_bot::request::{NewTable, PanelState, Picked, Request, RulesPage};
 
 fn check(message: &Message) {
     assert_eq!(check_sendable(message), Ok(()), "{}", texts(message));
@@ -63,6 +64,30 @@ fn every_message_of_random_matches_fits() {
         shown.with_table(check_table);
     }
     assert_eq!(stages.len(), 9, "every stage came up");
+}
+
+#[test]
+fn a_match_that_nobody_plays_says_so_at_every_stage() {
+    for seed in 0..20 {
+        let mut shown = ShownMatch::random(seed);
+        while shown.step() && !shown.game().is_over() {
+            shown.with_table(|table| {
+                for (pause, text, buttons) in
+                    [(Pause::Paused, "Paused", 3), (Pause::Deserted, "Deserted", 4)]
+                {
+                    let message = board(&ShownTable { pause: Some(pause), ..table.clone() });
+                    check(&message);
+                    assert!(texts(&message).contains(text), "{}", texts(&message));
+                    let Some(Row::Buttons(row)) = message.rows.first() else { panic!("a row") };
+                    assert_eq!((row[0].request.clone(), row.len()), (Request::GoOn, buttons));
+                }
+            });
+        }
+    }
+    let asked = NewTable::default();
+    for asked in [Some(asked), None] {
+        check(&deserted_offer(words(), asked));
+    }
 }
 
 fn texts(message: &Message) -> String {

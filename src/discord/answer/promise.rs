@@ -25,6 +25,7 @@ impl Promise {
             (
                 Some(_),
                 Request::Hand
+                | Request::GoOn
                 | Request::Rules
                 | Request::ChooseRules(None)
                 | Request::Privacy(PrivacyStep::Export),

@@ -237,8 +237,14 @@ impl Bot {
             None if answer.view.seat_of(visitor.asker().user).is_some() => {
                 visitor.say(Sentence::NotStarted)
             }
-            None => visitor.say(Sentence::NotSeated),
+            None => self.no_seat(visitor, &answer.view),
         }
+    }
+
+    /// Why a person without a seat has no hand.
+    pub(super) fn no_seat(&self, visitor: &Visitor<'_>, view: &TableView) -> Response {
+        let (why, names) = (view.why_not_seated(visitor.asker().user), self.names(view));
+        Response::word(messages::why(visitor.words, view, &names, &why))
     }
 
     /// The table's public message, as the board.

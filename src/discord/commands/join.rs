@@ -15,6 +15,10 @@ pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
     let answer = bot.ask_here(visitor, TableRequest::Join).await?;
     let joined = match answer.view.progress {
         TableProgress::Lobby => Sentence::Joined,
+        // Only at a deserted table can a seat be taken during a round.
+        _ if answer.view.play.as_ref().is_some_and(|play| !play.waiting.is_empty()) => {
+            Sentence::TookOver
+        }
         _ => Sentence::TookComputersSeat,
     };
     Ok(bot.after_change(visitor, &answer, Said::Sentence(joined)))

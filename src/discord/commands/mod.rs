@@ -12,6 +12,7 @@ mod challenge;
 mod colour;
 mod definition;
 mod draw;
+mod go_on;
 mod hand;
 mod help;
 mod join;
@@ -173,6 +174,8 @@ impl Bot {
     ) -> CommandResult {
         match request {
             Request::New(new) => new::run(self, visitor, new).await,
+            Request::NewInstead(new) => new::instead(self, visitor, new.as_ref()).await,
+            Request::GoOn => go_on::run(self, visitor).await,
             Request::Join => join::run(self, visitor).await,
             Request::Leave { sure } => leave::run(self, visitor, *sure).await,
             Request::Start => start::run(self, visitor).await,

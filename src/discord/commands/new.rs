@@ -4,14 +4,16 @@ use super::definition::{Describe, INTEGER};
 use super::options::Options;
 use super::{Section, Subcommand};
 use crate::discord::answer::{Bot, CommandResult, Kept, Placement, Response, Visitor};
+use crate::discord::custom_id::fits_a_button;
 use crate::discord::messages;
 use crate::discord::open_table::PlannedTable;
 use crate::discord::permissions::{FOR_THREADS, WANTED};
 use crate::engine::rules::{Allowed, Preset, Setting, Teams};
-use crate::lobby::TurnTime;
-use crate::render::Sentence;
+use crate::lobby::{Pause, TurnTime};
+use crate::render::{Sentence, deserted_offer};
 use crate::request::{NewTable, Request};
 use crate::store::GameId;
+use crate::table::{Outcome, TableRefusal, TableRequest};
 use serde_json::{Value, json};
 
 pub(super) const COMMAND: Subcommand =
@@ -97,6 +99,55 @@ pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, new: &NewTable) -> Com
             let aside = missing.then(|| Sentence::MissingPermissions.text(visitor.words));
             Response { aside, ..bot.board(view, Placement::NewPublic) }
         }
+        Err(TableRefusal::PlaceTaken) => match bot.deserted_table(visitor).await {
+            Some(game) => offer(visitor, game, new),
+            None => visitor.say(Sentence::PlaceTaken),
+        },
         Err(why) => Response::word(messages::not_opened(visitor.words, &why)),
     })
+}
+
+/// Offers to close the deserted table of this channel. The button carries what was asked for if that is
+/// short enough.
+fn offer(visitor: &Visitor<'_>, game: GameId, new: &NewTable) -> Response {
+    let request = Request::NewInstead(Some(new.clone()));
+    let asked = fits_a_button(game, &request).then(|| new.clone());
+    Response::private(game, deserted_offer(visitor.words, asked))
+}
+
+/// Closes a deserted table, and opens the one that was asked for.
+pub(super) async fn instead(
+    bot: &Bot,
+    visitor: &Visitor<'_>,
+    new: Option<&NewTable>,
+) -> CommandResult {
+    bot.may_open(visitor).await?;
+    // No table is closed for one that cannot be opened.
+    let (guild, host) = (visitor.guild(), visitor.asker().user);
+    if let Err(error) = bot.store.may_open_lobby(guild, host).await {
+        return Ok(Response::word(messages::not_opened(visitor.words, &error.into())));
+    }
+    let answer = bot.ask_here(visitor, TableRequest::CloseDeserted).await?;
+    match (&answer.outcome, new) {
+        // It was closed meanwhile.
+        (Outcome::Refused(TableRefusal::Closed), Some(new)) => run(bot, visitor, new).await,
+        (Outcome::Refused(_), _) => {
+            Ok(Response::word(bot.refusal(visitor, &answer).unwrap_or_default()))
+        }
+        (_, Some(new)) => run(bot, visitor, new).await,
+        (_, None) => {
+            let closed = messages::text(Sentence::DesertedClosed.text(visitor.words));
+            Ok(Response::in_place(answer.view.game, closed))
+        }
+    }
+}
+
+impl Bot {
+    /// The open table of the visitor's channel, if it is deserted.
+    async fn deserted_table(&self, visitor: &Visitor<'_>) -> Option<GameId> {
+        let place = visitor.incoming.address.place();
+        let game = self.store.open_game_at(place).await.ok()??.id;
+        let view = self.tables.look(game, visitor.asker()).await.ok()?.view;
+        (view.pause == Some(Pause::Deserted)).then_some(game)
+    }
 }

@@ -62,5 +62,6 @@ fn shown_lobby<'a>(
         deadline_ms: None,
         end_vote: None,
         final_table: false,
+        pause: None,
     }
 }

@@ -6,6 +6,10 @@ use std::collections::BTreeSet;
 fn requests() -> Vec<Request> {
     let mut all = vec![
         Request::Join,
+        Request::GoOn,
+        Request::NewInstead(None),
+        Request::NewInstead(Some(NewTable::default())),
+        Request::NewInstead(NewTable::read("mini,turn_time=172800,target=300,jump_in=on")),
         Request::Leave { sure: false },
         Request::Leave { sure: true },
         Request::End { sure: false },
@@ -148,6 +152,13 @@ fn what_was_ever_posted_keeps_its_meaning() {
     };
     let buttons = [
         ("1:12:join", Request::Join),
+        ("1:12:go-on", Request::GoOn),
+        ("1:12:new-instead:-", Request::NewInstead(None)),
+        ("1:12:new-instead:", Request::NewInstead(Some(NewTable::default()))),
+        (
+            "1:12:new-instead:mini,turn_time=60,target=300,jump_in=on",
+            Request::NewInstead(NewTable::read("mini,turn_time=60,target=300,jump_in=on")),
+        ),
         ("1:12:leave", Request::Leave { sure: false }),
         ("1:12:leave-for-good", Request::Leave { sure: true }),
         ("1:12:end", Request::End { sure: false }),

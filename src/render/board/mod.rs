@@ -1,8 +1,11 @@
 //! The board of a match: the card on top, how many cards each player holds, whose turn it is, and what
 //! happened last. Also what is made from the same parts: the private status page and the notice.
 
+mod pause;
 mod results;
 mod round;
+
+pub use pause::deserted_offer;
 
 use super::names::Seating;
 use super::shown_table::{ShownTable, countdown};

@@ -17,9 +17,10 @@ impl Board<'_> {
         if play.last_result.is_some() {
             parts.push(self.hands());
         }
-        parts.push(match self.table.countdown() {
-            Some(time) => say!(words, "board-next-by-itself", time = time),
-            None => say!(words, "board-next-asked"),
+        parts.push(match (self.table.pause, self.table.countdown()) {
+            (Some(pause), _) => self.pause_line(pause),
+            (None, Some(time)) => say!(words, "board-next-by-itself", time = time),
+            (None, None) => say!(words, "board-next-asked"),
         });
         let footer = self.goal();
         let embed = Embed { title, text: parts.join("\n\n"), footer, ..Embed::default() };
@@ -37,7 +38,10 @@ impl Board<'_> {
             buttons.push(Button::new(Style::Secondary, label, Request::Join));
         }
         buttons.push(self.rules_button());
-        vec![Row::Buttons(buttons)]
+        match self.table.pause {
+            Some(pause) => self.pause_buttons(pause),
+            None => vec![Row::Buttons(buttons)],
+        }
     }
 
     pub(super) fn after_match(&self) -> Message {

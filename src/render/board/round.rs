@@ -11,7 +11,9 @@ use crate::render::{Embed, Message};
 impl Board<'_> {
     pub(super) fn in_play(&self) -> Message {
         let (words, play) = (self.words, self.play);
-        let mut parts = vec![self.waiting_for(), self.seats()];
+        let pause = self.table.pause;
+        let first = pause.map_or_else(|| self.waiting_for(), |pause| self.pause_line(pause));
+        let mut parts = vec![first, self.seats()];
         let story = story(self.table);
         if !story.is_empty() {
             parts.push(story.join("\n"));
@@ -20,7 +22,8 @@ impl Board<'_> {
         let footer = say!(words, "board-footer", round = play.deals, pile = play.draw_pile);
         let embed =
             Embed { title, text: parts.join("\n\n"), footer, edge_colour, ..Embed::default() };
-        Message { embed: Some(embed), rows: self.round_buttons(), ..Message::default() }
+        let rows = pause.map_or_else(|| self.round_buttons(), |pause| self.pause_buttons(pause));
+        Message { embed: Some(embed), rows, ..Message::default() }
     }
 
     /// The card on top, and the colour of the board's edge.
