@@ -1,14 +1,12 @@
 //! A table's state as messages: which of the many kinds it is to be.
 
-use crate::engine::HandView;
 use crate::i18n::Words;
 use crate::lobby::LobbyRefusal;
 use crate::render::{
-    LobbyEnd, Message, Names, Sentence, ShownEndVote, ShownTable, Stopped, board, board_stopped,
-    explain_lobby_refusal, explain_refusal, explain_seat_taken, explain_setting, lobby,
-    lobby_closed, panel,
+    LobbyEnd, Message, Names, Sentence, ShownEndVote, ShownPanel, ShownTable, Stopped, board,
+    board_stopped, explain_lobby_refusal, explain_refusal, explain_seat_taken, explain_setting,
+    lobby, lobby_closed, panel,
 };
-use crate::request::PanelState;
 use crate::store::TableProgress;
 use crate::table::{AskError, EndVoteView, TableRefusal, TableView};
 
@@ -59,11 +57,10 @@ pub(super) fn private_panel(
     words: &Words,
     view: &TableView,
     names: &Names,
-    hand: &HandView,
-    state: PanelState,
+    shown: &ShownPanel<'_>,
     note: Option<&str>,
 ) -> Message {
-    let mut message = panel(&shown_table(words, view, names), hand, state);
+    let mut message = panel(&shown_table(words, view, names), shown);
     if let Some(note) = note {
         let content = format!("{note}\n\n{}", message.content);
         message.content = content.trim_end().chars().take(LONGEST_CONTENT).collect();

@@ -9,6 +9,7 @@ pub mod commands;
 pub mod custom_id;
 mod edits;
 pub mod gateway;
+mod held_catch;
 pub mod incoming;
 mod interaction;
 mod languages;

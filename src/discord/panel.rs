@@ -4,23 +4,25 @@
 //! at the same time, the task sends the newest view once more.
 
 use super::edits::{Edit, ShownMessage};
+use super::held_catch::HeldCatch;
 use super::interaction::Interaction;
 use super::messages;
 use super::outbound::{Outbound, SendError};
 use super::payload::{Payload, PictureChange};
 use super::people::People;
 use super::watch_tables::again_after_panics;
+use crate::engine::{HandView, SeenEvent};
 use crate::i18n::Words;
 use crate::lobby::{Asker, UserId};
-use crate::render::Message;
+use crate::render::{Message, Names, PressedButton, ShownPanel};
 use crate::request::PanelState;
 use crate::store::GameId;
-use crate::table::{AskError, Tables};
+use crate::table::{AskError, TableView, Tables};
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, broadcast};
 use tokio::time::{Instant, sleep, sleep_until};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -29,6 +31,9 @@ use tokio_util::task::TaskTracker;
 const TOGETHER: Duration = Duration::from_millis(250);
 /// The pause after a failure; each try has waited already.
 const PAUSE: Duration = Duration::from_secs(1);
+
+/// How many changes of tables may wait until they are seen. Whoever misses one looks anyway.
+const CHANGES: usize = 256;
 
 /// All panels.
 #[derive(Clone)]
@@ -39,6 +44,8 @@ struct Shared {
     outbound: Outbound,
     people: Arc<People>,
     kept: Mutex<HashMap<GameId, HashMap<UserId, Arc<Panel>>>>,
+    /// The tables that change.
+    changed: broadcast::Sender<GameId>,
     tasks: TaskTracker,
     stopping: CancellationToken,
 }
@@ -62,12 +69,57 @@ pub(super) struct Opened {
     /// The message, if it was there before.
     pub(super) clicked: Option<u64>,
     pub(super) words: &'static Words,
+    pub(super) content: PanelContent,
+}
+
+/// What a panel shows besides the table and the hand as they are.
+pub(super) struct PanelContent {
     pub(super) state: PanelState,
-    /// The turn that the state belongs to.
+    /// The turn that the state and the pressed button belong to.
     pub(super) turn: u32,
-    /// What it says about what its owner last asked: new cards, a hand that was shown. It stays until
-    /// they act again or are waited for again.
-    pub(super) note: Option<String>,
+    /// The button of the panel that was pressed last. Its spot is left free for the rest of the turn.
+    pub(super) pressed: Option<PressedButton>,
+    pub(super) note: Option<Note>,
+}
+
+/// What a panel says about what its owner last asked. It stays until they act again or are waited for
+/// again.
+pub(super) enum Note {
+    Text(String),
+    /// A catch is held; it is told what becomes of it.
+    HeldCatch(HeldCatch),
+}
+
+impl PanelContent {
+    /// Forgets what belongs to an earlier turn.
+    fn follow(&mut self, hand: &HandView) {
+        if self.turn == hand.public.turn {
+            return;
+        }
+        self.turn = hand.public.turn;
+        (self.state, self.pressed) = (PanelState::default(), None);
+        if hand.public.waiting.contains(hand.seat) {
+            self.note = None;
+        }
+    }
+
+    pub(super) fn shown<'a>(
+        &'a self,
+        view: &'a HandView,
+        since_last_turn: &'a [SeenEvent],
+    ) -> ShownPanel<'a> {
+        let pressed = self.pressed.as_ref();
+        ShownPanel { view, since_last_turn, state: self.state, pressed }
+    }
+}
+
+impl Note {
+    pub(super) fn text(&self, words: &Words, view: &TableView, names: &Names) -> String {
+        match self {
+            Note::Text(text) => text.clone(),
+            Note::HeldCatch(held) => held.text(words, view, names),
+        }
+    }
 }
 
 /// What became of an attempt to repaint.
@@ -86,6 +138,7 @@ impl Panels {
             outbound,
             people,
             kept: Mutex::default(),
+            changed: broadcast::Sender::new(CHANGES),
             tasks: TaskTracker::new(),
             stopping: CancellationToken::new(),
         }))
@@ -122,13 +175,12 @@ impl Panels {
         panel.news.notify_one();
         panels.insert(user, Arc::clone(&panel));
         let panels = self.clone();
-        self.0.tasks.spawn(async move {
-            let stopping = panels.0.stopping.clone();
-            let keep_up = again_after_panics(game, "a panel", || async {
+        self.spawn(async move {
+            again_after_panics(game, "a panel", || async {
                 panel.news.notify_one();
                 panels.keep_up(game, user, &panel).await;
-            });
-            stopping.run_until_cancelled(keep_up).await;
+            })
+            .await;
         });
     }
 
@@ -199,8 +251,35 @@ impl Panels {
         true
     }
 
+    /// The tables that change from now on.
+    pub(super) fn changes(&self) -> broadcast::Receiver<GameId> {
+        self.0.changed.subscribe()
+    }
+
+    pub(super) fn tables(&self) -> &Tables {
+        &self.0.tables
+    }
+
+    pub(super) fn outbound(&self) -> &Outbound {
+        &self.0.outbound
+    }
+
+    pub(super) fn names(&self, view: &TableView) -> Names {
+        self.0.people.of(view.address.guild, view.lobby.occupants())
+    }
+
+    /// Runs a task until all are stopped.
+    pub(super) fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
+        let stopping = self.0.stopping.clone();
+        self.0.tasks.spawn(async move {
+            stopping.run_until_cancelled(task).await;
+        });
+    }
+
     /// Tells all panels of a table that it has changed.
     pub(super) fn tell(&self, game: GameId) {
+        // Nobody may be waiting for a change; the send error is harmless.
+        let _ = self.0.changed.send(game);
         if let Some(panels) = self.0.kept.lock().get(&game) {
             panels.values().for_each(|panel| panel.news.notify_one());
         }
@@ -258,26 +337,15 @@ impl Panels {
         };
         let Some(hand) = &answer.hand else { return Repainted::Done };
         let view = &answer.view;
-        let names = self.0.people.of(view.address.guild, view.lobby.occupants());
+        let names = self.names(view);
         let (interaction, further, message, edit) = {
             let mut now = panel.now.lock();
             let Now { opened, shown_message } = &mut *now;
-            // What was being chosen belongs to a turn.
-            if opened.turn != hand.public.turn {
-                (opened.turn, opened.state) = (hand.public.turn, PanelState::default());
-                if hand.public.waiting.contains(hand.seat) {
-                    opened.note = None;
-                }
-            }
-            let note = opened.note.as_deref();
-            let message = messages::private_panel(
-                opened.words,
-                &answer.view,
-                &names,
-                hand,
-                opened.state,
-                note,
-            );
+            let (words, content) = (opened.words, &mut opened.content);
+            content.follow(hand);
+            let note = content.note.as_ref().map(|note| note.text(words, view, &names));
+            let shown = content.shown(hand, &answer.since_last_turn);
+            let message = messages::private_panel(words, view, &names, &shown, note.as_deref());
             if shown_message.shows(&message) {
                 return Repainted::Done;
             }

@@ -16,6 +16,7 @@ mod refusal;
 mod round;
 pub mod rules;
 mod seat;
+mod seen_event;
 mod setup;
 mod view;
 
@@ -27,5 +28,6 @@ pub use game::{Game, RoundResult, Standing};
 pub use refusal::{ChallengeBar, JumpInBar, Refusal};
 pub use rules::{Contradiction, Rules};
 pub use seat::{Direction, FEWEST_SEATS, MOST_SEATS, NoSuchSeat, Seat, SeatSet};
+pub use seen_event::{GivenHand, SeenEvent};
 pub use setup::{BadSetup, Setup, TableCard};
 pub use view::{HandView, PublicView, SeatView, Stage, VoteView};

@@ -4,6 +4,7 @@
 
 use super::card::{Card, Colour};
 use super::cards::{CardSet, Hand};
+use super::command::Command;
 use super::game::{Game, RoundResult, Standing};
 use super::round::Phase;
 use super::rules::Rules;
@@ -86,10 +87,15 @@ pub struct PublicView {
     pub pending: u8,
     /// Whether the waiting seat may challenge (RULES 4.7).
     pub challengeable: bool,
+    /// While it may: the colour that was in force before the wild draw card on top. Whoever laid that
+    /// card was bluffing if they held a card of this colour.
+    pub bluff_colour: Option<Colour>,
     /// The seat that can be caught (RULES 5.2).
     pub exposed: Option<Seat>,
     /// The seat that has called for its coming play (RULES 5.1).
     pub called: Option<Seat>,
+    /// The seats that have something to call now (RULES 5.1).
+    pub callers: SeatSet,
     pub vote: Option<VoteView>,
     pub seats: Vec<SeatView>,
     /// How the last round ended, until the next is dealt.
@@ -167,8 +173,13 @@ impl Game {
             discard_pile: round.discard_pile.len(),
             pending,
             challengeable: self.can_be_challenged(),
+            bluff_colour: round.laid.filter(|_| self.can_be_challenged()).map(|laid| laid.colour),
             exposed: round.exposed,
             called: round.called,
+            // Nobody else can have anything to call.
+            callers: (round.exposed.into_iter().chain(round.phase.seat()))
+                .filter(|seat| self.is_legal(*seat, Command::CallUno))
+                .collect(),
             vote: round.vote.map(|vote| VoteView {
                 accuser: vote.accuser,
                 accused: vote.accused,

@@ -102,12 +102,31 @@ pub struct MenuOption {
     pub chosen: bool,
 }
 
+/// Where a button stands in a message, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    pub row: usize,
+    pub column: usize,
+}
+
+/// A button that the reader of a message has just pressed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PressedButton {
+    pub spot: Spot,
+    pub request: Request,
+}
+
 /// Discord's limit.
 const IN_A_ROW: usize = 5;
 
 impl Button {
     pub(super) fn new(style: Style, label: String, request: Request) -> Button {
         Button { request, label, emoji: None, style, enabled: true }
+    }
+
+    /// Keeps a spot free. No other button of a panel has its request.
+    fn nothing() -> Button {
+        Button::new(Style::Secondary, "·".to_owned(), Request::Hand).only_if(false)
     }
 
     pub(super) fn sign(self, emoji: &'static str) -> Button {
@@ -131,6 +150,28 @@ pub(super) fn rows(buttons: Vec<Button>) -> impl Iterator<Item = Row> {
         buttons.peek()?;
         Some(Row::Buttons(buttons.by_ref().take(IN_A_ROW).collect()))
     })
+}
+
+/// Lays out groups of buttons, each from a new row on. The spot of the button that was just pressed stays
+/// free unless it holds the same button again: a second, quick tap must not do something else. Each group
+/// must have room for one more button.
+pub(super) fn laid_out(groups: Vec<Vec<Button>>, pressed: Option<&PressedButton>) -> Vec<Row> {
+    let mut all: Vec<Row> = Vec::new();
+    for mut group in groups {
+        let place = pressed.and_then(|PressedButton { spot, .. }| {
+            let above = spot.row.checked_sub(all.len())?;
+            Some(above * IN_A_ROW + spot.column)
+        });
+        if let (Some(place), Some(pressed)) = (place, pressed)
+            && let Some(button) = group.get(place)
+            && button.enabled
+            && button.request != pressed.request
+        {
+            group.insert(place, Button::nothing());
+        }
+        all.extend(rows(group));
+    }
+    all
 }
 
 impl fmt::Debug for Message {

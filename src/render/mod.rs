@@ -4,6 +4,7 @@
 mod board;
 mod cards;
 mod choose_rules;
+mod costs;
 mod escape;
 mod explain;
 mod help;
@@ -20,10 +21,12 @@ mod sentence;
 mod shown_table;
 mod standings;
 mod story;
+mod what_happened;
 
 pub use board::{Stopped, board, board_stopped, deserted_offer, notice, status};
 pub use cards::CardNames;
 pub use choose_rules::choose_rules;
+pub use costs::{HeldCatchOutcome, caught_one, fine, held_catch};
 pub use escape::SafeText;
 pub use explain::{
     explain_contradiction, explain_lobby_refusal, explain_refusal, explain_seat_taken,
@@ -32,9 +35,12 @@ pub use explain::{
 pub(crate) use help::{CommandLine, help};
 pub use limits::{OverLimit, check_limits};
 pub use lobby::{LobbyEnd, lobby, lobby_closed};
-pub use message::{Button, Document, Embed, Field, Menu, MenuOption, Message, Picture, Row, Style};
+pub use message::{
+    Button, Document, Embed, Field, Menu, MenuOption, Message, Picture, PressedButton, Row, Spot,
+    Style,
+};
 pub use names::Names;
-pub use panel::panel;
+pub use panel::{ShownPanel, panel};
 pub use preferences::{
     deleted, exported, privacy, question_before_deleting, server_rules, server_settings,
     still_seated, user_settings,
@@ -47,4 +53,4 @@ pub use standings::{
     ShownHistory, ShownReplay, ShownStats, history, leaderboard, match_label, no_stats, replay,
     stats,
 };
-pub use story::private_story;
+pub use what_happened::own_move;

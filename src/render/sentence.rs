@@ -26,8 +26,6 @@ pub enum Sentence<'a> {
     /// What the bot has asked about was not done.
     NothingChanged,
     UnoCalled,
-    CatchDone,
-    CatchHeld,
     /// The table of the person with this name gets a thread, which is being made.
     ThreadIsMade(&'a str),
     /// The table of the person with this name is in this thread.
@@ -110,8 +108,6 @@ impl Sentence<'_> {
             Sentence::EndAsked { needed } => say!(words, "say-end-asked", needed = needed),
             Sentence::NothingChanged => say!(words, "say-nothing-changed"),
             Sentence::UnoCalled => say!(words, "say-uno-called"),
-            Sentence::CatchDone => say!(words, "say-catch-done"),
-            Sentence::CatchHeld => say!(words, "say-catch-held"),
             Sentence::ThreadIsMade(name) => {
                 say!(words, "reply-thread-coming", player = escaped_name(words, Some(name)))
             }

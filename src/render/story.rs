@@ -131,31 +131,6 @@ impl Course {
     }
 }
 
-/// What an event shows to its viewer alone: the cards that the viewer drew, or the hand of the player
-/// whom the viewer has challenged.
-pub fn private_story(table: &ShownTable<'_>, viewer: Seat, event: &Event<Sight>) -> Option<String> {
-    let (words, cards) = (table.words, table.cards());
-    match event {
-        Event::Drew { cards: Sight::Cards(drawn), .. }
-        | Event::Took { cards: Sight::Cards(drawn), .. }
-            if !drawn.is_empty() =>
-        {
-            let drawn = drawn.iter().collect();
-            Some(say!(words, "private-drew", cards = cards.brief(&drawn)))
-        }
-        Event::Challenged { accused, hand: Sight::Cards(hand), .. } if *accused != viewer => {
-            let seating = table.seating();
-            let player = seating.name(*accused);
-            if hand.is_empty() {
-                return Some(say!(words, "private-hand-empty", player = player));
-            }
-            let hand = cards.brief(&hand.iter().collect());
-            Some(say!(words, "private-hand", player = player, cards = hand))
-        }
-        _ => None,
-    }
-}
-
 enum StoryPart {
     /// Begins a line.
     First(String),

@@ -49,6 +49,7 @@ impl Table {
             | TableRequest::GoOn
             | TableRequest::Next
             | TableRequest::Rematch
+            | TableRequest::CallUno
             | TableRequest::CatchAnyone
             | TableRequest::Move { .. } => {
                 return Err(TableRefusal::NotStarted.into());

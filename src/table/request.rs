@@ -2,7 +2,7 @@
 
 use super::TableView;
 use crate::engine::rules::BadSetting;
-use crate::engine::{Command, Event, HandView, Refusal, Seat, Sight};
+use crate::engine::{Command, HandView, Refusal, Seat, SeenEvent};
 use crate::lobby::{Asker, LobbyRefusal, RuleChange, TurnTime, UserId};
 use crate::store::{Address, GameId};
 use std::fmt;
@@ -63,7 +63,10 @@ pub enum TableRequest {
     Next,
     /// To open a lobby with the same seats when the match is over.
     Rematch,
-    /// To catch the exposed seat, whichever it is (RULES 5.2).
+    /// To call UNO with a button (RULES 5.1). With nothing to call it is refused and never fined: the
+    /// button may have been pressed by accident or too late.
+    CallUno,
+    /// To catch the exposed seat, whichever it is (RULES 5.2). This is never fined either.
     CatchAnyone,
     Move {
         command: Command,
@@ -78,10 +81,12 @@ pub enum TableRequest {
 pub struct Answer {
     pub outcome: Outcome,
     pub view: Arc<TableView>,
-    /// The events that the request led to, as the asker may see them.
-    pub news: Vec<Event<Sight>>,
+    /// The events that the request led to, as the asker may see them; none without a seat.
+    pub news: Vec<SeenEvent>,
     /// The asker's own hand; none without a seat or before the match.
     pub hand: Option<HandView>,
+    /// What happened since the asker's last turn in this round, as the asker may see it, oldest first.
+    pub since_last_turn: Vec<SeenEvent>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,11 @@
 //! How a table handles each request: the checks in their order, and then what was asked for.
 
+use super::latest_moves::LatestMoves;
 use super::pause::players;
 use super::request::{Answer, Ask, AskError, Outcome, TableRefusal, TableRequest};
 use super::table_state::{MoveError, PlannedMove, Table};
 use super::view::why_not_seated;
-use crate::engine::{Command, Refusal, Seat, Standing, Viewer};
+use crate::engine::{Command, Refusal, Seat, SeenEvent, Standing};
 use crate::lobby::{Asker, LobbyRefusal, Occupant, Pause, Successor, UserId};
 use crate::store::{HeldCatch, TableProgress, WriteError};
 use std::sync::Arc;
@@ -53,7 +54,7 @@ impl Table {
         if ask.from.is_some_and(|from| from != self.address()) {
             return Err(AskError::Elsewhere);
         }
-        self.latest.clear();
+        let seq = self.seq;
         let outcome = if interaction.is_some_and(|interaction| self.has_handled(interaction)) {
             Outcome::Nothing
         } else {
@@ -62,16 +63,28 @@ impl Table {
         if matches!(outcome, Outcome::Done | Outcome::Held | Outcome::Opened(_)) {
             self.note_interaction(interaction);
         }
-        // The answer holds events as the asker may see them.
-        let viewer = self.seat_of(user).map_or(Viewer::Public, Viewer::Seat);
-        let news = self.latest.drain(..).map(|event| event.seen_by(viewer)).collect();
+        let news = self.seen_by(user, |latest, seat| latest.after(seq, seat));
         if self.must_reload {
             self.reload().await.map_err(|error| {
                 tracing::error!(game = self.id.0, %error, "a table could not be loaded again");
                 AskError::Unreadable
             })?;
         }
-        Ok(Answer { outcome, view: Arc::new(self.view()), news, hand: self.hand_of(user) })
+        let since_last_turn = self.seen_by(user, LatestMoves::since_last_turn);
+        let (view, hand) = (Arc::new(self.view()), self.hand_of(user));
+        Ok(Answer { outcome, view, news, hand, since_last_turn })
+    }
+
+    /// Some of the latest events as a person may see them; none without a seat or before the match.
+    fn seen_by(
+        &self,
+        user: UserId,
+        seen: impl FnOnce(&LatestMoves, Seat) -> Vec<SeenEvent>,
+    ) -> Vec<SeenEvent> {
+        match (&self.latest_moves, self.seat_of(user)) {
+            (Some(latest), Some(seat)) => seen(latest, seat),
+            _ => Vec::new(),
+        }
     }
 
     async fn handle(&mut self, ask: Ask) -> Result<Outcome, TableRefusal> {
@@ -176,6 +189,11 @@ impl Table {
             TableRequest::End { sure } => self.end(asker, sure).await,
             TableRequest::VoteToEnd { agrees } => self.vote_to_end(asker, agrees).await,
             TableRequest::Next => self.do_move(seated?, Command::Deal, interaction).await,
+            TableRequest::CallUno => {
+                let seat = seated?;
+                self.check_call(seat)?;
+                self.do_move(seat, Command::CallUno, interaction).await
+            }
             TableRequest::CatchAnyone => {
                 let seat = seated?;
                 let exposed = self.game.as_ref().and_then(|game| game.exposed());
@@ -211,6 +229,16 @@ impl Table {
             _ if turn.is_none() || turn == now => Ok(()),
             _ => Err(TableRefusal::Stale),
         }
+    }
+
+    /// Refuses a call of UNO that means nothing, also where the rules would fine it.
+    fn check_call(&mut self, seat: Seat) -> Result<(), TableRefusal> {
+        let Some(game) = &self.game else { return Err(TableRefusal::NotStarted) };
+        if game.is_legal(seat, Command::CallUno) {
+            return Ok(());
+        }
+        let refusal = game.decide(seat, Command::CallUno, &mut self.rng).err();
+        Err(TableRefusal::Rule(refusal.unwrap_or(Refusal::NothingToCall)))
     }
 
     async fn do_move(

@@ -2,6 +2,7 @@
 
 use super::clock::{Clock, Moment};
 use super::end_vote::EndVote;
+use super::latest_moves::LatestMoves;
 use super::pause::players;
 use super::timers::{AFTER_RESTART, Situation, Timers};
 use super::view::{PublicEvent, TableView, seat_of};
@@ -47,8 +48,8 @@ pub(super) struct Table {
     /// The people whose seat another person took while they were away.
     pub(super) replaced: Vec<(UserId, Seat)>,
     recent_events: VecDeque<PublicEvent>,
-    /// The events since the last request, for the answer to it.
-    pub(super) latest: Vec<Event>,
+    /// None before the match.
+    pub(super) latest_moves: Option<LatestMoves>,
     /// The latest interactions that had an effect.
     handled: VecDeque<u64>,
     /// How many turns in a row each seat has missed.
@@ -115,7 +116,7 @@ impl Table {
             seq: moves.last().map_or(0, |last| last.seq),
             replaced: store.replaced_people(id).await?,
             recent_events: VecDeque::new(),
-            latest: Vec::new(),
+            latest_moves: None,
             handled: VecDeque::new(),
             absences: [0; MOST_SEATS as usize],
             timers: Timers::default(),
@@ -132,10 +133,13 @@ impl Table {
         // A lobby has no match yet, and a lobby that was cancelled never had one.
         if table.progress == TableProgress::Playing || !moves.is_empty() {
             let mut game = table.new_game()?;
+            let mut latest_moves = LatestMoves::new(&game);
             for made in &moves {
+                latest_moves.add(&game, (made.seq, made.seat, made.command), &made.events);
                 made.events.iter().for_each(|event| game.apply(event));
                 table.remember_move(made);
             }
+            table.latest_moves = Some(latest_moves);
             table.game = Some(game);
         }
         table.timers.exposed = saved.and_then(|saved| saved.exposed);
@@ -376,8 +380,13 @@ impl Table {
             return Err(self.not_written(error));
         }
         let _ = self.store.checkpoint_hook().run(Checkpoint::BeforeApply);
-        self.game = Some(next);
         self.seq += 1;
+        self.latest_moves.get_or_insert_with(|| LatestMoves::new(game)).add(
+            game,
+            (self.seq, seat, command),
+            &events,
+        );
+        self.game = Some(next);
         if let (Some(Successor::Person(_)), Some(Occupant::Player(before))) =
             (seated, self.lobby.occupants().get(seat.index()))
         {
@@ -392,7 +401,6 @@ impl Table {
         }
         self.note_interaction(interaction);
         self.count_absence(seat, command, interaction, &events);
-        self.latest.extend(events);
         let _ = self.store.checkpoint_hook().run(Checkpoint::AfterApply);
         Ok(())
     }

@@ -72,7 +72,6 @@ pub(super) async fn run(
                 retry = (retry * 2).min(LONGEST_RETRY);
             }
         }
-        table.latest.clear();
         publish(&views, &table);
         let next = table.timers.next();
         let sleep_at = sleeps_at(next, asked_at);

@@ -24,9 +24,12 @@ async fn a_strangers_clicks_on_the_board_are_answered_privately_and_change_nothi
     let party = Party::begin(&server, &["Ann", "Ben"], json!({}), 1).await;
     let eve = server.person("Eve");
     let before = server.public_messages();
-    for label in ["My hand", "UNO!", "Catch"] {
-        let word = eve.told(&server.board(), label).await;
-        assert!(word.text().contains("no seat"), "{label}: {}", word.text());
+    let hand = eve.button(before[0].id, "My hand");
+    for verb in ["hand", "uno", "catch"] {
+        // Whether they can be pressed just now or not.
+        let id = hand.replace("hand", verb);
+        let word = private(&eve.forges(before[0].id, &id).await);
+        assert!(word.text().contains("no seat"), "{verb}: {}", word.text());
     }
     let rules = eve.told(&server.board(), "Rules").await;
     assert!(rules.text().contains("500"), "{}", rules.text());

@@ -82,6 +82,28 @@ pub fn hand_size(panel: &Message) -> u32 {
     }
 }
 
+/// Where a button stands: its row and its column.
+pub fn spot(message: &Message, custom_id: &str) -> Option<(usize, usize)> {
+    message.components.iter().enumerate().find_map(|(row, buttons)| {
+        let buttons = buttons["components"].as_array()?;
+        let column = buttons.iter().position(|button| button["custom_id"] == custom_id)?;
+        Some((row, column))
+    })
+}
+
+/// Checks that a second, quick tap at the spot of the button that was clicked would do the same or
+/// nothing.
+fn check_spot(before: &Message, clicked: &Offer, after: &Message) {
+    let Some((row, column)) = spot(before, &clicked.custom_id) else { return };
+    let same_spot = after.components.get(row).and_then(|row| row["components"].get(column));
+    let Some(button) = same_spot.filter(|button| button["disabled"] != true) else { return };
+    let now = button["custom_id"].as_str().expect("a button does something");
+    // To look at the hand does no harm.
+    let looks = now.contains(":turn:") && now.ends_with(":0:-:-");
+    let same = now == clicked.custom_id;
+    assert!(looks || same, "{} became {now}", clicked.custom_id);
+}
+
 /// The first offer in a panel with this verb.
 pub fn offer(panel: &Message, verb: &str) -> Option<Offer> {
     offers(panel).into_iter().find(|offer| offer.verb() == verb)
@@ -192,7 +214,12 @@ impl<'a> Party<'a> {
                 return (index, hand);
             }
         }
-        panic!("it is nobody's turn: {}", self.server.board().text());
+        let hands: Vec<String> = self
+            .players
+            .iter()
+            .filter_map(|player| Some(player.someone.person.message(player.panel?)?.text()))
+            .collect();
+        panic!("it is nobody's turn: {}\n{hands:#?}", self.server.board().text());
     }
 
     /// Plays until someone can draw: who, that player's hand, opened anew, and the button.
@@ -255,7 +282,9 @@ impl Player<'_> {
         // The panel may have changed by itself since it was looked at.
         let Ok(asked) = asked else { return (None, false) };
         match said(asked).await {
-            Answer::Response(Response::Updated(panel)) => {
+            Answer::Response(Response::Updated(updated)) => {
+                check_spot(&panel, &offer, &updated);
+                let panel = updated;
                 assert_eq!(self.panel, Some(panel.id));
                 assert!(panel.is_ephemeral());
                 let refused = !panel.content.is_empty() && panel.content.contains("moved on");

@@ -40,7 +40,8 @@ async fn every_kind_of_question_is_answered_late_if_the_disk_is_slow() {
     let board = server.board();
     let opened = party.who(second).begin_click(board.id, "My hand");
     let typed = party.who(third).ask(&["hand"], json!({}));
-    let refused = eve.begin_click(board.id, "Catch");
+    let catch = eve.button(board.id, "My hand").replace("hand", "catch");
+    let refused = eve.person.forge_click(board.id, &catch).expect("there is such a message");
     let new = fay.at(elsewhere).ask(&["new"], json!({}));
     for asked in [&opened, &typed] {
         let promise = promised(&server, asked).await;

@@ -2,7 +2,7 @@
 
 use super::test_tables::{ANN, BEN, CID, TestTables, prepared, seconds};
 use std::time::Duration;
-use uno_bot::engine::{Card, Command, Event, Face, Game, Play, Seat};
+use uno_bot::engine::{Card, Command, Event, Face, Game, Play, Refusal, Seat};
 use uno_bot::lobby::{Occupant, UserId};
 use uno_bot::store::GameId;
 use uno_bot::table::{Outcome, TableRefusal, TableRequest, TableView};
@@ -158,4 +158,20 @@ async fn whoever_is_exposed_cannot_catch_oneself() {
     let Exposed { test, id, player, .. } = exposed("classic").await;
     let own = test.ask(id, player, TableRequest::CatchAnyone).await;
     assert!(matches!(own.outcome, Outcome::Refused(TableRefusal::Rule(_))), "{:?}", own.outcome);
+}
+
+#[tokio::test]
+async fn a_button_that_means_nothing_costs_nothing_where_a_typed_call_is_fined() {
+    let Exposed { test, id, player, third, next } = exposed("classic fines=2").await;
+    let nothing = Outcome::Refused(TableRefusal::Rule(Refusal::NothingToCall));
+    assert_eq!(test.ask(id, third, TableRequest::CallUno).await.outcome, nothing);
+    assert_eq!(test.ask(id, player, TableRequest::CallUno).await.outcome, Outcome::Done);
+    // A second tap, and a catch that comes too late.
+    assert_eq!(test.ask(id, player, TableRequest::CallUno).await.outcome, nothing);
+    let late = test.ask(id, next, TableRequest::CatchAnyone).await;
+    assert_eq!(late.outcome, Outcome::Refused(TableRefusal::NobodyToCatch));
+    assert!(!fined(&late.view));
+    let typed = test.act(id, third, Command::CallUno).await;
+    assert_eq!(typed.outcome, Outcome::Done);
+    assert!(fined(&typed.view));
 }

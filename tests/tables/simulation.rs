@@ -41,6 +41,7 @@ fn is_move(request: &TableRequest) -> bool {
             | TableRequest::Leave { sure: true }
             | TableRequest::Kick(_)
             | TableRequest::Next
+            | TableRequest::CallUno
             | TableRequest::CatchAnyone
     )
 }

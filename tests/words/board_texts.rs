@@ -6,7 +6,7 @@ use uno_bot::engine::{
     TableCard, Viewer,
 };
 use uno_bot::lobby::{Lobby, Occupant, TurnTime, UserId};
-use uno_bot::render::{Message, Names, ShownTable, board, private_story};
+use uno_bot::render::{Message, Names, ShownTable, board};
 
 fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
@@ -104,15 +104,6 @@ impl Table {
     fn story(&self) -> Vec<String> {
         let text = self.board().embed.unwrap().text;
         text.rsplit("\n\n").next().unwrap().lines().map(str::to_owned).collect()
-    }
-
-    /// The sentences that only one player reads.
-    fn private(&self, viewer: u8) -> Vec<String> {
-        let texts = |table: &ShownTable<'_>| {
-            let told = table.story.iter().filter_map(|it| private_story(table, seat(viewer), it));
-            told.collect()
-        };
-        self.seen(Viewer::Seat(seat(viewer)), false, texts)
     }
 }
 
@@ -301,9 +292,6 @@ fn a_challenge_is_told_to_all_and_the_hand_shown_to_the_challenger_alone() {
             "Ben challenges: Ann was bluffing! Ann takes 4 cards."
         ]
     );
-    assert_eq!(table.private(1), ["You are shown what Ann held: 🔺 1 🟩 2."]);
-    assert_eq!(table.private(0), ["You drew 🟡 1 2 3 4."]);
-    assert_eq!(table.private(2), [""; 0]);
 }
 
 #[test]

@@ -15,8 +15,10 @@ mod settings;
 
 mod board_texts;
 mod language_files;
+mod own_stories;
 mod pages;
 mod panel_buttons;
+mod panel_secrecy;
 mod public_secrecy;
 mod refusals_and_answers;
 mod rule_menus;

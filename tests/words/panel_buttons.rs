@@ -5,7 +5,7 @@ use super::shown_match::ShownMatch;
 use std::collections::HashSet;
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Card, Colour, Command, Play, Seat};
-use uno_bot::render::{Message, Row, ShownTable, panel};
+use uno_bot::render::{Message, Row, ShownPanel, ShownTable, panel};
 use uno_bot::request::{PanelState, Picked, PlayCard, PlayerName, Request};
 
 const RANDOM_MATCHES: u64 = 250;
@@ -60,7 +60,7 @@ fn offered(shown: &ShownMatch, table: &ShownTable<'_>, seat: Seat) -> HashSet<Co
     let mut seen = HashSet::from([PanelState::default()]);
     let mut open = vec![PanelState::default()];
     while let Some(state) = open.pop() {
-        let message = panel(table, &view, state);
+        let message = panel(table, &ShownPanel { state, ..ShownPanel::of(&view) });
         assert_eq!(check_sendable(&message), Ok(()));
         for request in requests(&message) {
             if let Request::Panel(turn, next) = request {
@@ -186,8 +186,9 @@ fn an_old_button_leads_to_a_panel_that_offers_only_what_is_legal() {
         for (picked, seat) in states.chain([None]).zip(game.seats().cycle()) {
             let view = game.hand_view(seat);
             for uno in [false, true] {
-                let message =
-                    shown.with_table(|table| panel(table, &view, PanelState { uno, picked }));
+                let state = PanelState { uno, picked };
+                let opened = ShownPanel { state, ..ShownPanel::of(&view) };
+                let message = shown.with_table(|table| panel(table, &opened));
                 assert_eq!(check_sendable(&message), Ok(()));
                 for request in requests(&message) {
                     let command = command(request, view.public.exposed);

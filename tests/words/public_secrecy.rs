@@ -14,14 +14,19 @@ use uno_bot::render::{Message, ShownTable, board, lobby, notice, status};
 const MATCHES: u64 = 300;
 const COMMANDS: usize = 120;
 
-/// The record of a match in which the cards that the public has not seen are exchanged.
-fn exchanged(events: &[Event], playout: &Playout, rng: &mut SmallRng) -> Vec<Event> {
+/// The record of a match in which the cards that a viewer has not seen are exchanged.
+pub fn exchanged(
+    events: &[Event],
+    playout: &Playout,
+    viewer: Viewer,
+    rng: &mut SmallRng,
+) -> Vec<Event> {
     let mut tracker = CardTracker::new(&playout.rules, playout.seats);
     let pieces: Vec<Vec<Vec<Piece>>> = events.iter().map(|event| tracker.follow(event)).collect();
     // The cards of one shuffle can have come in any order.
     let mut hidden: BTreeMap<usize, Vec<Piece>> = BTreeMap::new();
     for (piece, known) in tracker.pieces.iter().enumerate() {
-        if !known.is_seen_by(Viewer::Public) {
+        if !known.is_seen_by(viewer) {
             hidden.entry(known.shuffle).or_default().push(piece);
         }
     }
@@ -88,7 +93,7 @@ fn public_messages_are_the_same_whatever_the_hidden_cards() {
             let Some((seat, command)) = playout.choose() else { break };
             playout.act(seat, command, &mut events).unwrap();
         }
-        let twin_events = exchanged(&events, &playout, &mut rng);
+        let twin_events = exchanged(&events, &playout, Viewer::Public, &mut rng);
         let twin = Game::fold(playout.rules, playout.seats, &twin_events).unwrap();
         differed += u64::from(twin != playout.game);
         let one = public_messages(&playout.game, &events, &playout);

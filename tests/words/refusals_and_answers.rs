@@ -90,8 +90,6 @@ fn every_short_answer() -> Vec<Sentence<'static>> {
         Sentence::EndAsked { needed: 2 },
         Sentence::NothingChanged,
         Sentence::UnoCalled,
-        Sentence::CatchDone,
-        Sentence::CatchHeld,
         Sentence::ThreadIsMade("Ann"),
         Sentence::OpenedInThread("Ann", 1),
         Sentence::BoardMoved { guild: 1, channel: 2, message: 3 },

@@ -8,9 +8,9 @@ use uno_bot::engine::{
 };
 use uno_bot::lobby::{Lobby, Pause};
 use uno_bot::render::{
-    LobbyEnd, Message, Row, ShownEndVote, ShownTable, Stopped, board, board_stopped, choose_rules,
-    deserted_offer, end_question, leave_question, lobby, lobby_closed, notice, panel, rules,
-    rules_for, status,
+    LobbyEnd, Message, Row, ShownEndVote, ShownPanel, ShownTable, Stopped, board, board_stopped,
+    choose_rules, deserted_offer, end_question, leave_question, lobby, lobby_closed, notice, panel,
+    rules, rules_for, status,
 };
 use uno_bot::request::{NewTable, PanelState, Picked, Request, RulesPage};
 
@@ -140,7 +140,7 @@ fn a_hand_of_a_hundred_cards_has_a_button_for_every_card_that_fits() {
     check_table(&table);
     let view = game.hand_view(Seat::FIRST);
     assert_eq!(view.hand.len(), 100);
-    let message = panel(&table, &view, PanelState::default());
+    let message = panel(&table, &ShownPanel::of(&view));
     check(&message);
     assert_eq!(message.rows.len(), 5);
     let buttons: usize = message
@@ -161,7 +161,9 @@ fn no_card_of_a_panel_reaches_a_log() {
     let (opened, names) = lobby_and_names(*game.rules(), 2);
     let public = game.public_view();
     let table = table_without_events(&opened, &names, Some(&public));
-    let shown = |state| format!("{:?}", panel(&table, &game.hand_view(Seat::FIRST), state));
+    let view = game.hand_view(Seat::FIRST);
+    let shown =
+        |state| format!("{:?}", panel(&table, &ShownPanel { state, ..ShownPanel::of(&view) }));
     let picked = Some(Picked { card: Card::WILD, colour: None });
     for text in [shown(PanelState::default()), shown(PanelState { uno: false, picked })] {
         for word in ["Skip", "Reverse", "Wild", "Red", "Blue", "🔺", "🟡", "+2", "+4"] {
@@ -274,12 +276,64 @@ fn the_challenge_prompt_says_what_is_at_stake_here() {
         let (opened, names) = lobby_and_names(rules, 3);
         let public = game.public_view();
         let table = table_without_events(&opened, &names, Some(&public));
-        let text = texts(&panel(&table, &game.hand_view(hit), PanelState::default()));
+        let text = texts(&panel(&table, &ShownPanel::of(&game.hand_view(hit))));
         for part in parts {
             assert!(text.contains(part), "{settings}, {part}: {text}");
         }
-        assert!(text.contains("if Ann held"), "the accused is named: {text}");
+        assert!(text.contains("if Ann held a red card"), "accused and colour are named: {text}");
     }
+}
+
+#[test]
+fn a_bluff_is_called_a_bluff_before_its_colour_is_chosen() {
+    let asked = |settings: &str, hand: &str| {
+        let rules = Rules::read(settings.split(' ')).unwrap();
+        let list =
+            |codes: &str| codes.split(' ').map(|code| code.parse::<Card>().unwrap()).collect();
+        let setup = Setup {
+            rules,
+            dealer: Seat::FIRST,
+            hands: vec![list(hand), list("g1 g2 g3"), list("b1 b2 b3")],
+            totals: vec![0; 3],
+            table: TableCard::Played {
+                card: "r5".parse().unwrap(),
+                named: None,
+                turn: Some(Seat::FIRST),
+                direction: Direction::Right,
+            },
+            discarded: CardList::EMPTY,
+            draw: CardList::EMPTY,
+            draw_only: false,
+        };
+        let (game, _) = setup.build(&mut rand::rng()).unwrap();
+        let (opened, names) = lobby_and_names(rules, 3);
+        let public = game.public_view();
+        let table = table_without_events(&opened, &names, Some(&public));
+        let asks_colour = |card| {
+            let picked = Some(Picked { card, colour: None });
+            let state = PanelState { uno: false, picked };
+            let view = game.hand_view(Seat::FIRST);
+            let message = panel(&table, &ShownPanel { state, ..ShownPanel::of(&view) });
+            check(&message);
+            texts(&message)
+        };
+        (asks_colour(Card::WILD_DRAW), asks_colour(Card::WILD))
+    };
+    for (settings, parts) in [
+        ("classic", "If Computer 3 challenges, you draw 4."),
+        ("mini guilty=takes_back", "you take it back, draw 2 and your turn is over"),
+        ("tournament", "you take it back, draw 4 and have to play another card"),
+    ] {
+        let (bluff, wild) = asked(settings, "wd w r1 b2");
+        for part in ["This is a bluff", "you hold a red card", parts, "which colour?"] {
+            assert!(bluff.contains(part), "{settings}, {part}: {bluff}");
+        }
+        assert!(!wild.contains("bluff"), "a plain wild is no bluff: {wild}");
+        let (honest, _) = asked(settings, "wd w g1 b2");
+        assert!(!honest.contains("bluff") && honest.contains("which colour?"), "{honest}");
+    }
+    let (strict, _) = asked("classic wild_draw=strict", "wd w r1 b2");
+    assert!(!strict.contains("bluff"), "there it is refused: {strict}");
 }
 
 #[test]

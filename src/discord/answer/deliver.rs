@@ -2,6 +2,7 @@
 //! shows up to date from then on.
 
 use super::super::edits::Edit;
+use super::super::held_catch::HeldAnswer;
 use super::super::incoming::{Clicked, Incoming};
 use super::super::messages;
 use super::super::outbound::SendError;
@@ -39,7 +40,7 @@ impl Bot {
         };
         let clicked = visitor.incoming.clicked;
         match (kept, clicked) {
-            (Kept::Board, Some(Clicked { message, private: false })) => {
+            (Kept::Board, Some(Clicked { message, private: false, .. })) => {
                 if self.boards.is_board(*game, message).await {
                     return response;
                 }
@@ -162,8 +163,8 @@ impl Bot {
     /// An answer is about to change what others may be changing too.
     fn begin(&self, incoming: &Incoming, response: &Response) -> Option<Edit> {
         match &response.kept {
-            Kept::Nothing | Kept::Invitation(_) => None,
-            Kept::Panel { .. } => self.panels.begin(response.game, incoming.asker.user),
+            Kept::Nothing | Kept::Invitation(_) | Kept::HeldCatch(_) => None,
+            Kept::Panel(_) => self.panels.begin(response.game, incoming.asker.user),
             Kept::Board => Some(self.boards.begin(response.game)),
         }
     }
@@ -179,21 +180,27 @@ impl Bot {
         let Response { placement, game, message, kept, aside } = response;
         let interaction = incoming.interaction.clone();
         match kept {
-            Kept::Panel { state, turn, note } if sent.is_ok() => {
+            Kept::Panel(content) if sent.is_ok() => {
                 let words = Words::of(Language::closest(&incoming.locale));
                 let clicked = delivered.message.filter(|_| placement == Placement::InPlace);
                 let further = delivered.message.filter(|_| !delivered.original);
-                let opened = Opened { interaction, further, clicked, words, state, turn, note };
+                let opened = Opened { interaction, further, clicked, words, content };
                 let user = incoming.asker.user;
                 self.panels.keep(game, user, opened, message, delivered.edit);
             }
-            Kept::Panel { .. } => self.panels.lost(game, incoming.asker.user),
+            Kept::Panel(_) => self.panels.lost(game, incoming.asker.user),
             Kept::Board => {
                 let Some(edit) = delivered.edit else { return };
                 // The answer may have got through although Discord did not say so.
                 let interaction = Some(interaction).filter(|_| delivered.original);
                 let shows = sent.is_ok().then_some(message);
                 self.boards.shown(game, edit, delivered.message, interaction, shows);
+            }
+            Kept::HeldCatch(held) if sent.is_ok() => {
+                let words = Words::of(Language::closest(&incoming.locale));
+                let further = delivered.message.filter(|_| !delivered.original);
+                let told = HeldAnswer { held, interaction, further, words };
+                self.panels.follow_held_catch(game, incoming.asker.user, told);
             }
             Kept::Invitation(planned) if sent.is_ok() => {
                 self.open_in_thread(incoming, &planned).await;

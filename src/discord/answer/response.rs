@@ -1,12 +1,13 @@
 //! An answer to be given: what it shows, where, and what it is from then on.
 
-use super::super::incoming::Incoming;
+use super::super::held_catch::HeldCatch;
+use super::super::incoming::{Asked, Incoming};
 use super::super::messages;
 use super::super::open_table::PlannedTable;
+use super::super::panel::PanelContent;
 use crate::i18n::Words;
 use crate::lobby::Asker;
-use crate::render::{Message, Sentence};
-use crate::request::PanelState;
+use crate::render::{Message, PressedButton, Sentence};
 use crate::store::{GameId, ReadError, WriteError};
 
 /// The buttons of pages belong to no table.
@@ -31,13 +32,9 @@ pub(in crate::discord) enum Kept {
     /// Nothing that must be kept up to date.
     Nothing,
     /// The asker's panel.
-    Panel {
-        state: PanelState,
-        /// The turn that it shows.
-        turn: u32,
-        /// What it says about what was just asked.
-        note: Option<String>,
-    },
+    Panel(PanelContent),
+    /// The word that a catch is held, until it has counted or not.
+    HeldCatch(HeldCatch),
     /// The board of the table.
     Board,
     /// What a thread for a new table is hung on.
@@ -80,7 +77,7 @@ impl Response {
     }
 
     pub(super) fn is_panel(&self) -> bool {
-        matches!(self.kept, Kept::Panel { .. })
+        matches!(self.kept, Kept::Panel(_))
     }
 }
 
@@ -116,6 +113,17 @@ impl Visitor<'_> {
             None => Origin::Typed,
             Some(clicked) if clicked.private => Origin::Private,
             Some(_) => Origin::Board,
+        }
+    }
+
+    /// The button that was pressed, if it was one of a message that only the asker sees.
+    pub(in crate::discord) fn pressed(&self) -> Option<PressedButton> {
+        let spot = self.incoming.clicked.filter(|clicked| clicked.private)?.spot?;
+        match &self.incoming.asked {
+            Asked::Request { request, .. } => {
+                Some(PressedButton { spot, request: request.clone() })
+            }
+            Asked::Suggestions(_) | Asked::Unreadable => None,
         }
     }
 

@@ -18,5 +18,5 @@ pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, player: &PlayerName) -
     let command = Command::Accuse(bot.seat_named(visitor, &table, player).await?);
     let request = TableRequest::Move { command, turn: None };
     let answer = bot.ask_table(visitor, &table, request).await?;
-    Ok(bot.after_move(visitor, &answer))
+    Ok(bot.after_move(visitor, &answer, command))
 }

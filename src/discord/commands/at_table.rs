@@ -1,10 +1,12 @@
 //! What all commands at a table share: finding the table, asking it, and showing what came of it.
 
 use crate::discord::answer::{Bot, CommandResult, Kept, Origin, Placement, Response, Visitor};
+use crate::discord::held_catch::HeldCatch;
 use crate::discord::messages;
+use crate::discord::panel::{Note, PanelContent};
 use crate::engine::{Command, HandView};
 use crate::lobby::Lobby;
-use crate::render::{Sentence, private_story};
+use crate::render::{Sentence, caught_one, fine, own_move};
 use crate::request::{OfferedIn, PanelState};
 use crate::store::{GameId, GameRow, TableProgress};
 use crate::table::{Answer, Outcome, TableRequest, TableView};
@@ -97,7 +99,7 @@ impl Bot {
         turn: OfferedIn,
     ) -> CommandResult {
         let answer = self.ask_here(visitor, TableRequest::Move { command, turn }).await?;
-        Ok(self.after_move(visitor, &answer))
+        Ok(self.after_move(visitor, &answer, command))
     }
 
     /// Asks for something that everyone at the table sees.
@@ -123,10 +125,15 @@ impl Bot {
     }
 
     /// The panel after a move.
-    pub(super) fn after_move(&self, visitor: &Visitor<'_>, answer: &Answer) -> Response {
+    pub(super) fn after_move(
+        &self,
+        visitor: &Visitor<'_>,
+        answer: &Answer,
+        command: Command,
+    ) -> Response {
         match (visitor.origin(), self.refusal(visitor, answer)) {
             (Origin::Typed, Some(why)) => self.refused_typed(visitor, answer, why),
-            _ => self.moved(visitor, answer),
+            _ => self.moved(visitor, answer, Some(command)),
         }
     }
 
@@ -142,7 +149,7 @@ impl Bot {
             (Origin::Typed, Some(why), _) => self.refused_typed(visitor, answer, why),
             (Origin::Board, Some(why), _) => Response::word(why),
             (Origin::Board, None, _) => self.board(answer.view.clone(), Placement::InPlace),
-            (Origin::Typed | Origin::Private, _, Said::Panel) => self.moved(visitor, answer),
+            (Origin::Typed | Origin::Private, _, Said::Panel) => self.moved(visitor, answer, None),
             (Origin::Private, Some(why), Said::Sentence(_)) => Response::word(why),
             (Origin::Typed | Origin::Private, None, Said::Sentence(sentence)) => {
                 visitor.say(sentence)
@@ -151,20 +158,30 @@ impl Bot {
     }
 
     /// What is shown after a call or a catch: the panel if it was clicked there. On the board, what
-    /// happened is seen anyway.
+    /// happened is seen anyway. Whoever paid for it is told so, and whoever caught someone what it cost.
     pub(super) fn after_call(
         &self,
         visitor: &Visitor<'_>,
         answer: &Answer,
-        done: Sentence<'_>,
+        command: Option<Command>,
     ) -> Response {
+        if visitor.origin() == Origin::Private {
+            return self.moved(visitor, answer, command);
+        }
+        if let Some(held) = HeldCatch::of(answer, visitor.asker().user) {
+            let text = held.text(visitor.words, &answer.view, &self.names(&answer.view));
+            let kept = Kept::HeldCatch(held);
+            let message = messages::text(text);
+            return Response { kept, ..Response::private(answer.view.game, message) };
+        }
         match (visitor.origin(), self.refusal(visitor, answer)) {
-            (Origin::Private, _) => self.moved(visitor, answer),
             (Origin::Typed, Some(why)) => self.refused_typed(visitor, answer, why),
-            (Origin::Board, Some(why)) => Response::word(why),
-            (_, None) if answer.outcome == Outcome::Held => visitor.say(Sentence::CatchHeld),
-            (Origin::Typed, None) => visitor.say(done),
-            (Origin::Board, None) => Response::nowhere(answer.view.game),
+            (_, Some(why)) => Response::word(why),
+            (Origin::Typed, None) => match self.own_news(visitor, answer, command) {
+                Some(news) => Response::word(news),
+                None => visitor.say(Sentence::UnoCalled),
+            },
+            (_, None) => Response::nowhere(answer.view.game),
         }
     }
 
@@ -177,31 +194,44 @@ impl Bot {
     }
 
     /// The panel after something was asked for in it, or by a typed command.
-    fn moved(&self, visitor: &Visitor<'_>, answer: &Answer) -> Response {
-        let held = answer.outcome == Outcome::Held;
+    fn moved(&self, visitor: &Visitor<'_>, answer: &Answer, command: Option<Command>) -> Response {
+        let held = || HeldCatch::of(answer, visitor.asker().user).map(Note::HeldCatch);
         let note = self
             .refusal(visitor, answer)
-            .or_else(|| held.then(|| Sentence::CatchHeld.text(visitor.words)))
-            .or_else(|| self.private_news(visitor, answer));
+            .map(Note::Text)
+            .or_else(held)
+            .or_else(|| self.own_news(visitor, answer, command).map(Note::Text));
         match &answer.hand {
             Some(hand) => {
                 let state = PanelState::default();
                 self.panel(visitor, answer, hand, state, note, Placement::InPlace)
             }
-            None => {
-                let why = note.unwrap_or_else(|| Sentence::NotSeated.text(visitor.words));
-                Response::word(why)
-            }
+            None => match note {
+                Some(Note::Text(why)) => Response::word(why),
+                _ => visitor.say(Sentence::NotSeated),
+            },
         }
     }
 
-    /// What only the asker is shown of what happened: new cards, a challenged hand.
-    fn private_news(&self, visitor: &Visitor<'_>, answer: &Answer) -> Option<String> {
+    /// What the asker's own move did to the asker: what it cost and why, new cards, another hand. What
+    /// the panel tells as having happened since the last turn is not told twice.
+    fn own_news(
+        &self,
+        visitor: &Visitor<'_>,
+        answer: &Answer,
+        command: Option<Command>,
+    ) -> Option<String> {
         let names = self.names(&answer.view);
         let shown = messages::shown_table(visitor.words, &answer.view, &names);
         let seat = answer.view.seat_of(visitor.asker().user)?;
-        let lines: Vec<String> =
-            answer.news.iter().filter_map(|event| private_story(&shown, seat, event)).collect();
+        let mut lines: Vec<String> = caught_one(&shown, seat, &answer.news).into_iter().collect();
+        match command {
+            Some(Command::Play(_) | Command::Draw | Command::Pass) => {
+                lines.extend(own_move(&shown, seat, &answer.news));
+            }
+            _ => {}
+        }
+        lines.extend(command.and_then(|command| fine(&shown, seat, command, &answer.news)));
         (!lines.is_empty()).then(|| lines.join("\n"))
     }
 
@@ -212,14 +242,17 @@ impl Bot {
         answer: &Answer,
         hand: &HandView,
         state: PanelState,
-        note: Option<String>,
+        note: Option<Note>,
         placement: Placement,
     ) -> Response {
         let (view, words) = (&answer.view, visitor.words);
         let names = self.names(view);
-        let message = messages::private_panel(words, view, &names, hand, state, note.as_deref());
-        let kept = Kept::Panel { state, turn: hand.public.turn, note };
-        Response { placement, kept, ..Response::private(view.game, message) }
+        let pressed = visitor.pressed().filter(|_| placement == Placement::InPlace);
+        let content = PanelContent { state, turn: hand.public.turn, pressed, note };
+        let note = content.note.as_ref().map(|note| note.text(words, view, &names));
+        let shown = content.shown(hand, &answer.since_last_turn);
+        let message = messages::private_panel(words, view, &names, &shown, note.as_deref());
+        Response { placement, kept: Kept::Panel(content), ..Response::private(view.game, message) }
     }
 
     /// The asker's hand in a new panel.
@@ -232,6 +265,7 @@ impl Bot {
         match &answer.hand {
             Some(hand) => {
                 let state = PanelState::default();
+                let note = note.map(Note::Text);
                 self.panel(visitor, answer, hand, state, note, Placement::NewPrivate)
             }
             None if answer.view.seat_of(visitor.asker().user).is_some() => {

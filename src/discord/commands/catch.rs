@@ -3,7 +3,6 @@
 use super::{Section, Subcommand};
 use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::engine::Command;
-use crate::render::Sentence;
 use crate::request::{PlayerName, Request};
 use crate::table::TableRequest;
 
@@ -21,13 +20,14 @@ pub(super) async fn run(
     player: Option<&PlayerName>,
 ) -> CommandResult {
     let table = bot.open_table(visitor).await?;
-    let request = match player {
+    let command = match player {
+        None => None,
+        Some(player) => Some(Command::Catch(bot.seat_named(visitor, &table, player).await?)),
+    };
+    let request = match command {
         None => TableRequest::CatchAnyone,
-        Some(player) => {
-            let command = Command::Catch(bot.seat_named(visitor, &table, player).await?);
-            TableRequest::Move { command, turn: None }
-        }
+        Some(command) => TableRequest::Move { command, turn: None },
     };
     let answer = bot.ask_table(visitor, &table, request).await?;
-    Ok(bot.after_call(visitor, &answer, Sentence::CatchDone))
+    Ok(bot.after_call(visitor, &answer, command))
 }

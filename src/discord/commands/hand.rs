@@ -2,6 +2,7 @@
 
 use super::{Section, Subcommand};
 use crate::discord::answer::{Bot, CommandResult, Placement, Visitor};
+use crate::discord::panel::Note;
 use crate::render::Sentence;
 use crate::request::{PanelState, Request};
 use crate::table::TableRequest;
@@ -25,7 +26,7 @@ pub(super) async fn panel(
     let Some(hand) = &answer.hand else { return Ok(bot.hand(visitor, &answer, None)) };
     let (state, note) = match hand.public.turn == turn {
         true => (state, None),
-        false => (PanelState::default(), Some(Sentence::Stale.text(visitor.words))),
+        false => (PanelState::default(), Some(Note::Text(Sentence::Stale.text(visitor.words)))),
     };
     Ok(bot.panel(visitor, &answer, hand, state, note, Placement::InPlace))
 }

@@ -51,7 +51,7 @@ pub(super) async fn run(
         None => None,
     };
     let play = Play { card, colour: asked.colour, target, uno: asked.uno };
-    let request = TableRequest::Move { command: Command::Play(play), turn };
-    let answer = bot.ask_table(visitor, &table, request).await?;
-    Ok(bot.after_move(visitor, &answer))
+    let command = Command::Play(play);
+    let answer = bot.ask_table(visitor, &table, TableRequest::Move { command, turn }).await?;
+    Ok(bot.after_move(visitor, &answer, command))
 }

@@ -13,6 +13,7 @@ use super::custom_id::{self, Pressed};
 use super::interaction::{Interaction, InteractionToken};
 use super::permissions::{MANAGES, MODERATES};
 use crate::lobby::{Asker, UserId};
+use crate::render::Spot;
 use crate::request::Request;
 use crate::store::{Address, GameId};
 use serde_json::Value;
@@ -22,6 +23,9 @@ use tokio::time::Instant;
 
 /// Roles of a person that are looked at; Discord allows no more in a server.
 const MOST_ROLES: usize = 250;
+/// Rows of a message that are looked at, and buttons in each; Discord allows no more.
+const MOST_ROWS: usize = 5;
+const MOST_IN_A_ROW: usize = 5;
 /// Values that a menu can send, and how long each can be.
 const MOST_VALUES: usize = 25;
 const LONGEST_VALUE: usize = 100;
@@ -71,6 +75,8 @@ pub struct Clicked {
     pub message: u64,
     /// Whether only the asker sees it.
     pub private: bool,
+    /// Where the button stands that was pressed; none if the message has no such button.
+    pub spot: Option<Spot>,
 }
 
 /// What the asker wants.
@@ -162,7 +168,7 @@ impl Incoming {
             app_permissions: raw.at("app_permissions").permissions(),
             locale: raw.at("locale").text().unwrap_or_default().to_owned(),
             guild_locale: raw.at("guild_locale").text().map(str::to_owned),
-            clicked: if kind == COMPONENT { clicked(raw.at("message")) } else { None },
+            clicked: if kind == COMPONENT { clicked(raw.at("message"), data) } else { None },
             interaction: Interaction {
                 id,
                 application: raw.at("application_id").id().unwrap_or_default(),
@@ -205,10 +211,22 @@ fn address(raw: Fields<'_>, here: Option<u64>) -> Address {
     Address { guild, channel: parent, thread: Some(here) }
 }
 
-/// The message that was clicked: of it only its id is needed, and whether only the asker sees it.
-fn clicked(message: Fields<'_>) -> Option<Clicked> {
+/// The message that was clicked: of it only its id is needed, whether only the asker sees it, and where
+/// the button stands that was pressed.
+fn clicked(message: Fields<'_>, data: Fields<'_>) -> Option<Clicked> {
     let flags = message.at("flags").number().unwrap_or_default();
-    Some(Clicked { message: message.at("id").id()?, private: flags & EPHEMERAL != 0 })
+    let spot = data.at("custom_id").text().and_then(|pressed| spot(message, pressed));
+    Some(Clicked { message: message.at("id").id()?, private: flags & EPHEMERAL != 0, spot })
+}
+
+/// Where the button with this text stands in a message.
+fn spot(message: Fields<'_>, custom_id: &str) -> Option<Spot> {
+    let rows = message.at("components").list()?;
+    let is_pressed = |button: &Value| Fields::of(button).at("custom_id").text() == Some(custom_id);
+    (0..MOST_ROWS).zip(rows).find_map(|(row, buttons)| {
+        let buttons = Fields::of(buttons).at("components").list()?;
+        Some(Spot { row, column: buttons.iter().take(MOST_IN_A_ROW).position(is_pressed)? })
+    })
 }
 
 fn read_command(data: Fields<'_>) -> Option<Asked> {

@@ -125,10 +125,10 @@ fn a_click_names_its_table_action_and_message() {
     let incoming = read(click("1:5:draw:3"));
     let (request, table) = (Request::Draw(Some(3)), Some(GameId(5)));
     assert_eq!(incoming.asked, Asked::Request { request, table });
-    assert_eq!(incoming.clicked, Some(Clicked { message: 700, private: false }));
+    assert_eq!(incoming.clicked, Some(Clicked { message: 700, private: false, spot: None }));
     let mut private = click("1:5:draw:3");
     private["message"]["flags"] = json!(64);
-    assert_eq!(read(private).clicked, Some(Clicked { message: 700, private: true }));
+    assert_eq!(read(private).clicked, Some(Clicked { message: 700, private: true, spot: None }));
     for strange in ["", "hello", "1:5:draw", "9:5:join", "1:5:join:x"] {
         assert_eq!(read(click(strange)).asked, Asked::Unreadable, "{strange}");
     }

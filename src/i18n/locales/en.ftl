@@ -24,6 +24,12 @@ colour-label = { $colour ->
     [green] Green
    *[blue] Blue
 }
+colour-card = { $colour ->
+    [red] a red card
+    [yellow] a yellow card
+    [green] a green card
+   *[blue] a blue card
+}
 card-number = { colour-label } { $number }
 card-skip = { colour-label } Skip
 card-reverse = { colour-label } Reverse
@@ -375,23 +381,74 @@ panel-left = You have left this match.
 panel-vote = { $accuser } says that { $accused } told someone what to play. If more than half say guilty, { $accused } draws { $amount }.
 panel-vote-waiting = The others vote on whether { $accused } gave a hint.
 panel-vote-accused = { $accuser } says that you told someone what to play. The others vote.
-panel-hit = You are hit, and can
+panel-hit = **You are hit.** You can
     • draw { $amount ->
         [one] a card
        *[other] { $amount } cards
     } and miss your turn
-panel-answer-deflect = • or lay a card that passes it on
-panel-answer-stack = • or lay a card that adds to it and passes it on
-panel-no-answer = • (nothing in your hand passes it on)
-stakes-draws = • or challenge: if { $accused } held a card of the colour that was in force before, { $accused } draws { $amount } and you play; if not, you draw { $wrong } and miss your turn
-stakes-takes-back = • or challenge: if { $accused } held a card of the colour that was in force before, { $accused } takes the card back and draws { $amount }, and you play; if not, you draw { $wrong } and miss your turn
-stakes-plays-another = • or challenge: if { $accused } held a card of the colour that was in force before, { $accused } takes the card back, draws { $amount } and plays another; if not, you draw { $wrong } and miss your turn
-private-drew = You drew { $cards }.
-private-hand = You are shown what { $player } held: { $cards }.
-private-hand-empty = You are shown that { $player } held nothing else.
+panel-hit-helpless = **You are hit**, and nothing in your hand passes it on: draw { $amount ->
+    [one] a card
+   *[other] { $amount } cards
+} and miss your turn.
+panel-answer-deflect = • lay a card that passes it on
+panel-answer-stack = • lay a card that adds to it and passes it on
+stakes-draws = • challenge: if { $accused } held { colour-card }, { $accused } draws { $amount } and you play; if not, you draw { $wrong } and miss your turn
+stakes-takes-back = • challenge: if { $accused } held { colour-card }, { $accused } takes the card back and draws { $amount }, and you play; if not, you draw { $wrong } and miss your turn
+stakes-plays-another = • challenge: if { $accused } held { colour-card }, { $accused } takes the card back, draws { $amount } and plays another; if not, you draw { $wrong } and miss your turn
+bluff-draws = ⚠️ **This is a bluff:** you hold { colour-card }. If { $player } challenges, you draw { $amount }.
+bluff-takes-back = ⚠️ **This is a bluff:** you hold { colour-card }. If { $player } challenges, you take it back, draw { $amount } and your turn is over.
+bluff-plays-another = ⚠️ **This is a bluff:** you hold { colour-card }. If { $player } challenges, you take it back, draw { $amount } and have to play another card.
 panel-choose-colour = **{ $card }**: which colour?
 panel-choose-target = **{ $card }**: swap hands with whom? (The number is how many cards they hold.)
 panel-choose-hat-target = **{ $card }**, { $colour }: who draws until a red card comes? (The number is how many cards they hold.)
+
+## What happened to a player, told to that player
+
+you-drew = You drew { $cards }.
+you-hit = { $player } hit you with { $card }.
+you-hit-turned-up = { $card } was turned up and hit you.
+you-caught = { $player } caught you: you had not said UNO.
+you-convicted = The table found you guilty of a hint.
+you-skipped = { $player } skipped you with { $card }.
+you-skipped-turned-up = { $card } was turned up and skipped you.
+you-skipped-somehow = You were skipped.
+you-jumped-in = { $player } jumped in with { $card } before you.
+you-jumped-over = { $player } jumped in with { $card }, so your turn was passed over.
+you-swapped = You swapped hands with { $player }. You gave { $cards }.
+you-were-swapped = { $player } swapped hands with you: these are { $player }’s cards now. You gave { $cards }.
+you-rotated = All hands moved on: these are { $player }’s cards now. { $other } got yours: { $cards }.
+you-bluffed = { $player } challenged your { $card }, and it was a bluff.
+you-were-honest = { $player } challenged your { $card } and was wrong, but has seen your hand.
+you-took-back = { $card } is back in your hand.
+you-challenged-rightly = You challenged, and { $player } was bluffing.
+you-challenged-wrongly = You challenged, but { $player } was honest.
+you-saw-hand = { $player } held { $cards }.
+you-saw-no-card = { $player } held nothing else.
+you-timed-out = ⏳ Your time was up.
+you-handed-over = 🤖 A computer took over for you.
+you-played = { $card } was played for you.
+you-before-played = Before you, { $player } played { $card }.
+you-before-jumped-in = Before you, { $player } jumped in with { $card }.
+you-before-drew = Before you, { $player } drew { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+
+## What a mistake costs
+
+fine-wrong-card = { $card } does not go on { $top }: { fine-price }
+fine-false-call = There was nothing to call: { fine-price }
+fine-false-catch = { $player } could not be caught: { fine-price }
+fine-price = { $amount ->
+    [0] but there is nothing left to draw.
+   *[other] you draw { $amount } ({ $cards }).
+}
+caught-one = You caught { $player }, who draws { $amount }.
+held-open = Your catch is held: it counts in a moment, unless { $player } says UNO first.
+held-counted = Your catch counted: { $player } draws { $amount }.
+held-called = { $player } said UNO in time, so your catch does not count. It costs you nothing.
+held-slower = { $other } caught { $player } before you. Your catch costs you nothing.
+held-over = { $player } cannot be caught any more, so your catch does not count. It costs you nothing.
 
 ## Notices
 
@@ -518,8 +575,6 @@ say-match-ended = That was the end of this match. It counts for nobody.
 say-end-asked = The board asks the others now: the match ends when { $needed } agree.
 say-nothing-changed = All right, nothing has changed.
 say-uno-called = UNO!
-say-catch-done = Caught!
-say-catch-held = Your catch is held: it counts in a moment unless UNO is said first.
 say-busy = The table is busy just now. Please try again in a moment.
 say-too-many-pending = One thing at a time, please: your last clicks are still on their way.
 seat-taken = While you were away, { $player } took over your seat. You can watch with `/uno join`.

@@ -10,7 +10,7 @@ pub use pause::deserted_offer;
 use super::names::Seating;
 use super::shown_table::{ShownTable, countdown};
 use super::{Button, Embed, Message, Row, Style, lobby};
-use crate::engine::{PublicView, Seat, Stage};
+use crate::engine::{PublicView, Seat, SeatView, Stage};
 use crate::i18n::{Words, say};
 use crate::lobby::Occupant;
 use crate::request::Request;
@@ -120,12 +120,16 @@ impl Board<'_> {
         Button::new(style, say!(self.words, "button-hand"), Request::Hand).sign("🃏")
     }
 
+    /// UNO! and Catch can be pressed only while a person could call or somebody could be caught.
     fn round_buttons(&self) -> Vec<Row> {
-        let words = self.words;
+        let (words, play) = (self.words, self.play);
+        let calls = |seat: &SeatView| play.callers.contains(seat.seat) && !seat.computer;
+        let uno = Button::new(Style::Success, say!(words, "button-uno"), Request::Uno);
+        let catch = Button::new(Style::Danger, say!(words, "button-catch"), Request::Catch(None));
         vec![Row::Buttons(vec![
             self.hand_button(Style::Primary),
-            Button::new(Style::Success, say!(words, "button-uno"), Request::Uno),
-            Button::new(Style::Danger, say!(words, "button-catch"), Request::Catch(None)),
+            uno.only_if(play.seats.iter().any(calls)),
+            catch.only_if(play.exposed.is_some()),
             self.rules_button(),
         ])]
     }

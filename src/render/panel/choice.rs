@@ -1,11 +1,10 @@
 //! The panel after a click on a card that needs a colour or a target: it asks for them.
 
 use super::super::cards::shape;
-use super::super::message::rows;
 use super::Panel;
 use crate::engine::{Colour, Play};
 use crate::i18n::say;
-use crate::render::{Button, Message, Row, Style};
+use crate::render::{Button, Message, Style};
 use crate::request::{PanelState, Picked, Request};
 
 impl Panel<'_> {
@@ -27,12 +26,11 @@ impl Panel<'_> {
             let buttons = self.colour_buttons(choose).collect();
             let back = PanelState { picked: None, ..self.state };
             let picked = Picked { card, colour: None };
-            return self.question(
-                say!(self.words, "panel-choose-colour", card = name),
-                buttons,
-                picked,
-                back,
-            );
+            let mut prompt = say!(self.words, "panel-choose-colour", card = name);
+            if let Some(bluff) = self.bluff(card) {
+                prompt = format!("{bluff}\n{prompt}");
+            }
+            return self.question(prompt, buttons, picked, back);
         }
         let colour = colour.filter(|_| card.is_wild());
         let targets = self.facts.others().map(|other| {
@@ -67,11 +65,11 @@ impl Panel<'_> {
     ) -> Message {
         let mut last = Vec::new();
         if self.facts.can_call_uno_with(picked.card) {
-            last.push(self.uno_toggle(Some(picked)));
+            last.push(self.uno_button(Some(picked)));
         }
         let back = Request::Panel(self.turn, back);
         last.push(Button::new(Style::Secondary, say!(self.words, "button-back"), back).sign("↩️"));
-        self.message(prompt, rows(choices).chain([Row::Buttons(last)]).collect())
+        self.message(prompt, vec![choices, last])
     }
 
     pub(super) fn colour_buttons(

@@ -1,7 +1,7 @@
 //! What follows from a player's view: which choices a card needs, and what a play would lead to.
 
-use crate::engine::rules::DrawnCard;
-use crate::engine::{Card, Direction, Face, HandView, Play, Seat, SeatView, Standing};
+use crate::engine::rules::{Counter, DrawnCard};
+use crate::engine::{Card, Colour, Direction, Face, HandView, Play, Seat, SeatView, Standing};
 
 #[derive(Clone, Copy)]
 pub(super) struct HandFacts<'a>(&'a HandView);
@@ -33,10 +33,20 @@ impl<'a> HandFacts<'a> {
 
     /// The player before the viewer in the direction of play.
     pub(super) fn previous_player(&self) -> Seat {
+        self.neighbour(self.0.public.direction.reversed())
+    }
+
+    /// The player after the viewer in the direction of play.
+    pub(super) fn next_player(&self) -> Seat {
+        self.neighbour(self.0.public.direction)
+    }
+
+    /// The next player in this direction; the viewer if there is no other.
+    fn neighbour(&self, direction: Direction) -> Seat {
         let seats = &self.0.public.seats;
-        let step = match self.0.public.direction {
-            Direction::Left => seats.len().saturating_sub(1),
-            Direction::Right => 1,
+        let step = match direction {
+            Direction::Left => 1,
+            Direction::Right => seats.len().saturating_sub(1),
         };
         (1..seats.len())
             .filter_map(|steps| seats.get((self.0.seat.index() + steps * step) % seats.len()))
@@ -85,10 +95,26 @@ impl<'a> HandFacts<'a> {
         }
     }
 
+    /// The colour in force, if this card would be a bluff because the viewer holds that colour
+    /// (RULES 4.6).
+    pub(super) fn bluffs_against(&self, card: Card) -> Option<Colour> {
+        let held = |colour: &Colour| self.0.hand.count_colour(*colour) > 0;
+        self.0.public.colour.filter(|colour| card == Card::WILD_DRAW && held(colour))
+    }
+
+    /// How many cards the next player would have to draw if this card were laid now (RULES 4.2).
+    pub(super) fn draw_amount(&self, card: Card) -> u8 {
+        let rules = &self.0.public.rules;
+        let own = rules.deck.draw_amount(card);
+        match rules.counter {
+            Counter::Stack | Counter::StackAny => own.saturating_add(self.0.public.pending),
+            Counter::None | Counter::Deflect => own,
+        }
+    }
+
     /// Whether the drawn card must be laid. No player is forced to bluff (RULES 3.7).
     pub(super) fn must_play_drawn(&self) -> bool {
-        let bluff = self.0.drawn == Some(Card::WILD_DRAW)
-            && self.0.public.colour.is_some_and(|colour| self.0.hand.count_colour(colour) > 0);
+        let bluff = self.0.drawn.and_then(|drawn| self.bluffs_against(drawn)).is_some();
         self.0.public.rules.drawn_card == DrawnCard::MustPlay && !bluff
     }
 }

@@ -6,19 +6,43 @@ mod hand_facts;
 mod prompt;
 
 use super::cards::{CardNames, edge_colour, shape, sign};
-use super::message::rows;
+use super::message::{PressedButton, laid_out};
 use super::names::Seating;
 use super::shown_table::ShownTable;
-use super::{Button, Embed, Message, Row, Style};
-use crate::engine::{Card, CardSet, Colour, HandView, Play, Stage};
+use super::what_happened::since_last_turn;
+use super::{Button, Embed, Message, Style};
+use crate::engine::{Card, CardSet, Colour, HandView, Play, SeenEvent, Stage};
 use crate::i18n::{Words, say};
 use crate::request::{PanelState, Picked, Request};
 use hand_facts::HandFacts;
 
-/// Four rows hold every different card that can be played: 13 of the colour, 3 of the symbol, 3 wilds.
-const MOST_CARD_BUTTONS: usize = 20;
+/// Every different card that can be played: 13 of the colour, 3 of the symbol, 3 wilds. Four rows hold one
+/// more.
+const MOST_CARD_BUTTONS: usize = 19;
 
-pub fn panel(table: &ShownTable<'_>, view: &HandView, state: PanelState) -> Message {
+/// What the panel of a player is made from, besides the table.
+#[derive(Clone, Copy)]
+pub struct ShownPanel<'a> {
+    pub view: &'a HandView,
+    /// What happened since the player's last turn, oldest first.
+    pub since_last_turn: &'a [SeenEvent],
+    pub state: PanelState,
+    /// The button of the panel that was just pressed, if one was.
+    pub pressed: Option<&'a PressedButton>,
+}
+
+impl<'a> ShownPanel<'a> {
+    /// A panel that was just opened, with nothing to tell.
+    pub fn of(view: &'a HandView) -> ShownPanel<'a> {
+        ShownPanel { view, since_last_turn: &[], state: PanelState::default(), pressed: None }
+    }
+}
+
+/// The most buttons that are no cards.
+const MOST_ACTIONS: usize = 4;
+
+pub fn panel(table: &ShownTable<'_>, shown: &ShownPanel<'_>) -> Message {
+    let ShownPanel { view, since_last_turn: events, state, pressed } = *shown;
     let seating = table.seating();
     let panel = Panel {
         words: table.words,
@@ -28,6 +52,8 @@ pub fn panel(table: &ShownTable<'_>, view: &HandView, state: PanelState) -> Mess
         view,
         turn: view.public.turn,
         state: PanelState { picked: None, ..state },
+        pressed,
+        happened: since_last_turn(table, view, events),
         countdown: table.countdown(),
     };
     // The button may be old, and the card may no longer be playable.
@@ -46,19 +72,25 @@ struct Panel<'a> {
     view: &'a HandView,
     turn: u32,
     state: PanelState,
+    pressed: Option<&'a PressedButton>,
+    /// What happened since the last turn, a line for each thing.
+    happened: Vec<String>,
     countdown: Option<String>,
 }
 
 impl Panel<'_> {
     fn hand_message(&self) -> Message {
         let cards = self.view.playable.iter().take(MOST_CARD_BUTTONS);
-        let mut all: Vec<Row> = rows(cards.map(|card| self.card_button(card)).collect()).collect();
-        all.extend(rows(self.actions()).take(1));
-        self.message(self.prompt(), all)
+        let cards = cards.map(|card| self.card_button(card)).collect();
+        self.message(self.prompt(), vec![cards, self.actions()])
     }
 
-    fn message(&self, prompt: String, rows: Vec<Row>) -> Message {
-        let mut text = String::new();
+    /// A panel with this text, and these groups of buttons.
+    fn message(&self, prompt: String, buttons: Vec<Vec<Button>>) -> Message {
+        let mut text = self.happened.join("\n");
+        if !text.is_empty() {
+            text.push_str("\n\n");
+        }
         if let Some(top) = self.view.public.top {
             let top = self.cards.top(top, self.view.public.colour);
             text.push_str(&say!(self.words, "panel-top", top = top));
@@ -77,9 +109,14 @@ impl Panel<'_> {
             edge_colour: self.view.public.colour.map(edge_colour),
             ..Embed::default()
         };
+        // To look again is harmless anywhere.
+        let look = Request::Panel(self.turn, PanelState::default());
+        let acts = buttons.iter().flatten().any(|button| button.request != look);
+        let rows = laid_out(buttons, self.pressed.filter(|_| acts));
         Message { embed: Some(embed), rows, ..Message::default() }
     }
 
+    /// What can be played is coloured.
     fn card_button(&self, card: Card) -> Button {
         let label = match self.view.hand.count(card) {
             0 | 1 => self.cards.label(card),
@@ -93,7 +130,7 @@ impl Panel<'_> {
         } else {
             Request::Play(Some(self.turn), self.with_uno(Play::of(card)).into())
         };
-        Button::new(Style::Secondary, label, request).sign(sign(card))
+        Button::new(Style::Primary, label, request).sign(sign(card))
     }
 
     /// The play, with UNO called if the viewer has chosen that and it can be called.
@@ -106,7 +143,7 @@ impl Panel<'_> {
         let words = self.words;
         let mut buttons = self.moves();
         if self.view.playable.iter().any(|card| self.facts.can_call_uno_with(card)) {
-            buttons.push(self.uno_toggle(None));
+            buttons.push(self.uno_button(None));
         }
         let public = &self.view.public;
         match public.exposed {
@@ -123,6 +160,8 @@ impl Panel<'_> {
             let refresh = Request::Panel(self.turn, PanelState::default());
             buttons.push(Button::new(Style::Secondary, say!(words, "button-refresh"), refresh));
         }
+        // One spot of the row may have to stay free.
+        buttons.truncate(MOST_ACTIONS);
         buttons
     }
 
@@ -131,18 +170,25 @@ impl Panel<'_> {
         let (words, turn, public) = (self.words, self.turn, &self.view.public);
         let expected = public.waiting.contains(self.view.seat);
         let button = Button::new;
+        // Coloured only if no card can be played.
+        let unless_a_card =
+            if self.view.playable.is_empty() { Style::Primary } else { Style::Secondary };
         match public.stage {
             Stage::Turn(_) if expected => {
-                let style =
-                    if self.view.playable.is_empty() { Style::Primary } else { Style::Secondary };
-                vec![button(style, say!(words, "button-draw"), Request::Draw(Some(turn)))]
+                vec![button(unless_a_card, say!(words, "button-draw"), Request::Draw(Some(turn)))]
             }
+            // Keep never stands where Draw stands in another turn.
             Stage::Drawn(_) if expected && !self.facts.must_play_drawn() => {
-                vec![button(Style::Primary, say!(words, "button-pass"), Request::Pass(Some(turn)))]
+                let draw = say!(words, "button-draw");
+                let keep = say!(words, "button-pass");
+                vec![
+                    button(Style::Secondary, draw, Request::Draw(Some(turn))).only_if(false),
+                    button(Style::Secondary, keep, Request::Pass(Some(turn))),
+                ]
             }
             Stage::Hit(_) if expected => {
                 let label = say!(words, "button-accept", amount = public.pending);
-                let mut buttons = vec![button(Style::Primary, label, Request::Accept(Some(turn)))];
+                let mut buttons = vec![button(unless_a_card, label, Request::Accept(Some(turn)))];
                 if public.challengeable {
                     let label = say!(words, "button-challenge");
                     buttons.push(button(Style::Danger, label, Request::Challenge(Some(turn))));
@@ -181,15 +227,15 @@ impl Panel<'_> {
         }
     }
 
-    /// Switches whether UNO is called with the next play.
-    fn uno_toggle(&self, picked: Option<Picked>) -> Button {
-        let PanelState { uno, .. } = self.state;
-        let request = Request::Panel(self.turn, PanelState { uno: !uno, picked });
-        if uno {
-            Button::new(Style::Success, say!(self.words, "button-uno-on"), request).sign("✅")
-        } else {
-            Button::new(Style::Primary, say!(self.words, "button-uno-off"), request)
+    /// Has UNO called with the next play. A second press would take that back, which is never wanted, so
+    /// there is none.
+    fn uno_button(&self, picked: Option<Picked>) -> Button {
+        let request = Request::Panel(self.turn, PanelState { uno: true, picked });
+        if self.state.uno {
+            let label = say!(self.words, "button-uno-on");
+            return Button::new(Style::Success, label, request).sign("✅").only_if(false);
         }
+        Button::new(Style::Success, say!(self.words, "button-uno-off"), request)
     }
 
     /// A line for each colour, with the playable cards in bold.

@@ -2,7 +2,7 @@
 
 use super::Panel;
 use crate::engine::rules::{Counter, Guilty, WRONG_CHALLENGE_DRAWS};
-use crate::engine::{Card, Seat, Stage, Standing};
+use crate::engine::{Card, Colour, Seat, Stage, Standing};
 use crate::i18n::say;
 
 impl Panel<'_> {
@@ -107,42 +107,75 @@ impl Panel<'_> {
     fn stakes(&self) -> String {
         let (words, public) = (self.words, &self.view.public);
         let amount = public.pending;
+        let answers = !self.view.playable.is_empty();
+        if !answers && !public.challengeable {
+            return say!(words, "panel-hit-helpless", amount = amount);
+        }
         let mut lines = vec![say!(words, "panel-hit", amount = amount)];
-        if public.rules.counter != Counter::None {
-            let nothing = self.view.playable.is_empty();
-            lines.push(match (public.rules.counter, nothing) {
-                (_, true) => say!(words, "panel-no-answer"),
-                (Counter::Deflect, false) => say!(words, "panel-answer-deflect"),
-                (_, false) => say!(words, "panel-answer-stack"),
+        if answers {
+            lines.push(match public.rules.counter {
+                Counter::Deflect => say!(words, "panel-answer-deflect"),
+                _ => say!(words, "panel-answer-stack"),
             });
         }
-        if public.challengeable {
-            let accused = self.seating.name(self.facts.previous_player());
-            let wrong = amount.saturating_add(WRONG_CHALLENGE_DRAWS);
-            lines.push(match public.rules.guilty {
-                Guilty::Draws => {
-                    say!(words, "stakes-draws", accused = accused, amount = amount, wrong = wrong)
-                }
-                Guilty::TakesBack => {
-                    say!(
-                        words,
-                        "stakes-takes-back",
-                        accused = accused,
-                        amount = amount,
-                        wrong = wrong
-                    )
-                }
-                Guilty::PlaysAnother => {
-                    say!(
-                        words,
-                        "stakes-plays-another",
-                        accused = accused,
-                        amount = amount,
-                        wrong = wrong
-                    )
-                }
-            });
-        }
+        lines.extend(public.bluff_colour.map(|colour| self.challenge(colour)));
         lines.join("\n")
+    }
+
+    /// What a challenge is about and what it would cost either side.
+    fn challenge(&self, colour: Colour) -> String {
+        let (words, colour, amount) = (self.words, colour.name(), self.view.public.pending);
+        let accused = self.seating.name(self.facts.previous_player());
+        let wrong = amount.saturating_add(WRONG_CHALLENGE_DRAWS);
+        match self.view.public.rules.guilty {
+            Guilty::Draws => say!(
+                words,
+                "stakes-draws",
+                accused = accused,
+                colour = colour,
+                amount = amount,
+                wrong = wrong
+            ),
+            Guilty::TakesBack => say!(
+                words,
+                "stakes-takes-back",
+                accused = accused,
+                colour = colour,
+                amount = amount,
+                wrong = wrong
+            ),
+            Guilty::PlaysAnother => say!(
+                words,
+                "stakes-plays-another",
+                accused = accused,
+                colour = colour,
+                amount = amount,
+                wrong = wrong
+            ),
+        }
+    }
+
+    /// What a bluff with this card can cost; none if it would be no bluff.
+    pub(super) fn bluff(&self, card: Card) -> Option<String> {
+        let colour = self.facts.bluffs_against(card)?.name();
+        let (words, amount) = (self.words, self.facts.draw_amount(card));
+        let player = self.seating.name(self.facts.next_player());
+        Some(match self.view.public.rules.guilty {
+            Guilty::Draws => {
+                say!(words, "bluff-draws", colour = colour, player = player, amount = amount)
+            }
+            Guilty::TakesBack => {
+                say!(words, "bluff-takes-back", colour = colour, player = player, amount = amount)
+            }
+            Guilty::PlaysAnother => {
+                say!(
+                    words,
+                    "bluff-plays-another",
+                    colour = colour,
+                    player = player,
+                    amount = amount
+                )
+            }
+        })
     }
 }
