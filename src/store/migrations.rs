@@ -20,7 +20,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (8, "put away", include_str!("../../migrations/0008_put_away.sql")),
     (9, "put away threads", include_str!("../../migrations/0009_put_away_threads.sql")),
     (10, "seating", include_str!("../../migrations/0010_seating.sql")),
-    (12, "pauses", include_str!("../../migrations/0012_pauses.sql")),
+    (11, "pauses", include_str!("../../migrations/0011_pauses.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
