@@ -154,7 +154,8 @@ impl<'a> OwnStory<'a> {
             }
             Event::Drew { seat, cards: Sight::Cards(cards), playable } if *seat == viewer => {
                 // A single card that fits is what the panel asks about.
-                if !(*playable && cards.len() == 1 && self.teller == Teller::Player) {
+                let asked = *playable && cards.len() == 1 && self.teller == Teller::Player;
+                if !asked {
                     self.tell_own_draw(cards);
                 }
             }

@@ -38,7 +38,7 @@ type Reply<T> = oneshot::Sender<Result<T, WriteError>>;
 enum Job {
     /// A move that changes only its own game.
     Move {
-        row: MoveRow,
+        row: Box<MoveRow>,
         refused: Option<WriteError>,
         reply: Reply<()>,
     },
@@ -60,7 +60,7 @@ impl Job {
     ) -> Result<(), WriteError> {
         match self {
             Job::Move { row, refused, .. } => {
-                let ran = insert_moves(connection, &[row], hook).await;
+                let ran = insert_moves(connection, &[&**row], hook).await;
                 *refused = ran.clone().err();
                 ran
             }
@@ -175,7 +175,7 @@ impl Writer {
     /// As [`Writer::write`], for a move that changes only its own game.
     pub(super) async fn append(&self, row: MoveRow) -> Result<(), WriteError> {
         let (reply, outcome) = oneshot::channel();
-        self.queue(Job::Move { row, refused: None, reply }).await?;
+        self.queue(Job::Move { row: Box::new(row), refused: None, reply }).await?;
         outcome.await.unwrap_or(Err(WriteError::Closed))
     }
 

@@ -225,11 +225,8 @@ impl Bot {
         let shown = messages::shown_table(visitor.words, &answer.view, &names);
         let seat = answer.view.seat_of(visitor.asker().user)?;
         let mut lines: Vec<String> = caught_one(&shown, seat, &answer.news).into_iter().collect();
-        match command {
-            Some(Command::Play(_) | Command::Draw | Command::Pass) => {
-                lines.extend(own_move(&shown, seat, &answer.news));
-            }
-            _ => {}
+        if let Some(Command::Play(_) | Command::Draw | Command::Pass) = command {
+            lines.extend(own_move(&shown, seat, &answer.news));
         }
         lines.extend(command.and_then(|command| fine(&shown, seat, command, &answer.news)));
         (!lines.is_empty()).then(|| lines.join("\n"))

@@ -30,7 +30,9 @@ pub(super) struct Gateway {
 }
 
 /// Changes an event before it is sent.
-struct Rewrite(Box<dyn Fn(&str, &mut Value) + Send + Sync>);
+struct Rewrite(Box<RewriteEvent>);
+
+type RewriteEvent = dyn Fn(&str, &mut Value) + Send + Sync;
 
 impl std::fmt::Debug for Rewrite {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
