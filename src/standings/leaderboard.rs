@@ -6,10 +6,11 @@ use crate::lobby::UserId;
 /// What a leaderboard compares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Metric {
-    /// The ratings that are settled.
+    /// The ratings: first those that are settled, below them the others.
     #[default]
     Rating,
-    /// The ratings that are not settled yet.
+    /// The ratings that are not settled yet. They have no leaderboard of their own: a leaderboard that is
+    /// asked for by them is that of ratings, from the page on which they begin.
     Provisional,
     Points,
     /// Matches won.
@@ -17,9 +18,10 @@ pub enum Metric {
 }
 
 impl Metric {
-    /// In the order in which they are offered.
     pub const ALL: [Metric; 4] =
         [Metric::Rating, Metric::Points, Metric::Wins, Metric::Provisional];
+    /// Those that have a leaderboard, in the order in which they are offered.
+    pub const OFFERED: [Metric; 3] = [Metric::Rating, Metric::Points, Metric::Wins];
 
     pub const fn word(self) -> &'static str {
         match self {
@@ -27,6 +29,14 @@ impl Metric {
             Metric::Provisional => "provisional",
             Metric::Points => "points",
             Metric::Wins => "wins",
+        }
+    }
+
+    /// The metric of the leaderboard on which this one is shown.
+    pub(crate) const fn shown_under(self) -> Metric {
+        match self {
+            Metric::Rating | Metric::Provisional => Metric::Rating,
+            Metric::Points | Metric::Wins => self,
         }
     }
 }
@@ -64,13 +74,15 @@ pub struct Leaderboard {
 /// A person on a leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaderboardRow {
-    /// 1 for the best; people who are level share a place.
+    /// 1 for the best; people who are level share a place. Provisional ratings have places of their own.
     pub place: u64,
     pub user: UserId,
     /// The name as it was last seen, not escaped.
     pub name: Option<String>,
     /// The rating, the points or the wins.
     pub value: i64,
+    /// Whether this is a rating that is not settled yet.
+    pub provisional: bool,
 }
 
 /// One person's place on a leaderboard.
@@ -86,7 +98,7 @@ pub struct LeaderboardPlace {
 /// A page of a leaderboard, for one viewer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaderboardPage {
-    /// Best first.
+    /// Best first; provisional ratings below all others.
     pub rows: Vec<LeaderboardRow>,
     /// Counted from 0; the last page if a later one was asked for.
     pub page: u32,
@@ -94,7 +106,7 @@ pub struct LeaderboardPage {
     pub pages: u32,
     /// How many people are on the leaderboard.
     pub people: u64,
-    /// On a leaderboard of ratings: how many people are left out because theirs is provisional.
+    /// How many of them have a provisional rating.
     pub provisional: u64,
     /// The viewer's place, if the viewer is on the leaderboard.
     pub own: Option<LeaderboardPlace>,

@@ -3,6 +3,8 @@
 //! Places are exact, and are found fast among a million people: triggers count the people of each value,
 //! of each 64 values and of each 4096 values in the table `tally`, and the people ahead are summed up
 //! from the greatest groups down.
+//!
+//! Provisional ratings are listed by themselves, and follow the settled ones on the same pages.
 
 use super::leaderboard_entries::metric_number;
 use super::results::scope_number;
@@ -19,13 +21,14 @@ struct Key {
     guild: i64,
     period: i64,
     metric: i64,
-    /// On a leaderboard of ratings, the metric of the ratings that are left out.
+    /// On a leaderboard of ratings, the metric of those that follow below.
     provisional: Option<i64>,
 }
 
 impl Key {
     fn of(leaderboard: Leaderboard, guild: u64, now_ms: i64) -> Key {
         let Leaderboard { metric, period, scope } = leaderboard;
+        let metric = metric.shown_under();
         Key {
             guild: scope_number(scope, guild),
             period: period.number_at(now_ms),
@@ -33,10 +36,16 @@ impl Key {
             provisional: (metric == Metric::Rating).then_some(metric_number(Metric::Provisional)),
         }
     }
+
+    /// The ratings that follow below, as a list by themselves.
+    fn below(self) -> Option<Key> {
+        self.provisional.map(|metric| Key { metric, provisional: None, ..self })
+    }
 }
 
 impl Store {
-    /// A page of a leaderboard, counted from 0, and the viewer's place. `guild` is the server that
+    /// A page of a leaderboard and the viewer's place. The page is counted from 0, or from where the
+    /// provisional ratings begin if these are asked for. `guild` is the server that
     /// [`Scope::Server`](crate::standings::Scope::Server) means.
     pub async fn leaderboard(
         &self,
@@ -56,11 +65,17 @@ impl Store {
             reading = self.readers.begin().await?;
             counted = count(&mut reading, key).await?;
         }
-        let Counted { people, provisional, .. } = counted;
-        let last = people.saturating_sub(1) / u64::from(ROWS_PER_PAGE);
-        let last = u32::try_from(last).unwrap_or(u32::MAX - 1);
-        let page = page.min(last);
-        let rows = rows_of(&mut reading, key, page).await?;
+        let Counted { settled, provisional, .. } = counted;
+        let people = settled.saturating_add(provisional);
+        let page_of =
+            |row: u64| u32::try_from(row / u64::from(ROWS_PER_PAGE)).unwrap_or(u32::MAX - 1);
+        let last = page_of(people.saturating_sub(1));
+        let first = match leaderboard.metric {
+            Metric::Provisional => page_of(settled),
+            _ => 0,
+        };
+        let page = first.saturating_add(page).min(last);
+        let rows = page_rows(&mut reading, key, settled, page).await?;
         let own = place_or_provisional(&mut reading, key, viewer).await?;
         reading.rollback().await?;
         Ok(LeaderboardPage { rows, page, pages: last + 1, people, provisional, own })
@@ -118,9 +133,10 @@ async fn place_or_provisional(
     }))
 }
 
-/// How many people are on a leaderboard, and how many are left out as provisional.
+/// How many people are on a leaderboard.
 struct Counted {
-    people: u64,
+    /// Without the provisional ratings.
+    settled: u64,
     provisional: u64,
     /// Whether finished matches are missing on the leaderboards.
     behind: bool,
@@ -128,7 +144,7 @@ struct Counted {
 
 async fn count(reading: &mut SqliteConnection, key: Key) -> Result<Counted, ReadError> {
     let Key { guild, period, metric, provisional } = key;
-    let (people, provisional, behind): (i64, i64, bool) = sqlx::query_as(
+    let (settled, provisional, behind): (i64, i64, bool) = sqlx::query_as(
         "SELECT coalesce(sum(people) FILTER (WHERE metric = ?3), 0), \
          coalesce(sum(people) FILTER (WHERE metric = ?4), 0), \
          EXISTS (SELECT 1 FROM finish WHERE listed = 0) \
@@ -140,16 +156,37 @@ async fn count(reading: &mut SqliteConnection, key: Key) -> Result<Counted, Read
     .bind(provisional)
     .fetch_one(reading)
     .await?;
-    let (people, provisional) = (people.cast_unsigned(), provisional.cast_unsigned());
-    Ok(Counted { people, provisional, behind })
+    let (settled, provisional) = (settled.cast_unsigned(), provisional.cast_unsigned());
+    Ok(Counted { settled, provisional, behind })
 }
 
+/// The rows of a page: settled ratings, and provisional ones where those end.
+async fn page_rows(
+    reading: &mut SqliteConnection,
+    key: Key,
+    settled: u64,
+    page: u32,
+) -> Result<Vec<LeaderboardRow>, ReadError> {
+    let (before, settled) = (i64::from(page) * i64::from(ROWS_PER_PAGE), settled.cast_signed());
+    let mut rows = match before < settled {
+        true => rows_of(reading, key, before, i64::from(ROWS_PER_PAGE)).await?,
+        false => Vec::new(),
+    };
+    let room = i64::from(ROWS_PER_PAGE).saturating_sub_unsigned(rows.len() as u64);
+    if let (Some(below), 1..) = (key.below(), room) {
+        let before = (before - settled).max(0);
+        rows.extend(rows_of(reading, below, before, room).await?);
+    }
+    Ok(rows)
+}
+
+/// At most `most` rows of one list, after `before` others.
 async fn rows_of(
     reading: &mut SqliteConnection,
     key: Key,
-    page: u32,
+    before: i64,
+    most: i64,
 ) -> Result<Vec<LeaderboardRow>, ReadError> {
-    let before = i64::from(page) * i64::from(ROWS_PER_PAGE);
     let start = match before {
         0 => Some((i64::MAX, 0)),
         _ => value_at(reading, key, before).await?,
@@ -171,17 +208,18 @@ async fn rows_of(
     .bind(period)
     .bind(metric)
     .bind(greatest)
-    .bind(ROWS_PER_PAGE)
+    .bind(most)
     .bind(skipped)
     .fetch_all(&mut *reading)
     .await?;
+    let provisional = metric == metric_number(Metric::Provisional);
     let mut rows: Vec<LeaderboardRow> = Vec::with_capacity(found.len());
     for (number, (user, value, name)) in (before..).zip(found) {
         if rows.last().is_some_and(|above| above.value != value) {
             place = number + 1;
         }
-        let user = UserId(user.cast_unsigned());
-        rows.push(LeaderboardRow { place: place.cast_unsigned(), user, name, value });
+        let (place, user) = (place.cast_unsigned(), UserId(user.cast_unsigned()));
+        rows.push(LeaderboardRow { place, user, name, value, provisional });
     }
     Ok(rows)
 }

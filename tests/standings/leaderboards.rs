@@ -38,26 +38,27 @@ async fn people_who_are_level_share_a_place_and_the_next_place_is_left_out() {
 }
 
 #[tokio::test]
-async fn ratings_on_fewer_than_five_matches_are_listed_apart() {
+async fn ratings_on_fewer_than_five_matches_stand_below_the_others() {
     let test = TestStore::open().await;
     for _ in 0..4 {
         test.simply(&[ANN, BEN], NOW).await;
     }
     let page = test.leaderboard(Metric::Rating, Period::AllTime, NOW).await;
-    assert_eq!((page.rows.len(), page.people, page.provisional), (0, 0, 2));
+    assert_eq!((page.rows.len(), page.people, page.provisional), (2, 2, 2));
+    assert!(page.rows.iter().all(|row| row.provisional));
     let own = page.own.expect("the own place is always shown");
     assert_eq!((own.place, own.provisional), (1, true));
-    let apart = test.leaderboard(Metric::Provisional, Period::AllTime, NOW).await;
-    assert_eq!(apart.rows.len(), 2);
-    assert_eq!(apart.own, Some(own));
     // A fifth match of hers that is not rated changes nothing; a rated one does.
     test.ended(HOME, "classic", &[Some(ANN), None], in_order(2), NOW).await;
-    assert_eq!(test.leaderboard(Metric::Rating, Period::Week, NOW).await.people, 0);
-    test.simply(&[ANN, CID], NOW).await;
+    assert_eq!(test.leaderboard(Metric::Rating, Period::Week, NOW).await.provisional, 2);
+    test.simply(&[CID, ANN], NOW).await;
     for period in Period::ALL {
         let page = test.leaderboard(Metric::Rating, period, NOW).await;
-        assert_eq!(page.rows.len(), 1, "{period:?}");
-        assert_eq!((page.rows[0].user, page.provisional), (ANN, 2));
+        let rows: Vec<_> =
+            page.rows.iter().map(|row| (row.user, row.place, row.provisional)).collect();
+        // Cid's rating is above Ann's by now, but it rests on one match.
+        assert_eq!(rows, [(ANN, 1, false), (CID, 1, true), (BEN, 2, true)], "{period:?}");
+        assert_eq!((page.people, page.provisional, page.pages), (3, 2, 1));
         assert!(page.own.is_some_and(|own| own.place == 1 && !own.provisional));
     }
 }
@@ -145,14 +146,14 @@ async fn only_people_who_want_to_are_on_the_leaderboards_of_all_servers() {
     assert_eq!(shown(Metric::Wins, Period::AllTime).await, [(1, ANN, 3)]);
     assert_eq!(shown(Metric::Points, Period::Month).await, [(1, ANN, 14)]);
     assert_eq!(shown(Metric::Wins, Period::Week).await, [(1, ANN, 2)]);
-    assert_eq!(shown(Metric::Provisional, Period::Week).await.len(), 1);
+    assert_eq!(shown(Metric::Rating, Period::Week).await.len(), 1);
     // From now on matches are added, and to her leaderboards only.
     test.ended(AWAY, "classic", &[Some(ANN), Some(BEN)], ending, NOW).await;
     assert_eq!(shown(Metric::Points, Period::Week).await, [(1, ANN, 21)]);
-    assert_eq!(shown(Metric::Provisional, Period::AllTime).await.len(), 1);
+    assert_eq!(shown(Metric::Rating, Period::AllTime).await.len(), 1);
     test.store.change_user_settings(ANN, NOW, |it| it.overall = false).await.unwrap();
     for period in Period::ALL {
-        for metric in [Metric::Wins, Metric::Points, Metric::Provisional] {
+        for metric in [Metric::Wins, Metric::Points, Metric::Rating] {
             assert_eq!(shown(metric, period).await, [], "{metric:?} {period:?}");
         }
     }
@@ -277,5 +278,89 @@ async fn places_and_pages_stay_exact_while_people_come_and_go() {
         sqlx::query("DELETE FROM entry").execute(&mut connection).await.unwrap();
         let left = test.rows("SELECT CAST(people AS TEXT) FROM tally").await;
         assert_eq!(left, [""; 0], "only people who are listed are counted");
+    }
+}
+
+/// Lists people with these ratings in all servers together; even ratings, so that many are level.
+async fn list_ratings(test: &TestStore, settled: u64, provisional: u64) {
+    let mut connection = test.connection().await;
+    sqlx::query("BEGIN").execute(&mut connection).await.unwrap();
+    sqlx::query("DELETE FROM entry").execute(&mut connection).await.unwrap();
+    for (metric, people, first) in [(1, settled, 1), (2, provisional, 1_000_000)] {
+        sqlx::query(
+            "WITH RECURSIVE person (number) AS \
+             (SELECT 0 WHERE ?3 > 0 UNION ALL SELECT number + 1 FROM person WHERE number + 1 < ?3) \
+             INSERT INTO entry (user, guild, period, metric, value) \
+             SELECT ?1 + number, 0, 0, ?2, 1400 + 2 * ((number * 7919) % 150) FROM person",
+        )
+        .bind(first)
+        .bind(metric)
+        .bind(people as i64)
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    }
+    sqlx::query("COMMIT").execute(&mut connection).await.unwrap();
+}
+
+#[tokio::test]
+async fn provisional_ratings_follow_the_settled_ones_without_a_gap() {
+    let test = TestStore::open().await;
+    let ratings = Leaderboard { metric: Metric::Rating, ..OVERALL };
+    // The change falls between pages, into a page, and onto the first and the last row of one.
+    for (settled, provisional) in
+        [(0, 1), (0, 10), (0, 25), (1, 9), (7, 30), (10, 10), (20, 0), (29, 31), (13, 5_000)]
+    {
+        list_ratings(&test, settled, provisional).await;
+        let people = settled + provisional;
+        let pages = (people.div_ceil(10)) as u32;
+        let mut rows = Vec::new();
+        // Of thousands of people a few pages are enough.
+        let looked_at: Vec<u32> =
+            (0..pages).filter(|page| *page < 8 || *page + 3 > pages).collect();
+        for page in &looked_at {
+            let found = test.store.leaderboard(ratings, HOME, *page, ANN, NOW).await.unwrap();
+            assert_eq!((found.page, found.pages, found.people), (*page, pages, people));
+            assert_eq!(found.provisional, provisional);
+            let expected = 10.min(people - u64::from(*page) * 10);
+            assert_eq!(found.rows.len() as u64, expected, "{settled} {provisional} {page}");
+            rows.extend((u64::from(*page) * 10..).zip(found.rows));
+        }
+        for (number, row) in &rows {
+            assert_eq!(row.provisional, *number >= settled, "{settled} {provisional} {number}");
+            let place = test.store.place_on(ratings, HOME, row.user, NOW).await.unwrap().unwrap();
+            assert_eq!((place.place, place.value), (row.place, row.value));
+            assert_eq!(place.provisional, row.provisional);
+        }
+        for pair in rows.windows(2) {
+            let [(_, above), (_, below)] = pair else { unreachable!() };
+            assert_ne!(above.user, below.user);
+            if above.provisional == below.provisional {
+                assert!((above.place, -above.value) <= (below.place, -below.value));
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn who_asks_for_the_provisional_ratings_gets_the_page_on_which_they_begin() {
+    let test = TestStore::open().await;
+    let provisional = Leaderboard { metric: Metric::Provisional, ..OVERALL };
+    let ratings = Leaderboard { metric: Metric::Rating, ..OVERALL };
+    for (settled, below, asked, page) in [
+        (0, 0, 0, 0),
+        (0, 3, 0, 0),
+        (7, 5, 0, 0),
+        (23, 40, 0, 2),
+        (23, 40, 1, 3),
+        (23, 40, u32::MAX, 6),
+        (20, 1, 0, 2),
+        (20, 0, 0, 1),
+    ] {
+        list_ratings(&test, settled, below).await;
+        let found = test.store.leaderboard(provisional, HOME, asked, ANN, NOW).await.unwrap();
+        assert_eq!(found.page, page, "{settled} {below} {asked}");
+        let same = test.store.leaderboard(ratings, HOME, page, ANN, NOW).await.unwrap();
+        assert_eq!(found, same, "it is a page of the leaderboard of ratings");
     }
 }

@@ -48,6 +48,7 @@ fn rows() -> Vec<LeaderboardRow> {
         user: UserId(place),
         name: Some((*name).to_owned()),
         value: i64::MAX,
+        provisional: place > 4,
     };
     (0..).zip(&NAMES).map(row).collect()
 }
@@ -107,6 +108,7 @@ fn people_who_are_level_share_a_place_and_names_cannot_format() {
         user: UserId(1),
         name: Some(name.into()),
         value: 5,
+        provisional: false,
     };
     let shown = text(&this_week(Metric::Wins, 0, 1, vec![row("**Ann**"), row("@everyone")]));
     assert_eq!(shown.matches("2. ").count(), 2, "{shown}");

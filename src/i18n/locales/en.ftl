@@ -873,18 +873,17 @@ command-table-kick-player = Which player
 ranks-title = { $metric }, { $period }
 ranks-title-overall = { $metric }, { $period }, all servers
 ranks-rating = Rating
-ranks-provisional = Provisional rating
 ranks-points = Points
 ranks-wins = Wins
 ranks-all-time = all time
 ranks-month = this month
 ranks-week = this week
-ranks-provisional-about = Fewer than five rated matches: these ratings can still change a lot, so they are listed apart.
+ranks-provisional-about = *Provisional: fewer than five rated matches*
 ranks-empty = Nobody is on this leaderboard yet.
 ranks-line = { $place }. { $player } · **{ $value }**
 ranks-line-own = { $place }. **{ $player }** · **{ $value }** ← you
 ranks-own = You: place { $place } with { $value }.
-ranks-own-provisional = You: place { $place } of the provisional ratings with { $value }. Five rated matches bring you up among the others.
+ranks-own-provisional = You: place { $place } of the provisional ratings with { $value }. With five rated matches you move up to the others.
 ranks-own-none = You are not on this leaderboard yet.
 ranks-own-none-overall = You are not on this leaderboard. If you want to be, say so in `/uno-me settings`.
 ranks-footer = Page { $page } of { $pages } · { $people ->
@@ -895,7 +894,6 @@ button-previous = Previous
 button-next-page = Next
 button-this-server = This server
 button-all-servers = All servers
-button-provisional = Provisional ({ $count })
 
 ## One person’s record
 

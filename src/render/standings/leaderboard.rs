@@ -1,6 +1,6 @@
 //! A page of a leaderboard, and the viewer's own place.
 
-use super::{escaped_name, medal};
+use super::{NO_MEDAL, escaped_name, medal};
 use crate::i18n::{Words, say};
 use crate::lobby::UserId;
 use crate::render::message::rows;
@@ -22,15 +22,24 @@ pub fn leaderboard(
     page: &LeaderboardPage,
     viewer: UserId,
 ) -> Message {
+    let leaderboard = Leaderboard { metric: leaderboard.metric.shown_under(), ..leaderboard };
     let shown = &ShownLeaderboard { words, leaderboard, page, viewer };
+    let lines = |provisional: bool| {
+        let rows = page.rows.iter().filter(|row| row.provisional == provisional);
+        rows.map(|row| line(shown, row)).collect::<Vec<String>>()
+    };
+    let (settled, provisional) = (lines(false), lines(true));
     let mut parts = Vec::new();
-    if leaderboard.metric == Metric::Provisional {
-        parts.push(say!(words, "ranks-provisional-about"));
+    if page.rows.is_empty() {
+        parts.push(say!(words, "ranks-empty"));
     }
-    parts.push(match page.rows.as_slice() {
-        [] => say!(words, "ranks-empty"),
-        rows => rows.iter().map(|row| line(shown, row)).collect::<Vec<String>>().join("\n"),
-    });
+    if !settled.is_empty() {
+        parts.push(settled.join("\n"));
+    }
+    if !provisional.is_empty() {
+        let about = say!(words, "ranks-provisional-about");
+        parts.push(format!("{about}\n{}", provisional.join("\n")));
+    }
     parts.push(own(shown));
     let embed = Embed {
         title: title(shown),
@@ -61,8 +70,7 @@ fn title(shown: &ShownLeaderboard<'_>) -> String {
 
 fn metric_name(words: &Words, metric: Metric) -> String {
     match metric {
-        Metric::Rating => say!(words, "ranks-rating"),
-        Metric::Provisional => say!(words, "ranks-provisional"),
+        Metric::Rating | Metric::Provisional => say!(words, "ranks-rating"),
         Metric::Points => say!(words, "ranks-points"),
         Metric::Wins => say!(words, "ranks-wins"),
     }
@@ -85,7 +93,8 @@ fn line(shown: &ShownLeaderboard<'_>, row: &LeaderboardRow) -> String {
     } else {
         say!(words, "ranks-line", place = place, player = name, value = value)
     };
-    format!("{} {said}", medal(row.place))
+    let sign = if row.provisional { NO_MEDAL } else { medal(row.place) };
+    format!("{sign} {said}")
 }
 
 /// The viewer's place, which may be on another page.
@@ -128,25 +137,14 @@ fn page_buttons(shown: &ShownLeaderboard<'_>) -> Vec<Button> {
 
 fn metrics(shown: &ShownLeaderboard<'_>) -> Vec<Button> {
     let leaderboard = shown.leaderboard;
-    let provisional = match leaderboard.metric {
-        Metric::Provisional => shown.page.people,
-        _ => shown.page.provisional,
-    };
     let button = |metric: Metric| {
-        let label = match metric {
-            Metric::Provisional => say!(shown.words, "button-provisional", count = provisional),
-            _ => metric_name(shown.words, metric),
-        };
+        let label = metric_name(shown.words, metric);
         let present = metric == leaderboard.metric;
         let there = Leaderboard { metric, ..leaderboard };
         let request = lead_to(LeaderboardButton::Metric, there, 0);
-        Button::new(choice_style(present), label, request)
-            .only_if(metric != Metric::Provisional || provisional > 0)
-            .selected_if(present)
+        Button::new(choice_style(present), label, request).selected_if(present)
     };
-    let rated = matches!(leaderboard.metric, Metric::Rating | Metric::Provisional);
-    let offered = |metric: &Metric| rated || *metric != Metric::Provisional;
-    Metric::ALL.into_iter().filter(offered).map(button).collect()
+    Metric::OFFERED.map(button).into()
 }
 
 fn periods(shown: &ShownLeaderboard<'_>) -> Vec<Button> {

@@ -41,11 +41,14 @@ fn joined_within(parts: &[String], separator: &str, most_units: usize) -> (Strin
     (joined, 0)
 }
 
+/// Where a medal would stand.
+const NO_MEDAL: &str = "▫️";
+
 fn medal(place: u64) -> &'static str {
     match place {
         1 => "🥇",
         2 => "🥈",
         3 => "🥉",
-        _ => "▫️",
+        _ => NO_MEDAL,
     }
 }

@@ -49,10 +49,35 @@ async fn a_board_has_pages_an_own_place_and_shared_places() {
     assert!(points.text().contains("**5**"), "{}", points.text());
     // Nobody has five rated matches but the loser.
     let rating = turned(&ann, &first, "Rating").await;
-    assert!(rating.text().contains("1 person"), "{}", rating.text());
+    assert!(rating.text().contains("Page 1 of 2 · 13 people"), "{}", rating.text());
     assert!(rating.text().contains("of the provisional ratings"), "{}", rating.text());
-    let provisional = turned(&ann, &first, "Provisional (12)").await;
-    assert!(provisional.text().contains("listed apart"), "{}", provisional.text());
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn new_players_find_each_other_on_the_leaderboard_of_ratings() {
+    let mut server = unopened().await;
+    let mut earlier = EarlierMatches::of(&server).await;
+    let [(ann, ann_id), (_, ben_id)] = ["Ann", "Ben"].map(|name| add(&server, name));
+    for (id, name) in [(ann_id, "Ann"), (ben_id, "Ben")] {
+        earlier.named(id, name).await;
+    }
+    earlier.won_in_order(&[ann_id, ben_id], NOW).await;
+    earlier.close().await;
+    server.start().await;
+    let person = server.discord.person(ann);
+    let ann = Someone { server: &server, person, channel: server.channel };
+    let page = look(&ann, "leaderboard", json!({})).await;
+    let text = page.text();
+    let place = |what: &str| text.find(what).unwrap_or_else(|| panic!("{what} in {text}"));
+    let heading = place("Provisional: fewer than five rated matches");
+    assert!(heading < place("1. **Ann**") && place("1. **Ann**") < place("2. Ben"), "{text}");
+    assert!(!text.contains('🥇') && !text.contains("Nobody"), "{text}");
+    assert!(text.contains("Page 1 of 1 · 2 people"), "{text}");
+    assert!(page.button("Provisional").is_none(), "they have no leaderboard of their own");
+    // The button that led to one is on messages that were sent before, and leads to the same people.
+    let answer = ann.forges(page.id, "1:0:board:metric:provisional:all:server:0").await;
+    assert_eq!(answer.message().unwrap().text(), text);
     server.finish().await;
 }
 

@@ -6,22 +6,19 @@ use crate::render::leaderboard;
 use crate::request::{LeaderboardButton, LeaderboardChoice, Request};
 use crate::standings::{Leaderboard, Metric, Period, Scope};
 
-/// The metrics to choose from; provisional ratings are found from the leaderboard of ratings.
-const METRICS: [Metric; 3] = [Metric::Rating, Metric::Points, Metric::Wins];
-
 pub(in crate::discord::commands) const COMMAND: Subcommand = Subcommand {
     name: "leaderboard",
     section: Section::Told,
     options: |describe| {
         vec![
-            describe.choice("metric", &METRICS.map(Metric::word), false),
+            describe.choice("metric", &Metric::OFFERED.map(Metric::word), false),
             describe.choice("period", &Period::ALL.map(Period::word), false),
             describe.choice("scope", &Scope::ALL.map(Scope::word), false),
         ]
     },
     read: |options| {
         let leaderboard = Leaderboard {
-            metric: options.one_of("metric", &METRICS, Metric::word)?,
+            metric: options.one_of("metric", &Metric::OFFERED, Metric::word)?,
             period: options.one_of("period", &Period::ALL, Period::word)?,
             scope: options.one_of("scope", &Scope::ALL, Scope::word)?,
         };
