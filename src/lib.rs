@@ -16,6 +16,7 @@
 //! - [`store`]: the journal, lobbies, standings and settings in one SQLite file. The only part that
 //!   knows SQL.
 //! - [`table`]: live tables, one task each: order, clock, persistence.
+//! - [`picture`]: pictures, as plain data and as PNG.
 //! - [`render`]: messages as plain data.
 //! - [`discord`]: the only part that knows Discord.
 //! - [`config`]: every setting from the environment.
@@ -52,6 +53,7 @@ pub mod discord;
 pub mod engine;
 pub mod i18n;
 pub mod lobby;
+pub mod picture;
 #[cfg(feature = "playground")]
 pub mod playground;
 pub mod preferences;
