@@ -3,8 +3,8 @@
 //! The worth of a position is the log-odds of winning the round. The weights were fitted to some
 //! millions of positions from rounds against `random`, then tuned in further rounds.
 
-use super::perspective::Perspective;
-use crate::engine::{Card, CardSet, Colour, Face, Hand, MOST_SEATS, Play, Seat, SeatSet};
+use super::plays;
+use crate::engine::{Card, CardSet, Colour, Face, Glance, Hand, MOST_SEATS, Play, Seat, SeatSet};
 
 /// More than the worth of any position.
 const GOING_OUT: f32 = 1000.0;
@@ -107,34 +107,33 @@ impl Position {
 
 /// Evaluates positions and plays for one seat.
 pub(super) struct Evaluator<'a> {
-    pub(super) perspective: Perspective<'a>,
+    pub(super) glance: &'a Glance<'a>,
     others: SeatSet,
-    weights: &'static Weights,
+    weights: &'a Weights,
     now: Position,
 }
 
 impl<'a> Evaluator<'a> {
-    pub(super) fn new(perspective: Perspective<'a>) -> Evaluator<'a> {
-        let view = perspective.view;
-        let others = perspective.others();
+    pub(super) fn new(glance: &'a Glance<'a>) -> Evaluator<'a> {
+        let others = glance.others();
         let mut now = Position {
-            hand: Some(view.hand),
+            hand: Some(glance.hand),
             counts: [0; MOST_SEATS as usize],
-            top: view.public.top.unwrap_or(Card::WILD),
-            colour: view.public.colour.unwrap_or(Colour::Red),
-            next: perspective.after(view.seat),
+            top: glance.top.unwrap_or(Card::WILD),
+            colour: glance.colour.unwrap_or(Colour::Red),
+            next: glance.after(glance.seat),
         };
-        for seat in others.with(view.seat).iter() {
-            now.set_count(seat, u8::try_from(perspective.cards(seat)).unwrap_or(u8::MAX));
+        for seat in glance.playing.iter() {
+            now.set_count(seat, glance.cards(seat));
         }
         let weights = if others.len() == 1 { &TWO_PLAYERS } else { &MORE_PLAYERS };
-        Evaluator { perspective, others, weights, now }
+        Evaluator { glance, others, weights, now }
     }
 
     /// What it is worth to draw instead of playing.
     pub(super) fn worth_of_drawing(&self) -> f32 {
         let mut position = self.now;
-        position.draws(self.perspective.view.seat, 1);
+        position.draws(self.glance.seat, 1);
         DRAWING + self.worth_of(&position)
     }
 
@@ -162,15 +161,8 @@ impl<'a> Evaluator<'a> {
         {
             position.draws(target, HAT_DRAWS);
         }
-        let bluff = if self.is_bluff(play.card) { BLUFFING } else { 0.0 };
+        let bluff = if plays::is_bluff(self.glance, play.card) { BLUFFING } else { 0.0 };
         bluff + self.worth_of_laying(position, play.card, play.colour, play.target, 0)
-    }
-
-    /// Whether a wild draw card would be illegal now (RULES 4.6).
-    pub(super) fn is_bluff(&self, card: Card) -> bool {
-        let view = self.perspective.view;
-        card == Card::WILD_DRAW
-            && view.public.colour.is_some_and(|colour| view.hand.count_colour(colour) > 0)
     }
 
     /// What it is worth to lay a card in this position, after `chained` turns of this seat in a
@@ -183,8 +175,8 @@ impl<'a> Evaluator<'a> {
         target: Option<Seat>,
         chained: u8,
     ) -> f32 {
-        let perspective = &self.perspective;
-        let me = perspective.view.seat;
+        let glance = self.glance;
+        let me = glance.seat;
         let Some(mut hand) = position.hand else { return self.worth_of(&position) };
         hand.remove(card);
         if hand.is_empty() {
@@ -195,12 +187,12 @@ impl<'a> Evaluator<'a> {
         position.top = card;
         position.colour = card.colour().or(named).unwrap_or(position.colour);
         self.move_hands(&mut position, target);
-        let hit = perspective.after(me);
-        position.draws(hit, perspective.view.public.rules.deck.draw_amount(card));
+        let hit = glance.after(me);
+        position.draws(hit, glance.rules.deck.draw_amount(card));
         position.next = match card.face() {
-            Face::Skip | Face::Draw | Face::WildDraw => perspective.after(hit),
+            Face::Skip | Face::Draw | Face::WildDraw => glance.after(hit),
             Face::Reverse if self.others.len() == 1 => me,
-            Face::Reverse => perspective.before(me),
+            Face::Reverse => glance.before(me),
             _ => hit,
         };
         if position.next == me {
@@ -211,7 +203,7 @@ impl<'a> Evaluator<'a> {
 
     /// Swaps or rotates hands, where that is played and the card on top does it (RULES 7.3).
     fn move_hands(&self, position: &mut Position, target: Option<Seat>) {
-        let me = self.perspective.view.seat;
+        let me = self.glance.seat;
         match (position.top.face(), target) {
             (Face::Number(7), Some(target)) => {
                 let (mine, theirs) = (position.count(me), position.count(target));
@@ -219,10 +211,10 @@ impl<'a> Evaluator<'a> {
                 position.set_count(target, mine);
                 position.hand = None;
             }
-            (Face::Number(0), _) if self.perspective.view.public.rules.seven_zero.is_on() => {
+            (Face::Number(0), _) if self.glance.rules.seven_zero.is_on() => {
                 let before = *position;
                 for seat in self.others.with(me).iter() {
-                    position.set_count(self.perspective.after(seat), before.count(seat));
+                    position.set_count(self.glance.after(seat), before.count(seat));
                 }
                 position.hand = None;
             }
@@ -247,65 +239,89 @@ impl<'a> Evaluator<'a> {
         }
         if followers.is_empty() {
             let mut drawn = *position;
-            drawn.draws(self.perspective.view.seat, 1);
+            drawn.draws(self.glance.seat, 1);
             best = self.worth_of(&drawn);
         }
         best
     }
 
     fn worth_of(&self, position: &Position) -> f32 {
-        let (perspective, weights) = (&self.perspective, self.weights);
+        let (glance, weights) = (self.glance, self.weights);
         let mut worth = 0.0;
         let mut fewest = u8::MAX;
         for seat in self.others.iter() {
             let cards = position.count(seat);
-            let mut threat = weights.opponents_cards * f32::from(cards.max(1)).ln();
+            let mut threat = weights.opponents_cards * ln(cards);
             if seat == position.next && cards <= 1 {
                 threat += weights.next_on_one;
             }
-            if perspective.is_partner(seat) {
+            if glance.is_partner(seat) {
                 worth -= threat;
             } else {
                 worth += threat;
                 fewest = fewest.min(cards);
             }
         }
-        let size = f32::from(position.count(perspective.view.seat).max(1));
-        worth += weights.own_cards * size.ln();
+        let size = position.count(glance.seat).max(1);
+        worth += weights.own_cards * ln(size);
         let Some(hand) = &position.hand else { return worth + UNKNOWN_CARD };
         if fewest <= CLOSE_TO_OUT {
-            worth += POINT * perspective.view.public.rules.value_of(hand) as f32;
+            worth += POINT * glance.rules.value_of(hand) as f32;
         }
-        worth + self.worth_of_cards(hand, position.colour) / size
+        worth + self.worth_of_cards(hand, position.colour) / f32::from(size)
     }
 
     /// What the cards in a hand are worth, before division by the number of cards.
     fn worth_of_cards(&self, hand: &Hand, colour: Colour) -> f32 {
+        const NUMBERS: CardSet = numbers();
+        const SYMBOLS: CardSet = SKIPS_AND_REVERSES.or(DRAWS);
+        const SKIPS_AND_REVERSES: CardSet =
+            CardSet::faced(Face::Skip).or(CardSet::faced(Face::Reverse));
+        const DRAWS: CardSet = CardSet::faced(Face::Draw);
+        const WILDS: CardSet = CardSet::of(Card::WILD).or(CardSet::of(Card::HAT));
+        const WILD_DRAWS: CardSet = CardSet::of(Card::WILD_DRAW);
         let weights = self.weights;
-        let mut worth = 0.0;
-        let mut seen = CardSet::EMPTY;
-        for card in hand.faces().iter() {
-            let again = seen.contains(card);
-            let (own, in_one_more_colour) = match card.face() {
-                Face::Number(_) => (0.0, weights.number_again),
-                Face::Skip | Face::Reverse => (weights.skip_or_reverse, weights.symbol_again),
-                Face::Draw => (weights.draw, weights.symbol_again),
-                Face::Wild | Face::Hat => (weights.wild, 0.0),
-                Face::WildDraw => (weights.wild_draw, 0.0),
-            };
-            worth += own * f32::from(hand.count(card));
-            if again {
-                worth += in_one_more_colour;
-            }
-            seen = seen.or(CardSet::faced_like(card));
-        }
+        let held = |cards: CardSet| hand.count_in(cards) as f32;
+        // How often a number or symbol is held in a further colour.
+        let again = |cards: CardSet| {
+            let cards = hand.faces().and(cards);
+            (cards.len() - cards.different_faces()) as f32
+        };
         let colours = Colour::ALL.iter().filter(|held| hand.count_colour(**held) > 0).count();
-        worth += weights.colour * colours as f32;
+        let worth = weights.skip_or_reverse * held(SKIPS_AND_REVERSES)
+            + weights.draw * held(DRAWS)
+            + weights.wild * held(WILDS)
+            + weights.wild_draw * held(WILD_DRAWS)
+            + weights.number_again * again(NUMBERS)
+            + weights.symbol_again * again(SYMBOLS)
+            + weights.colour * colours as f32;
         match hand.count_colour(colour) {
             0 => worth,
             cards => worth + weights.colour_in_force + weights.card_in_force * cards as f32,
         }
     }
+}
+
+/// All numbers, in every colour.
+const fn numbers() -> CardSet {
+    let mut set = CardSet::EMPTY;
+    let mut number = 0;
+    while number < 10 {
+        set = set.or(CardSet::faced(Face::Number(number)));
+        number += 1;
+    }
+    set
+}
+
+/// The natural logarithm of a number of cards, at least 1. Small ones are looked up, because it is
+/// asked for in every evaluation.
+fn ln(cards: u8) -> f32 {
+    #[allow(clippy::approx_constant, reason = "a table reads better with all of its numbers")]
+    const FEW: [f32; 17] = [
+        0.0, 0.0, 0.693_147, 1.098_612, 1.386_294, 1.609_438, 1.791_759, 1.945_91, 2.079_442,
+        2.197_225, 2.302_585, 2.397_895, 2.484_907, 2.564_949, 2.639_057, 2.708_05, 2.772_589,
+    ];
+    FEW.get(usize::from(cards)).copied().unwrap_or_else(|| f32::from(cards).ln())
 }
 
 /// The cards that fit on this card and colour (RULES 3.1).

@@ -1,18 +1,25 @@
 //! Computer players.
 //!
-//! A [`Policy`] gets a seat's own [`HandView`] and answers with a command. It gets nothing else, so
-//! it cannot know more than a person in that seat, and it keeps nothing from one command to the
-//! next. [`Playout`] seats a policy in every seat of a table.
+//! A [`Policy`] gets a seat's own [`HandView`] and answers with a command. `sharp` also gets a
+//! [`Memory`], made from the events that its seat saw. No policy gets anything else, so none can know
+//! more than a person in that seat. [`Playout`] seats a policy in every seat of a table.
 
+mod beginner;
 mod evaluate;
-mod perspective;
+mod match_value;
+mod memory;
 mod playout;
+mod plays;
 mod random;
+mod sharp;
 mod steady;
+mod worlds;
 
-pub use playout::{Playout, Stuck};
+pub use memory::Memory;
+pub use playout::{EffortOf, Playout, Stuck};
+pub use sharp::{Effort, trials};
 
-use crate::engine::{Command, Game, HandView, Seat};
+use crate::engine::{Command, Glance, HandView};
 use rand::Rng;
 use std::fmt;
 use std::str::FromStr;
@@ -22,48 +29,84 @@ use std::str::FromStr;
 pub enum Policy {
     /// Any card that fits; the yardstick for every other policy.
     Random,
+    /// Plays what fits and forgets to call UNO one time in four.
+    Beginner,
     /// Sound play: keeps its hand flexible, hinders players who are close to going out, calls and
     /// catches.
     Steady,
+    /// Thinks: plays out what it could do in many tables as they could be.
+    Sharp,
 }
 
 impl Policy {
-    pub const ALL: [Policy; 2] = [Policy::Random, Policy::Steady];
+    pub const ALL: [Policy; 4] = [Policy::Random, Policy::Beginner, Policy::Steady, Policy::Sharp];
 
     /// The name, as on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Policy::Random => "random",
+            Policy::Beginner => "beginner",
             Policy::Steady => "steady",
+            Policy::Sharp => "sharp",
         }
     }
 
-    /// The command that the table waits for; `None` if it does not wait for this seat.
+    /// The command that the table waits for; `None` if it does not wait for this seat. From the view
+    /// alone `sharp` plays like `steady`; it shows its strength in [`Policy::think`].
     pub fn choose<R: Rng + ?Sized>(self, view: &HandView, rng: &mut R) -> Option<Command> {
-        if !view.public.waiting.contains(view.seat) {
-            return None;
-        }
-        match self {
-            Policy::Random => random::choose(view, rng),
-            Policy::Steady => steady::choose(view, rng),
-        }
+        self.choose_at(&view.glance(), rng)
     }
 
     /// A command that the table does not wait for: a late call, a catch, a jump-in. Mostly `None`.
     pub fn interject(self, view: &HandView) -> Option<Command> {
+        self.interject_at(&view.glance())
+    }
+
+    /// As [`Policy::choose`], with what the player remembers and time to think, which only `sharp`
+    /// makes use of.
+    pub fn think<R: Rng + ?Sized>(
+        self,
+        view: &HandView,
+        memory: &Memory,
+        effort: Effort<'_>,
+        rng: &mut R,
+    ) -> Option<Command> {
         match self {
-            Policy::Random => None,
-            Policy::Steady => steady::interject(view),
+            Policy::Sharp if !view.public.waiting.contains(view.seat) => None,
+            Policy::Sharp => sharp::choose(view, memory, effort, rng),
+            _ => self.choose(view, rng),
         }
     }
 
-    /// The same choice as [`Policy::choose`], without building a view where that can be avoided.
-    fn choose_at<R: Rng + ?Sized>(self, game: &Game, seat: Seat, rng: &mut R) -> Option<Command> {
+    /// As [`Policy::interject`], with what the player remembers and time to think.
+    pub fn think_unasked<R: Rng + ?Sized>(
+        self,
+        view: &HandView,
+        memory: &Memory,
+        effort: Effort<'_>,
+        rng: &mut R,
+    ) -> Option<Command> {
         match self {
-            Policy::Random if random::needs_no_view(game.rules()) => {
-                random::choose_without_view(game, seat, rng)
-            }
-            _ => self.choose(&game.hand_view(seat), rng),
+            Policy::Sharp => sharp::interject(view, memory, effort, rng),
+            _ => self.interject(view),
+        }
+    }
+
+    fn choose_at<R: Rng + ?Sized>(self, glance: &Glance<'_>, rng: &mut R) -> Option<Command> {
+        if !glance.waiting.contains(glance.seat) {
+            return None;
+        }
+        match self {
+            Policy::Random => random::choose(glance, rng),
+            Policy::Beginner => beginner::choose(glance, rng),
+            Policy::Steady | Policy::Sharp => steady::choose(glance, rng),
+        }
+    }
+
+    fn interject_at(self, glance: &Glance<'_>) -> Option<Command> {
+        match self {
+            Policy::Random | Policy::Beginner => None,
+            Policy::Steady | Policy::Sharp => steady::interject(glance),
         }
     }
 }

@@ -1,16 +1,26 @@
 //! Rounds with a computer player in every seat.
 
-use super::Policy;
+use super::memory::Memory;
+use super::{Policy, sharp};
 use crate::engine::{Command, Event, Game, MOST_SEATS, Refusal, Seat};
 use rand::{Rng, RngExt};
 use std::fmt;
+use std::sync::Arc;
 
 /// A round that takes more decisions is given up.
 const MOST_DECISIONS: u32 = 100_000;
+/// How many play-outs `sharp` makes for each decision if nothing else is said.
+const USUAL_TRIALS: u32 = 100;
 
-#[derive(Clone, Debug)]
+/// How much a seat that plays `sharp` thinks about each decision: the effort is made anew for each.
+pub type EffortOf = Arc<dyn Fn(Seat) -> Box<dyn FnMut(u32) -> f32> + Send + Sync>;
+
+#[derive(Clone)]
 pub struct Playout {
     policies: [Policy; MOST_SEATS as usize],
+    /// What the seats that play `sharp` remember.
+    memories: Vec<Memory>,
+    effort_of: Option<EffortOf>,
     /// The events of the last command. The buffer is kept to save allocations.
     events: Vec<Event>,
 }
@@ -47,7 +57,18 @@ impl Playout {
         for (place, policy) in seated.iter_mut().zip(policies) {
             *place = policy;
         }
-        Playout { policies: seated, events: Vec::with_capacity(8) }
+        Playout {
+            policies: seated,
+            memories: Vec::new(),
+            effort_of: None,
+            events: Vec::with_capacity(8),
+        }
+    }
+
+    /// Says how much the seats that play `sharp` think. Without it they make 100 play-outs for each
+    /// decision.
+    pub fn with_effort(self, effort_of: EffortOf) -> Playout {
+        Playout { effort_of: Some(effort_of), ..self }
     }
 
     /// Deals a round and plays it to its end. Returns the number of decisions, without the deal.
@@ -56,12 +77,24 @@ impl Playout {
         game: &mut Game,
         rng: &mut R,
     ) -> Result<u32, Stuck> {
+        let sharp = game.seats().filter(|seat| self.policy(*seat) == Policy::Sharp);
+        self.memories = sharp.map(|seat| Memory::new(*game.rules(), seat)).collect();
         // Any player may ask for the deal.
         let asker = game.playing().lowest().unwrap_or(Seat::FIRST);
         self.act(game, asker, Command::Deal, rng)?;
+        self.finish_round(game, MOST_DECISIONS, rng)
+    }
+
+    /// Plays a round on to its end. Returns the number of decisions.
+    pub(super) fn finish_round<R: Rng + ?Sized>(
+        &mut self,
+        game: &mut Game,
+        most: u32,
+        rng: &mut R,
+    ) -> Result<u32, Stuck> {
         let mut decisions = 0;
         while game.round_is_running() {
-            if decisions >= MOST_DECISIONS {
+            if decisions >= most {
                 return Err(Stuck::Endless);
             }
             let (seat, command) = match self.interjection(game, rng) {
@@ -83,16 +116,26 @@ impl Playout {
         self.policies.get(seat.index()).copied().unwrap_or(Policy::Random)
     }
 
-    fn act<R: Rng + ?Sized>(
+    pub(super) fn act<R: Rng + ?Sized>(
         &mut self,
         game: &mut Game,
         seat: Seat,
         command: Command,
         rng: &mut R,
     ) -> Result<(), Stuck> {
+        let stuck = |refusal| Stuck::Refused(seat, command, refusal);
         self.events.clear();
-        game.act(seat, command, rng, &mut self.events)
-            .map_err(|refusal| Stuck::Refused(seat, command, refusal))
+        if self.memories.is_empty() {
+            return game.act(seat, command, rng, &mut self.events).map_err(stuck);
+        }
+        self.events = game.decide(seat, command, rng).map_err(stuck)?;
+        for event in &self.events {
+            for memory in &mut self.memories {
+                memory.see(&game.seen_event(memory.seat(), event));
+            }
+            game.apply(event);
+        }
+        Ok(())
     }
 
     /// The command of the seat that the table waits for.
@@ -102,26 +145,47 @@ impl Playout {
         rng: &mut R,
     ) -> Result<(Seat, Command), Stuck> {
         let seat = game.waiting().lowest().unwrap_or(Seat::FIRST);
-        match self.policy(seat).choose_at(game, seat, rng) {
-            Some(command) => Ok((seat, command)),
-            None => Err(Stuck::NoCommand(seat)),
-        }
+        let command = match self.memory(seat) {
+            Some(memory) => {
+                let mut effort = self.effort(seat);
+                Policy::Sharp.think(&game.hand_view(seat), memory, &mut effort, rng)
+            }
+            None => self.policy(seat).choose_at(&game.glance(seat), rng),
+        };
+        command.map(|command| (seat, command)).ok_or(Stuck::NoCommand(seat))
     }
 
     /// A command that the table does not wait for. Of several seats, one is the fastest by chance.
     fn interjection<R: Rng + ?Sized>(&self, game: &Game, rng: &mut R) -> Option<(Seat, Command)> {
-        let possible = game.rules().jump_in.is_on()
-            || self.events.iter().any(|event| matches!(event, Event::Exposed { .. }));
-        if !possible {
+        if game.exposed().is_none() && !game.rules().jump_in.is_on() {
             return None;
         }
         let seats = game.playing();
         let fastest = rng.random_range(..seats.len().max(1)) as usize;
         seats.iter().cycle().skip(fastest).take(seats.len() as usize).find_map(|seat| {
-            match self.policy(seat) {
-                Policy::Random => None,
-                policy => Some((seat, policy.interject(&game.hand_view(seat))?)),
-            }
+            let command = match self.memory(seat) {
+                Some(memory) => {
+                    let mut effort = self.effort(seat);
+                    Policy::Sharp.think_unasked(&game.hand_view(seat), memory, &mut effort, rng)
+                }
+                None => match self.policy(seat) {
+                    Policy::Random | Policy::Beginner => None,
+                    policy => policy.interject_at(&game.glance(seat)),
+                },
+            };
+            Some((seat, command?))
         })
+    }
+
+    /// What a seat remembers that plays `sharp`.
+    fn memory(&self, seat: Seat) -> Option<&Memory> {
+        self.memories.iter().find(|memory| memory.seat() == seat)
+    }
+
+    fn effort(&self, seat: Seat) -> Box<dyn FnMut(u32) -> f32> {
+        match &self.effort_of {
+            Some(effort_of) => effort_of(seat),
+            None => Box::new(sharp::trials(USUAL_TRIALS)),
+        }
     }
 }

@@ -1,26 +1,31 @@
 //! `random`: any card that fits. Draws only if there is none, plays what it drew, always calls,
 //! never challenges, catches or accuses.
 
-use super::perspective::Perspective;
-use crate::engine::Stage;
-use crate::engine::{Card, CardSet, Colour, Command, Game, HandView, Play, Rules, Seat, SeatSet};
+use super::plays;
+use crate::engine::{Card, CardSet, Colour, Command, Glance, Play, Seat, SeatSet, Stage};
 use rand::{Rng, RngExt};
 
 /// The command that the table waits for.
-pub(super) fn choose<R: Rng + ?Sized>(view: &HandView, rng: &mut R) -> Option<Command> {
-    if let Some(card) = any_card(view.playable, rng) {
-        let perspective = Perspective::new(view);
-        let colour = card.is_wild().then(|| any_colour(rng));
-        let target =
-            if perspective.needs_target(card) { any_seat(perspective.others(), rng) } else { None };
-        return Some(Command::Play(perspective.called(Play { card, colour, target, uno: false })));
-    }
-    without_card(view.public.stage, rng)
+pub(super) fn choose<R: Rng + ?Sized>(glance: &Glance<'_>, rng: &mut R) -> Option<Command> {
+    choose_of(glance, glance.playable, rng)
 }
 
-/// The command if no card can be laid.
-fn without_card<R: Rng + ?Sized>(stage: Stage, rng: &mut R) -> Option<Command> {
-    match stage {
+/// The same, with a choice of these cards only.
+pub(super) fn choose_of<R: Rng + ?Sized>(
+    glance: &Glance<'_>,
+    cards: CardSet,
+    rng: &mut R,
+) -> Option<Command> {
+    if let Some(card) = any_card(cards, rng) {
+        let colour = card.is_wild().then(|| any_colour(rng));
+        let target = match plays::needs_target(glance, card) {
+            true => any_seat(glance.others(), rng),
+            false => None,
+        };
+        let play = Play { card, colour, target, uno: false };
+        return Some(Command::Play(plays::called(glance, play)));
+    }
+    match glance.stage {
         Stage::Turn(_) => Some(Command::Draw),
         Stage::Drawn(_) => Some(Command::Pass),
         Stage::Hit(_) => Some(Command::Accept),
@@ -29,29 +34,6 @@ fn without_card<R: Rng + ?Sized>(stage: Stage, rng: &mut R) -> Option<Command> {
         Stage::Vote => Some(Command::Vote(false)),
         Stage::Another(_) | Stage::BetweenRounds | Stage::MatchOver => None,
     }
-}
-
-/// Whether [`choose_without_view`] works under these rules. Where hands change owners, the number
-/// of cards after a play depends on the other hands, which need a view.
-pub(super) fn needs_no_view(rules: &Rules) -> bool {
-    !rules.seven_zero.is_on()
-}
-
-/// The same choice as [`choose`], with the same use of `rng`, but without a view, which saves time
-/// in millions of rounds. It asks the game only for what the seat may know.
-pub(super) fn choose_without_view<R: Rng + ?Sized>(
-    game: &Game,
-    seat: Seat,
-    rng: &mut R,
-) -> Option<Command> {
-    if let Some(card) = any_card(game.playable(seat), rng) {
-        let colour = card.is_wild().then(|| any_colour(rng));
-        let target =
-            if card == Card::HAT { any_seat(game.playing().without(seat), rng) } else { None };
-        let uno = game.card_count(seat) == 2;
-        return Some(Command::Play(Play { card, colour, target, uno }));
-    }
-    without_card(game.stage(), rng)
 }
 
 /// Any of the cards; equal ones count once.

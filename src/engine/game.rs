@@ -167,6 +167,21 @@ impl Game {
         self.round_winners
     }
 
+    /// The winners of the match, once it is over.
+    pub fn winners(&self) -> SeatSet {
+        self.winners
+    }
+
+    /// A seat's total so far; in teams, that of the team.
+    pub fn total(&self, seat: Seat) -> u32 {
+        *self.totals.get(seat)
+    }
+
+    /// A seat's place, once the match is over (RULES 6.7).
+    pub fn place(&self, seat: Seat) -> Option<u8> {
+        self.is_over().then_some(*self.places.get(seat))
+    }
+
     /// Whether a round is being played.
     pub fn round_is_running(&self) -> bool {
         self.round.phase.seat().is_some()

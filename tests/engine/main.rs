@@ -17,6 +17,7 @@ mod rules_without_scenarios;
 mod secrecy;
 mod seeds;
 mod settings;
+mod sharp;
 mod steady;
 mod stored_form;
 mod tournaments;

@@ -2,7 +2,7 @@
 //!
 //! The cards that a viewer has never seen are exchanged for one another in the whole record of a
 //! match. Nothing that the viewer is given may change by that: no view, no list of legal commands,
-//! no refusal, no event.
+//! no refusal, no event; and no computer player in the seat may do anything else.
 
 use super::card_tracker::{CardTracker, Piece};
 use super::invariants::arbitrary_command;
@@ -10,9 +10,10 @@ use super::playout::Playout;
 use super::seeds::Seeds;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
-use rand::{RngExt, SeedableRng};
+use rand::{Rng, RngExt, SeedableRng};
 use std::collections::BTreeMap;
-use uno_bot::engine::{Card, CardList, Event, Game, Rules, Seat, Viewer};
+use uno_bot::computer::{Memory, Policy, trials};
+use uno_bot::engine::{Card, CardList, Event, Game, HandView, Rules, Seat, Viewer};
 
 /// Each seed is a match, and makes a pair of records for each viewer: seven on average.
 const MATCHES: Seeds =
@@ -22,6 +23,8 @@ const PAIRS: u64 = 10_000;
 const COMMANDS: usize = 120;
 /// Arbitrary commands that a viewer tries in both worlds.
 const TRIED: usize = 3;
+/// Play-outs with which `sharp` thinks in both worlds.
+const TRIALS: u32 = 6;
 
 /// The record of a match and where it led.
 struct World {
@@ -32,6 +35,18 @@ struct World {
 impl World {
     fn new(rules: Rules, seats: u8, events: Vec<Event>) -> World {
         World { game: Game::fold(rules, seats, &events).unwrap(), events }
+    }
+
+    /// What the player in a seat remembers.
+    fn memory(&self, seat: Seat) -> Memory {
+        let seats = self.game.seats().count() as u8;
+        let mut game = Game::new(*self.game.rules(), seats).unwrap();
+        let mut memory = Memory::new(*self.game.rules(), seat);
+        for event in &self.events {
+            memory.see(&game.seen_event(seat, event));
+            game.apply(event);
+        }
+        memory
     }
 }
 
@@ -124,7 +139,8 @@ fn difference(one: &World, other: &World, viewer: Viewer, rng: &mut SmallRng) ->
         }
     }
     match viewer {
-        Viewer::Seat(seat) => difference_for_seat(&one.game, &other.game, seat, rng),
+        Viewer::Seat(seat) => difference_for_seat(&one.game, &other.game, seat, rng)
+            .or_else(|| difference_for_computer(one, other, seat, rng)),
         Viewer::Public => {
             let same = format!("{:?}", one.game) == format!("{:?}", other.game)
                 && format!("{:?}", one.events) == format!("{:?}", other.events);
@@ -146,6 +162,39 @@ fn difference_for_seat(one: &Game, other: &Game, seat: Seat, rng: &mut SmallRng)
         let twin = other.decide(seat, command, &mut rng.clone()).err();
         if refusal != twin {
             return Some(format!("{command:?}: {refusal:?}, {twin:?}"));
+        }
+    }
+    None
+}
+
+/// A difference in what a computer player in the seat remembers, or in what it does with the same
+/// random numbers.
+fn difference_for_computer(
+    one: &World,
+    other: &World,
+    seat: Seat,
+    rng: &mut SmallRng,
+) -> Option<String> {
+    let memories = [one, other].map(|world| world.memory(seat));
+    if memories[0] != memories[1] {
+        return Some("memory".to_owned());
+    }
+    let views = [one, other].map(|world| world.game.hand_view(seat));
+    for policy in Policy::ALL {
+        // Thinking takes long, so only some think.
+        let thinks = policy != Policy::Sharp || rng.random_ratio(1, 4);
+        let seed: u64 = rng.random();
+        let choices = [0, 1].map(|world| {
+            let (view, memory): (&HandView, &Memory) = (&views[world], &memories[world]);
+            let mut rng = SmallRng::seed_from_u64(seed);
+            let mut effort = trials(TRIALS);
+            thinks.then(|| {
+                let asked = policy.think(view, memory, &mut effort, &mut rng);
+                (asked, policy.think_unasked(view, memory, &mut effort, &mut rng), rng.next_u64())
+            })
+        });
+        if choices[0] != choices[1] {
+            return Some(format!("choice of {policy}: {choices:?}"));
         }
     }
     None

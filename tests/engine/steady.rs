@@ -7,16 +7,16 @@ use uno_bot::engine::{
     CardList, Colour, Command, Direction, Game, Play, Rules, Seat, SeatSet, Setup, TableCard,
 };
 
-fn seat(number: u8) -> Seat {
+pub fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
 }
 
-fn cards(codes: &str) -> CardList {
+pub fn cards(codes: &str) -> CardList {
     codes.split_whitespace().map(|code| code.parse().unwrap()).collect()
 }
 
 /// A table where the first seat is on turn and this card was played before.
-fn table(settings: &str, top: &str, hands: &[&str]) -> Game {
+pub fn table(settings: &str, top: &str, hands: &[&str]) -> Game {
     let setup = Setup {
         rules: Rules::read(settings.split_whitespace()).unwrap(),
         dealer: seat(hands.len() as u8 - 1),

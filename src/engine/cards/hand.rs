@@ -43,10 +43,15 @@ impl Hand {
 
     /// How many cards of this colour are held.
     pub const fn count_colour(&self, colour: Colour) -> u32 {
-        let colour = CardSet::coloured(colour).0;
-        (self.ones & colour).count_ones()
-            + 2 * (self.twos & colour).count_ones()
-            + 4 * (self.fours & colour).count_ones()
+        self.count_in(CardSet::coloured(colour))
+    }
+
+    /// How many cards of these are held.
+    pub const fn count_in(&self, cards: CardSet) -> u32 {
+        let cards = cards.0;
+        (self.ones & cards).count_ones()
+            + 2 * (self.twos & cards).count_ones()
+            + 4 * (self.fours & cards).count_ones()
     }
 
     /// Adds a card. There is room for seven copies of a card; no deck has more than four.

@@ -9,6 +9,12 @@ pub struct CardSet(pub(super) u64);
 
 impl CardSet {
     pub const EMPTY: CardSet = CardSet(0);
+    /// Every card.
+    pub const ALL: CardSet = CardSet::coloured(Colour::Red)
+        .or(CardSet::coloured(Colour::Yellow))
+        .or(CardSet::coloured(Colour::Green))
+        .or(CardSet::coloured(Colour::Blue))
+        .or(CardSet::WILDS);
     /// The three wilds.
     pub const WILDS: CardSet =
         CardSet::of(Card::WILD).or(CardSet::of(Card::HAT)).or(CardSet::of(Card::WILD_DRAW));
@@ -63,6 +69,14 @@ impl CardSet {
         self.0.count_ones()
     }
 
+    /// How many different numbers and symbols, whatever their colours. A wild counts as one.
+    pub const fn different_faces(self) -> u32 {
+        let coloured = self.without(CardSet::WILDS).0;
+        let halves = coloured | coloured >> 32;
+        let faces = (halves | halves >> 16) & 0xffff;
+        faces.count_ones() + self.and(CardSet::WILDS).len()
+    }
+
     /// The `n`th card in order, counted from 0.
     pub fn nth(self, n: u32) -> Option<Card> {
         let mut rest = self.0;
@@ -112,6 +126,8 @@ mod tests {
             CardSet::faced(Face::Number(7)).iter().map(|c| c.to_string()).collect();
         assert_eq!(sevens.join(" "), "r7 y7 g7 b7");
         assert_eq!(CardSet::WILDS.nth(1), Some(Card::HAT));
+        assert_eq!(CardSet::faced(Face::Number(7)).different_faces(), 1);
+        assert_eq!(CardSet::coloured(Colour::Blue).or(CardSet::WILDS).different_faces(), 16);
         assert_eq!(CardSet::WILDS.nth(3), None);
     }
 }

@@ -1,0 +1,161 @@
+//! What a player sees at a glance: all that a choice depends on, in one small value.
+//!
+//! Computer players choose from a glance. It says nothing that a [`HandView`] does not, but is made
+//! without an allocation, which matters where millions of rounds are played.
+
+use super::card::{Card, Colour};
+use super::cards::{CardSet, Hand};
+use super::game::{Game, Standing};
+use super::round::Phase;
+use super::rules::{Rules, Teams};
+use super::seat::{Direction, MOST_SEATS, Seat, SeatSet};
+use super::view::{HandView, Stage};
+
+/// What the player in a seat sees.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Glance<'a> {
+    pub rules: &'a Rules,
+    /// The seat whose player looks.
+    pub seat: Seat,
+    pub hand: Hand,
+    /// The cards in the hand that could be laid now.
+    pub playable: CardSet,
+    /// The card just drawn, while the seat may play or keep it.
+    pub drawn: Option<Card>,
+    pub stage: Stage,
+    /// The seats that are expected to act.
+    pub waiting: SeatSet,
+    /// The seats still playing.
+    pub playing: SeatSet,
+    /// How many seats the table has.
+    pub seats: u8,
+    cards: [u8; MOST_SEATS as usize],
+    pub direction: Direction,
+    pub top: Option<Card>,
+    /// The colour in force.
+    pub colour: Option<Colour>,
+    /// The number of cards that the waiting seat must draw, unless it answers.
+    pub pending: u8,
+    /// Whether the waiting seat may challenge (RULES 4.7).
+    pub challengeable: bool,
+    /// The seat that can be caught (RULES 5.2).
+    pub exposed: Option<Seat>,
+    /// The seat that has called for its coming play (RULES 5.1).
+    pub called: Option<Seat>,
+}
+
+impl Glance<'_> {
+    /// The number of cards in a seat's hand, which everyone may know (RULES 5.6).
+    pub fn cards(&self, seat: Seat) -> u8 {
+        self.cards.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// The other seats that still play.
+    pub fn others(&self) -> SeatSet {
+        self.playing.without(self.seat)
+    }
+
+    /// Whether another seat is of this seat's team. Teams sit alternately (RULES 8.1).
+    pub fn is_partner(&self, seat: Seat) -> bool {
+        self.rules.teams != Teams::Off && seat.number() % 2 == self.seat.number() % 2
+    }
+
+    /// The seat that follows another in the direction of play.
+    pub fn after(&self, seat: Seat) -> Seat {
+        self.beside(seat, self.direction)
+    }
+
+    /// The seat that comes before another in the direction of play.
+    pub fn before(&self, seat: Seat) -> Seat {
+        self.beside(seat, self.direction.reversed())
+    }
+
+    fn beside(&self, seat: Seat, direction: Direction) -> Seat {
+        let mut next = seat;
+        for _ in 0..self.seats {
+            next = next.neighbour(direction, self.seats);
+            if self.playing.contains(next) {
+                return next;
+            }
+        }
+        seat
+    }
+}
+
+impl Game {
+    /// What the player in a seat sees at a glance.
+    pub fn glance(&self, seat: Seat) -> Glance<'_> {
+        let round = &self.round;
+        let mut cards = [0; MOST_SEATS as usize];
+        for (seat, count) in self.seats().zip(&mut cards) {
+            *count = round.hand(seat).len() as u8;
+        }
+        Glance {
+            rules: &self.rules,
+            seat,
+            hand: *round.hand(seat),
+            playable: self.playable(seat),
+            drawn: match round.phase {
+                Phase::Drawn { seat: drawer, card } if drawer == seat => Some(card),
+                _ => None,
+            },
+            stage: self.stage(),
+            waiting: self.waiting(),
+            playing: self.playing,
+            seats: self.seats,
+            cards,
+            direction: round.direction,
+            top: self.top(),
+            colour: round.colour,
+            pending: match round.phase {
+                Phase::Hit { amount, .. } => amount,
+                _ => 0,
+            },
+            challengeable: self.can_be_challenged(),
+            exposed: round.exposed,
+            called: round.called,
+        }
+    }
+}
+
+impl HandView {
+    /// The part of the view that a choice depends on.
+    pub fn glance(&self) -> Glance<'_> {
+        let public = &self.public;
+        let mut cards = [0; MOST_SEATS as usize];
+        for (seat, count) in public.seats.iter().zip(&mut cards) {
+            *count = u8::try_from(seat.cards).unwrap_or(u8::MAX);
+        }
+        let playing = public.seats.iter().filter(|seat| seat.standing == Standing::Playing);
+        Glance {
+            rules: &public.rules,
+            seat: self.seat,
+            hand: self.hand,
+            playable: self.playable,
+            drawn: self.drawn,
+            stage: public.stage,
+            waiting: public.waiting,
+            playing: playing.map(|seat| seat.seat).collect(),
+            seats: public.seats.len() as u8,
+            cards,
+            direction: public.direction,
+            top: public.top,
+            colour: public.colour,
+            pending: public.pending,
+            challengeable: public.challengeable,
+            exposed: public.exposed,
+            called: public.called,
+        }
+    }
+}
+
+/// Leaves every card of the hand out, because only its player may see it.
+impl std::fmt::Debug for Glance<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Glance")
+            .field("seat", &self.seat)
+            .field("hand", &self.hand)
+            .field("stage", &self.stage)
+            .finish_non_exhaustive()
+    }
+}
