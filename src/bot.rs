@@ -1,11 +1,11 @@
 //! The whole bot, put together: the command `run` and the playground both start it.
 
 use crate::config::Config;
-use crate::discord::commands::definitions;
+use crate::discord::Bot;
+use crate::discord::commands::{definitions, describe};
 use crate::discord::gateway::{Gateway, GatewayEnd};
 use crate::discord::outbound::{BadConnection, Outbound, SendError};
 use crate::discord::permissions::invite_link;
-use crate::discord::{Bot, describe};
 pub use crate::store::EarlierRun;
 use crate::store::{CheckpointHook, OpenError, ReadError, Store};
 use crate::table::{Clock, PublicEvents, Tables};

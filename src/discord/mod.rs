@@ -27,10 +27,3 @@ mod watch_tables;
 
 pub use answer::Bot;
 pub use interaction::{Interaction, InteractionToken};
-
-use crate::i18n::{Language, Words};
-
-/// The description of a command or option, by its key.
-pub fn describe(key: &str) -> String {
-    Words::of(Language::default()).message(key, &[])
-}

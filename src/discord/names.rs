@@ -4,6 +4,8 @@
 use super::answer::Bot;
 use super::incoming::Incoming;
 use super::people::ACCOUNT;
+use super::server_changes::PROGRAM;
+use crate::i18n::Language;
 use crate::lobby::Occupant;
 use crate::standings::Scope;
 
@@ -13,7 +15,7 @@ impl Bot {
         let user = incoming.asker.user;
         let languages = self.people.languages();
         if let Some(code) = &incoming.guild_locale {
-            languages.note_usual(incoming.address.guild, code);
+            self.note_usual_language(incoming.address.guild, code);
         }
         let chosen = match languages.of_person(user) {
             Some(chosen) => chosen,
@@ -29,7 +31,7 @@ impl Bot {
             },
         };
         if let Some(chosen) = chosen {
-            incoming.locale = chosen.code().to_owned();
+            incoming.language = chosen;
         }
         let new_here = self.people.note(incoming.address.guild, user, &incoming.name);
         self.people.note(ACCOUNT, user, &incoming.account_name) || new_here
@@ -62,6 +64,37 @@ impl Bot {
                 Err(error) => tracing::warn!(%error, "a name could not be read"),
             }
         }
+    }
+
+    /// Notes the language of a server's Discord. Boards of tables that are awake follow a change.
+    pub(super) fn note_usual_language(&self, guild: u64, code: &str) {
+        let languages = self.people.languages();
+        let before = languages.of_server(guild).language();
+        languages.note_usual(guild, code);
+        if languages.of_server(guild).language() != before {
+            self.boards.repaint();
+        }
+    }
+
+    /// Shows the tables of a server in the language that it has just chosen, also those that sleep.
+    pub(super) async fn speak_in(&self, guild: u64, chosen: Option<Language>) {
+        let languages = self.people.languages();
+        let before = languages.of_server(guild).language();
+        languages.note_choice(guild, chosen);
+        if languages.of_server(guild).language() == before {
+            return;
+        }
+        match self.store.open_games_of(guild).await {
+            Ok(games) => {
+                for game in games {
+                    // A table that sleeps is painted when it wakes up; one that cannot be loaded has to
+                    // wait for its next move.
+                    let _ = self.tables.look(game, PROGRAM).await;
+                }
+            }
+            Err(error) => tracing::warn!(%error, "the tables of a server could not be read"),
+        }
+        self.boards.repaint();
     }
 
     /// Reads which language a server has chosen.

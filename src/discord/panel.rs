@@ -285,6 +285,14 @@ impl Panels {
         }
     }
 
+    /// Shows all panels of a person in another language.
+    pub(super) fn speak(&self, user: UserId, words: &'static Words) {
+        for panel in self.0.kept.lock().values().filter_map(|panels| panels.get(&user)) {
+            panel.now.lock().opened.words = words;
+            panel.news.notify_one();
+        }
+    }
+
     /// Stops all tasks.
     pub(super) async fn stop(&self) {
         self.0.stopping.cancel();

@@ -20,7 +20,12 @@ impl Bot {
             ServerChange::ChannelGone { channel, .. } => self.place_gone(channel).await,
             ServerChange::ThreadGone { thread, .. } => self.place_gone(thread).await,
             ServerChange::GuildGone { guild } => self.server_left(guild).await,
-            ServerChange::GuildHere { guild } => self.server_joined(guild).await,
+            ServerChange::GuildHere { guild, locale } => {
+                self.server_joined(guild).await;
+                if let Some(code) = locale {
+                    self.note_usual_language(guild, &code);
+                }
+            }
         }
     }
 

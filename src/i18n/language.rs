@@ -1,23 +1,48 @@
-//! The languages that the bot speaks: those that have a file.
+//! The languages that the bot speaks: those that have a file. To add one, write `locales/CODE.ftl` and
+//! add its line to the list.
 
-/// A language that the bot speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Language {
+macro_rules! languages {
+    ($($(#[$doc:meta])* $name:ident $code:literal $discord:tt;)+) => {
+        /// A language that the bot speaks.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        pub enum Language {
+            $($(#[$doc])* $name),+
+        }
+
+        impl Language {
+            pub const ALL: [Language; [$($code),+].len()] = [$(Language::$name),+];
+
+            /// The code by which the store knows the language, which is also the name of its file.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Language::$name => $code),+
+                }
+            }
+
+            /// Discord's names for the language: those of its regions, where Discord knows it by region.
+            pub const fn discord_locales(self) -> &'static [&'static str] {
+                match self {
+                    $(Language::$name => &$discord),+
+                }
+            }
+
+            /// The text of the language's Fluent file.
+            pub(super) const fn file(self) -> &'static str {
+                match self {
+                    $(Language::$name => include_str!(concat!("locales/", $code, ".ftl"))),+
+                }
+            }
+        }
+    };
+}
+
+languages! {
     /// Also used where a person's or a server's own language has no file.
     #[default]
-    English,
+    English "en" ["en-US", "en-GB"];
 }
 
 impl Language {
-    pub const ALL: [Language; 1] = [Language::English];
-
-    /// The code by which Discord and the store know the language.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-        }
-    }
-
     /// The language with exactly this code.
     pub(crate) fn from_code(code: &str) -> Option<Language> {
         Language::ALL.into_iter().find(|language| language.code() == code)
@@ -25,16 +50,14 @@ impl Language {
 
     /// The language to use for a code such as `en-GB`, as Discord gives it.
     pub(crate) fn closest(code: &str) -> Language {
-        let language = code.split(['-', '_']).next().unwrap_or_default();
-        Language::from_code(language).unwrap_or_default()
+        let wanted = without_region(code);
+        let same = |language: &Language| without_region(language.code()) == wanted;
+        Language::ALL.into_iter().find(same).unwrap_or_default()
     }
+}
 
-    /// The text of the language's Fluent file.
-    pub(super) const fn file(self) -> &'static str {
-        match self {
-            Language::English => include_str!("locales/en.ftl"),
-        }
-    }
+fn without_region(code: &str) -> &str {
+    code.split(['-', '_']).next().unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -48,6 +71,9 @@ mod tests {
         }
         for language in Language::ALL {
             assert_eq!(Language::from_code(language.code()), Some(language));
+            for locale in language.discord_locales() {
+                assert_eq!(Language::closest(locale), language, "{locale}");
+            }
         }
         assert_eq!(Language::from_code("tlh"), None);
         assert_eq!(Language::from_code("en-GB"), None);

@@ -4,10 +4,8 @@ use super::Language;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
-
-static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read(Language::English));
 
 pub struct Words {
     language: Language,
@@ -15,24 +13,28 @@ pub struct Words {
 }
 
 impl Words {
+    /// The words of a language, which are read when they are needed for the first time.
     pub fn of(language: Language) -> &'static Words {
-        match language {
-            Language::English => &ENGLISH,
-        }
+        static READ: [OnceLock<Words>; Language::ALL.len()] =
+            [const { OnceLock::new() }; Language::ALL.len()];
+        let [first, ..] = &READ;
+        let words = READ.get(language as usize).unwrap_or(first);
+        words.get_or_init(|| Words::read(language, language.file()))
     }
 
     pub fn language(&self) -> Language {
         self.language
     }
 
-    fn read(language: Language) -> Words {
+    /// Reads the text of a Fluent file.
+    pub fn read(language: Language, file: &str) -> Words {
         let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Fluent's own isolating marks would break lengths and autocomplete; names are isolated
         // where they are escaped.
         bundle.set_use_isolating(false);
         // The file is part of the program, and a test reads it without an error.
-        let file = FluentResource::try_new(language.file().to_owned());
+        let file = FluentResource::try_new(file.to_owned());
         let file = file.unwrap_or_else(|(readable, _)| readable);
         let _ = bundle.add_resource(file);
         Words { language, bundle }
@@ -51,6 +53,14 @@ impl Words {
         debug_assert!(text.is_some(), "no message {key}");
         debug_assert!(errors.is_empty(), "{key}: {errors:?}");
         text.map_or_else(|| key.to_owned(), |text| text.into_owned())
+    }
+
+    /// What a command or an option is called in this language, where that is another word than in the
+    /// program: the attribute `name` of its description.
+    pub(crate) fn command_name(&self, key: &str) -> Option<String> {
+        let name = self.bundle.get_message(key)?.get_attribute("name")?;
+        let text = self.bundle.format_pattern(name.value(), None, &mut Vec::new());
+        Some(text.into_owned())
     }
 }
 

@@ -1,9 +1,10 @@
 //! Cards and colours in words and signs. Each colour has a shape of its own, so that people who
 //! cannot tell the colours apart can read the signs.
 
+use super::typed_card::TypedWords;
 use crate::engine::rules::DeckKind;
 use crate::engine::{Card, Colour, Face, Hand};
-use crate::i18n::{Words, say};
+use crate::i18n::{Language, Words, say};
 
 /// A triangle, a circle, a square or a diamond.
 pub(super) const fn shape(colour: Colour) -> &'static str {
@@ -118,11 +119,15 @@ impl<'a> CardNames<'a> {
         }
     }
 
-    /// Reads a card that someone typed by its code or its name: "r7", "Red 7".
+    /// Reads a card that someone typed: by its code, or in words of any language, first of the own one.
     pub(crate) fn read(&self, typed: &str) -> Option<Card> {
-        let typed = typed.trim().to_lowercase();
-        let named = |card: &Card| self.name(*card).to_lowercase() == typed;
-        typed.parse().ok().or_else(|| Card::all().find(named))
+        let own = self.words.language();
+        let others = Language::ALL.into_iter().filter(|language| *language != own);
+        let code = || typed.trim().to_lowercase().parse().ok();
+        let mut readings = std::iter::once(own).chain(others);
+        code().or_else(|| {
+            readings.find_map(|language| TypedWords::of(Words::of(language)).read(typed, self.deck))
+        })
     }
 
     /// Whether the card could be meant by what was typed so far.
@@ -131,7 +136,7 @@ impl<'a> CardNames<'a> {
         let name = self.name(card).to_lowercase();
         let words_match =
             typed.split_whitespace().all(|part| name.split(' ').any(|it| it.starts_with(part)));
-        words_match || card.to_string().starts_with(&typed)
+        words_match || card.to_string().starts_with(&typed) || self.read(&typed) == Some(card)
     }
 
     /// A whole hand in few letters: "🔺 7 Skip 🟡 0 0 🌈 Wild".
@@ -152,7 +157,6 @@ impl<'a> CardNames<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Language;
     use std::collections::BTreeSet;
 
     #[test]

@@ -21,6 +21,7 @@ mod sentence;
 mod shown_table;
 mod standings;
 mod story;
+mod typed_card;
 mod what_happened;
 
 pub use board::{Stopped, board, board_stopped, deserted_offer, notice, status};

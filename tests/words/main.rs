@@ -14,7 +14,9 @@ mod playout;
 mod settings;
 
 mod board_texts;
+mod every_language;
 mod language_files;
+mod made_up;
 mod own_stories;
 mod pages;
 mod panel_buttons;

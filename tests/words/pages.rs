@@ -54,7 +54,7 @@ fn rows() -> Vec<LeaderboardRow> {
 }
 
 #[test]
-fn every_leaderboard_fits_with_every_name() {
+pub fn every_leaderboard_fits_with_every_name() {
     for metric in Metric::ALL {
         for period in Period::ALL {
             for scope in Scope::ALL {
@@ -230,7 +230,7 @@ fn every_move_of_a_match_can_be_walked_to() {
 }
 
 #[test]
-fn every_panel_of_settings_fits() {
+pub fn every_panel_of_settings_fits() {
     let everything = Rules::read(
         "classic deck=sorting-hat dealt=9 dealer_draw=redraw_symbols next_dealer=left_of_winner \
          returned_card=bottom draw=until_playable drawn_card=must_play counter=stack_any \
@@ -276,7 +276,7 @@ fn every_panel_of_settings_fits() {
 }
 
 #[test]
-fn nothing_is_deleted_by_the_first_click() {
+pub fn nothing_is_deleted_by_the_first_click() {
     use uno_bot::request::PrivacyStep;
     let delete = Request::Privacy(PrivacyStep::Delete);
     assert!(!clickable(&privacy(words())).contains(&delete));

@@ -149,7 +149,7 @@ fn is_a_sentence(text: &str) -> bool {
 }
 
 #[test]
-fn every_refusal_has_a_sentence_of_its_own() {
+pub fn every_refusal_has_a_sentence_of_its_own() {
     let refusals = every_refusal();
     let mut names: Vec<&str> = refusals.iter().map(Refusal::name).collect();
     names.sort();
@@ -213,7 +213,7 @@ fn answers_to_a_draw_card_are_named_by_rule_and_deck() {
 }
 
 #[test]
-fn every_other_reason_has_a_sentence() {
+pub fn every_other_reason_has_a_sentence() {
     let user = UserId(7);
     let lobby = [
         LobbyRefusal::SeatedAlready,

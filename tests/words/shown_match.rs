@@ -1,7 +1,9 @@
 //! A random match that is shown after every command, with players whose names are difficult to show.
 
+use super::made_up;
 use super::playout::Playout;
 use super::settings::Habits;
+use std::cell::Cell;
 use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Event, Game, PublicView, Rules, Sight, Viewer};
 use uno_bot::i18n::{Language, Words};
@@ -25,8 +27,25 @@ pub const NAMES: [&str; 10] = [
     "Łukasz_Żółć_||spoiler||_`code`_~~",
 ];
 
+thread_local! {
+    static SPOKEN: Cell<&'static Words> = Cell::new(Words::of(Language::English));
+}
+
+/// The words of messages: English ones, but for what runs [`in_every_other_language`].
 pub fn words() -> &'static Words {
-    Words::of(Language::English)
+    SPOKEN.get()
+}
+
+/// Runs a check in every language but English, and in a made-up one.
+pub fn in_every_other_language(check: impl Fn()) {
+    let made_up = made_up::file(include_str!("../../src/i18n/locales/en.ftl"));
+    let made_up = Box::leak(Box::new(Words::read(Language::English, &made_up)));
+    let others = Language::ALL.into_iter().filter(|it| *it != Language::English).map(Words::of);
+    for words in others.chain([&*made_up]) {
+        SPOKEN.set(words);
+        check();
+    }
+    SPOKEN.set(Words::of(Language::English));
 }
 
 /// A lobby with this many seats, of which the third is a computer's, and the names of its people.

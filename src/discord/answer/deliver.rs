@@ -10,7 +10,7 @@ use super::super::panel::Opened;
 use super::super::payload::{Callback, Delivery, Payload, PictureChange};
 use super::promise::Promise;
 use super::{Bot, Kept, Placement, Response, Visitor};
-use crate::i18n::{Language, Words};
+use crate::i18n::Words;
 use crate::render::Sentence;
 use crate::store::GameId;
 use std::time::Duration;
@@ -181,7 +181,7 @@ impl Bot {
         let interaction = incoming.interaction.clone();
         match kept {
             Kept::Panel(content) if sent.is_ok() => {
-                let words = Words::of(Language::closest(&incoming.locale));
+                let words = Words::of(incoming.language);
                 let clicked = delivered.message.filter(|_| placement == Placement::InPlace);
                 let further = delivered.message.filter(|_| !delivered.original);
                 let opened = Opened { interaction, further, clicked, words, content };
@@ -197,7 +197,7 @@ impl Bot {
                 self.boards.shown(game, edit, delivered.message, interaction, shows);
             }
             Kept::HeldCatch(held) if sent.is_ok() => {
-                let words = Words::of(Language::closest(&incoming.locale));
+                let words = Words::of(incoming.language);
                 let further = delivered.message.filter(|_| !delivered.original);
                 let told = HeldAnswer { held, interaction, further, words };
                 self.panels.follow_held_catch(game, incoming.asker.user, told);

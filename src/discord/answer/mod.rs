@@ -16,7 +16,7 @@ use super::outbound::Outbound;
 use super::panel::Panels;
 use super::payload::{Callback, Delivery, Payload};
 use super::people::People;
-use crate::i18n::{Language, Words};
+use crate::i18n::Words;
 use crate::lobby::UserId;
 use crate::render::{Names, Sentence};
 use crate::store::{Address, GameId, Store};
@@ -56,7 +56,7 @@ impl Handler for Bot {
         if matches!(incoming.asked, Asked::Suggestions(_)) {
             return;
         }
-        let words = Words::of(Language::closest(&incoming.locale));
+        let words = Words::of(incoming.language);
         let text = messages::text(Sentence::TooManyPending.text(words));
         let callback = Callback::Reply(Payload::post(GameId(0), &text, Delivery::Private));
         self.log(self.outbound.callback(&incoming.interaction, callback).await);
@@ -91,7 +91,7 @@ impl Bot {
     }
 
     async fn answer(&self, incoming: &Incoming) {
-        let words = Words::of(Language::closest(&incoming.locale));
+        let words = Words::of(incoming.language);
         let table = match incoming.asked {
             Asked::Request { table, .. } => table,
             Asked::Suggestions(_) | Asked::Unreadable => None,

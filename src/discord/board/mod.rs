@@ -183,6 +183,11 @@ impl Boards {
         board.news.notify_one();
     }
 
+    /// The words of boards may have changed: those that now look different are edited.
+    pub(super) fn repaint(&self) {
+        self.0.boards.lock().values().for_each(|board| board.news.notify_one());
+    }
+
     /// Whether this message is a notice: it has a button of the table too.
     async fn is_notice(&self, game: GameId, message: u64) -> bool {
         let notices = self.0.store.notices(game).await;

@@ -27,11 +27,7 @@ fn listed(words: &Words, section: Section) -> Vec<CommandLine> {
         .map(|(path, command)| {
             let keys = COMMANDS.iter().find(|top| top.name == path.command).map(TopCommand::keys);
             let key = command.key(keys.unwrap_or_default(), path.group);
-            let group = path.group.map(|group| format!("{group} ")).unwrap_or_default();
-            CommandLine {
-                typed: format!("/{} {group}{}", path.command, command.name),
-                description: words.message(&key, &[]),
-            }
+            CommandLine { typed: path.typed(words, command), description: words.message(&key, &[]) }
         })
         .collect()
 }

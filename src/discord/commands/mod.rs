@@ -35,11 +35,12 @@ mod table;
 mod uno;
 mod vote;
 
-pub use definition::definitions;
+pub use definition::{NAME, definitions, describe};
 pub use same::same;
 pub use suggest::Typing;
 
 use super::answer::{Bot, CommandResult, Placement, Response, Visitor};
+use crate::i18n::Words;
 use crate::render::Sentence;
 use crate::request::Request;
 use definition::Describe;
@@ -242,6 +243,21 @@ pub(super) fn read(data: &CommandData) -> Option<Request> {
 struct CommandPath {
     command: &'static str,
     group: Option<&'static str>,
+}
+
+impl CommandPath {
+    /// What people who read this language type: the names that commands have in it.
+    fn typed(self, words: &Words, command: &Subcommand) -> String {
+        let called =
+            |key: &str, name: &str| words.command_name(key).unwrap_or_else(|| name.to_owned());
+        let top = COMMANDS.iter().find(|top| top.name == self.command);
+        let (keys, description) = top.map_or(("", ""), |top| (top.keys, top.description));
+        let mut typed = format!("/{}", called(description, self.command));
+        if let Some(group) = self.group {
+            typed += &format!(" {}", called(&format!("{keys}-{group}"), group));
+        }
+        typed + " " + &called(&command.key(keys, self.group), command.name)
+    }
 }
 
 /// Every subcommand, in the order of the list.

@@ -7,9 +7,14 @@ use crate::i18n::{Language, Words};
 use crate::render::check_limits;
 use serde_json::json;
 
+/// In place of every text its key.
+pub(super) fn by_key(_: Language, key: &str) -> Option<String> {
+    Some(key.to_owned())
+}
+
 /// The definition of `/uno`.
 fn defined() -> Value {
-    first(definitions(&str::to_owned))
+    first(definitions(&by_key))
 }
 
 fn first(definitions: Vec<Value>) -> Value {
@@ -72,28 +77,75 @@ fn discords_bounds_are_kept_at_every_level() {
     }
 }
 
-/// What Discord counts: names, descriptions and values.
+/// What Discord counts: names, descriptions and values, each in the language in which it is longest.
 fn characters(value: &Value) -> usize {
-    let text = |key: &str| value[key].as_str().map_or(0, |text| text.chars().count());
+    let count = |text: &Value| text.as_str().map_or(0, |text| text.chars().count());
+    let longest = |key: &str, localised: &str| {
+        let others = value[localised].as_object().into_iter().flat_map(|it| it.values());
+        others.chain([&value[key]]).map(count).max().unwrap_or_default()
+    };
     let inside: usize =
         list(value, "options").iter().chain(list(value, "choices")).map(characters).sum();
-    text("name") + text("description") + text("value") + inside
+    let name = longest("name", "name_localizations");
+    let description = longest("description", "description_localizations");
+    name + description + count(&value["value"]) + inside
 }
 
 #[test]
-fn there_is_room_for_the_words_in_any_language() {
-    let filled = first(definitions(&|key| {
-        "я".repeat(if key.starts_with("command-choice-") { 30 } else { 55 })
+fn the_words_fit_in_the_longest_language() {
+    for definition in definitions(&describe) {
+        let count = characters(&definition);
+        assert!(count <= 8000, "{}: {count}", definition["name"]);
+    }
+}
+
+#[test]
+fn every_command_and_option_has_a_name_in_every_language_that_can_be_typed() {
+    let all = definitions(&describe);
+    let mut found = Vec::new();
+    all.iter().for_each(|definition| parts(definition, &mut found));
+    for language in Language::ALL.into_iter().filter(|it| *it != Language::default()) {
+        for locale in language.discord_locales() {
+            for part in &found {
+                let name = |part: &Value| {
+                    let localised = part["name_localizations"][locale].as_str();
+                    localised.or(part["name"].as_str()).unwrap_or_default().to_owned()
+                };
+                let typed = name(part);
+                let letters = |it: char| it.is_alphanumeric() || "-_".contains(it);
+                let fits = (1..=32).contains(&typed.chars().count());
+                assert!(fits && typed.chars().all(letters), "{locale}: {typed}");
+                assert_eq!(typed, typed.to_lowercase(), "{locale}");
+                let mut inside: Vec<String> = list(part, "options").iter().map(name).collect();
+                inside.sort_unstable();
+                assert!(inside.is_sorted_by(|a, b| a < b), "{locale}, {typed}: {inside:?}");
+                let described = part["description_localizations"][locale].as_str();
+                assert!(described.is_some(), "{locale}: {typed} is not described");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_called_the_same_in_another_language_is_not_said_again() {
+    let told = first(definitions(&|language, key| {
+        let name = if language == Language::default() { "uno" } else { "inny" };
+        Some(if key == "command-root.name" { "uno" } else { name }.to_owned())
     }));
-    assert!(characters(&filled) <= 8000, "{}", characters(&filled));
+    assert!(told.get("name_localizations").is_none());
+    let localised = told["description_localizations"].as_object().map_or(0, |it| it.len());
+    let others = Language::ALL.into_iter().filter(|it| *it != Language::default());
+    assert_eq!(localised, others.map(|it| it.discord_locales().len()).sum::<usize>());
 }
 
 #[test]
 fn every_description_has_a_key_of_its_own() {
     let keys = std::cell::RefCell::new(Vec::new());
-    COMMANDS[0].definition(&|key| {
-        keys.borrow_mut().push(key.to_owned());
-        String::new()
+    COMMANDS[0].definition(&|language, key| {
+        if language == Language::default() {
+            keys.borrow_mut().push(key.to_owned());
+        }
+        None
     });
     let mut unique = keys.borrow().clone();
     unique.sort_unstable();
@@ -122,14 +174,14 @@ fn a_new_table_can_be_given_every_setting_that_a_table_has() {
 
 #[test]
 fn every_channel_in_which_people_write_can_be_named() {
-    let all = definitions(&str::to_owned);
+    let all = definitions(&by_key);
     let kinds = all[1].pointer("/options/1/options/0/channel_types");
     assert_eq!(kinds, Some(&json!([0, 2, 5, 13, 15])));
 }
 
 #[test]
 fn there_are_three_commands_and_one_is_for_managers() {
-    let all = definitions(&str::to_owned);
+    let all = definitions(&by_key);
     let names: Vec<&str> = all.iter().filter_map(|command| command["name"].as_str()).collect();
     assert_eq!(names, ["uno", "uno-server", "uno-me"]);
     let permissions = all.iter().map(|command| command.get("default_member_permissions"));
@@ -186,7 +238,7 @@ fn sent(definition: &Value) -> Vec<(String, Value)> {
 #[test]
 fn every_command_that_discord_is_told_of_is_read_and_every_one_of_the_list_is_told() {
     let mut told = 0;
-    for definition in definitions(&str::to_owned) {
+    for definition in definitions(&by_key) {
         for (name, options) in sent(&definition) {
             let data = json!({
                 "id": "1", "name": definition["name"], "type": 1, "options": [options],
@@ -231,8 +283,7 @@ fn help_names_every_command_of_its_sections_and_fits() {
         let fields = message.embed.expect("an embed").fields;
         let text: String = fields.into_iter().map(|field| field.value).collect();
         for (path, command) in all().filter(|(_, command)| command.section != Section::Told) {
-            let group = path.group.map(|group| format!("{group} ")).unwrap_or_default();
-            let typed = format!("`/{} {group}{}`", path.command, command.name);
+            let typed = format!("`{}`", path.typed(Words::of(language), command));
             assert!(text.contains(&typed), "{typed}");
         }
     }

@@ -46,6 +46,8 @@ pub enum ServerChange {
     /// The bot is in a server: told of each after a start, and when one has invited it.
     GuildHere {
         guild: u64,
+        /// The language of its Discord.
+        locale: Option<String>,
     },
 }
 
@@ -182,7 +184,10 @@ fn read_change(name: &str, data: &Value) -> Option<Result<ServerChange, &'static
             let role = data.at("role_id").id();
             role.zip(guild).map(|(role, guild)| ServerChange::RoleGone { guild, role })
         }
-        "GUILD_CREATE" => id.map(|guild| ServerChange::GuildHere { guild }),
+        "GUILD_CREATE" => id.map(|guild| ServerChange::GuildHere {
+            guild,
+            locale: data.at("preferred_locale").text().map(str::to_owned),
+        }),
         // One that is only unavailable comes back.
         "GUILD_DELETE"
             if data.at("unavailable").is_there() && !data.at("unavailable").is_false() =>

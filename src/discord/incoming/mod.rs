@@ -12,6 +12,7 @@ use super::commands::{self, Typing};
 use super::custom_id::{self, Pressed};
 use super::interaction::{Interaction, InteractionToken};
 use super::permissions::{MANAGES, MODERATES};
+use crate::i18n::Language;
 use crate::lobby::{Asker, UserId};
 use crate::render::Spot;
 use crate::request::Request;
@@ -59,9 +60,11 @@ pub struct Incoming {
     pub address: Address,
     /// What the bot may do there.
     pub app_permissions: Permissions,
-    /// The asker's language.
-    pub locale: String,
-    /// The server's language.
+    /// The language of the asker's Discord.
+    pub discord_language: Language,
+    /// The language to answer in: what the asker has chosen, or else that of their Discord.
+    pub language: Language,
+    /// The language of the server's Discord.
     pub guild_locale: Option<String>,
     /// The message that was clicked; none if a command was typed.
     pub clicked: Option<Clicked>,
@@ -158,6 +161,7 @@ impl Incoming {
         let account_name = user.at("global_name").text().or(user.at("username").text());
         let account_name = account_name.map_or_else(|| "?".to_owned(), str::to_owned);
         let user_id = UserId(user_id.unwrap_or_default());
+        let discord_language = Language::closest(raw.at("locale").text().unwrap_or_default());
         let incoming = Incoming {
             asker: Asker { user: user_id, moderator: permissions.intersects(MODERATES) },
             manages_server: permissions.intersects(MANAGES),
@@ -166,7 +170,8 @@ impl Incoming {
             account_name,
             address,
             app_permissions: raw.at("app_permissions").permissions(),
-            locale: raw.at("locale").text().unwrap_or_default().to_owned(),
+            discord_language,
+            language: discord_language,
             guild_locale: raw.at("guild_locale").text().map(str::to_owned),
             clicked: if kind == COMPONENT { clicked(raw.at("message"), data) } else { None },
             interaction: Interaction {

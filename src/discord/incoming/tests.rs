@@ -67,7 +67,11 @@ fn who_asks_and_where_is_what_discord_says() {
     assert_eq!(incoming.name, "Ann");
     assert_eq!(incoming.address, Address { guild: 10, channel: 20, thread: None });
     assert_eq!(incoming.app_permissions, Permissions::SEND_MESSAGES);
-    assert_eq!((incoming.locale.as_str(), incoming.guild_locale.as_deref()), ("pl", Some("en-US")));
+    assert_eq!(
+        (incoming.language, incoming.discord_language),
+        (Language::closest("pl"), Language::closest("pl"))
+    );
+    assert_eq!(incoming.guild_locale.as_deref(), Some("en-US"));
     assert_eq!((incoming.interaction.id, incoming.interaction.application), (900, 800));
     assert_eq!(incoming.interaction.token.expose(), "the-token");
     assert!(!format!("{incoming:?}").contains("the-token"));

@@ -54,6 +54,21 @@ one-draw = a +{ $amount }
 one-wild = a wild
 top-wild = { $card } → { $shape } { $colour }
 
+# What people type for the parts of a card: whole words and short forms, with commas between them. A
+# colour's form of one letter may stand right before the rest: r7. The numbers from 0 to 9 have semicolons
+# between them.
+typed-red = red, r
+typed-yellow = yellow, y
+typed-green = green, g
+typed-blue = blue, b
+typed-skip = skip, s
+typed-reverse = reverse, rev, r
+typed-draw = draw, draw two, draw one, d
+typed-wild = wild, joker, w
+typed-hat = sorting hat, hat, h
+typed-wild-draw = wild draw, wild draw four, wild draw two, draw four
+typed-numbers = zero; one; two; three; four; five; six; seven; eight; nine
+
 ## Buttons
 
 button-join = Join

@@ -2,6 +2,7 @@
 
 use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::discord::commands::{Section, Subcommand};
+use crate::i18n::Words;
 use crate::preferences::UserSettings;
 use crate::render::user_settings;
 use crate::request::{MyChoice, Request};
@@ -31,5 +32,8 @@ pub(in crate::discord::commands) async fn run(
     let changed = bot.store.change_user_settings(user, now_ms, change).await;
     let settings = changed.map_err(|error| visitor.unwritten(error))?;
     bot.people.languages().note_person(user, settings.language);
-    Ok(visitor.page(user_settings(visitor.words, &settings)))
+    let language = settings.language.unwrap_or(visitor.incoming.discord_language);
+    let words = Words::of(language);
+    bot.panels.speak(user, words);
+    Ok(visitor.page(user_settings(words, &settings)))
 }

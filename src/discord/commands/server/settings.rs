@@ -46,7 +46,7 @@ pub(in crate::discord::commands) async fn run(
         ServerChoice::AnyChannel => change(bot, visitor, |it| it.channels.clear()).await,
     };
     let settings = changed.map_err(|error| visitor.unwritten(error))?;
-    bot.people.languages().note_choice(visitor.guild(), settings.language);
+    bot.speak_in(visitor.guild(), settings.language).await;
     Ok(visitor.page(page(visitor, choice, &settings)))
 }
 
