@@ -1,8 +1,10 @@
 //! A table before its match: the seats, the host and the rules. Pure data; the store keeps it as
 //! rows.
 
+mod gathering;
 mod rule_change;
 
+pub use gathering::Gathering;
 pub use rule_change::RuleChange;
 
 use crate::engine::{Contradiction, MOST_SEATS, Rules};
@@ -113,6 +115,10 @@ pub struct Lobby {
     seats: Vec<Occupant>,
     rules: Rules,
     turn_time: TurnTime,
+    /// Whether it starts its match by itself.
+    gathering: Option<Gathering>,
+    /// Those of a rematch's people who have not asked for it yet. Their seats are kept.
+    awaited: Vec<UserId>,
 }
 
 /// The state of a lobby after someone has left.
@@ -161,19 +167,27 @@ type LobbyResult<T> = Result<T, LobbyRefusal>;
 impl Lobby {
     /// A lobby with its host in the first seat.
     pub fn open(host: UserId, rules: Rules, turn_time: TurnTime) -> Lobby {
-        Lobby { host, seats: vec![Occupant::Player(host)], rules, turn_time }
+        Lobby::with_seats(host, vec![Occupant::Player(host)], rules, turn_time)
+    }
+
+    fn with_seats(host: UserId, seats: Vec<Occupant>, rules: Rules, turn_time: TurnTime) -> Lobby {
+        Lobby { host, seats, rules, turn_time, gathering: None, awaited: Vec::new() }
     }
 
     /// A lobby from the store. If the host has no seat, the first person becomes host; if no person has
     /// a seat any more, because all were deleted or removed, `host` stays as it is.
     pub fn restore(host: UserId, seats: Vec<Occupant>, rules: Rules, turn_time: TurnTime) -> Lobby {
-        let mut lobby = Lobby { host, seats, rules, turn_time };
-        if !lobby.seats(host)
-            && let Some(first) = lobby.first_person()
-        {
-            lobby.host = first;
-        }
+        let mut lobby = Lobby::with_seats(host, seats, rules, turn_time);
+        lobby.seat_the_host();
         lobby
+    }
+
+    /// Makes the first person the host if the host has no seat.
+    fn seat_the_host(&mut self) {
+        let first = self.people().next();
+        if let (false, Some(first)) = (self.seats(self.host), first) {
+            self.host = first;
+        }
     }
 
     pub fn host(&self) -> UserId {
@@ -197,8 +211,9 @@ impl Lobby {
         self.seats.contains(&Occupant::Player(user))
     }
 
-    fn first_person(&self) -> Option<UserId> {
-        self.seats.iter().find_map(|occupant| match occupant {
+    /// The people who have a seat, in the order of the seats.
+    pub fn people(&self) -> impl Iterator<Item = UserId> {
+        self.seats.iter().filter_map(|occupant| match occupant {
             Occupant::Player(user) => Some(*user),
             Occupant::Computer | Occupant::Deleted => None,
         })
@@ -215,7 +230,11 @@ impl Lobby {
         if self.seats.len() < usize::from(MOST_SEATS) { Ok(()) } else { Err(LobbyRefusal::Full) }
     }
 
+    /// Seats a person, or waits no more for a person whose seat was kept.
     pub fn join(&mut self, user: UserId) -> LobbyResult<()> {
+        if self.welcome(user) {
+            return Ok(());
+        }
         if self.seats(user) {
             return Err(LobbyRefusal::SeatedAlready);
         }
@@ -224,14 +243,20 @@ impl Lobby {
         Ok(())
     }
 
-    /// Takes a person's seat away. If the host leaves, the first person who stays becomes host.
+    /// Takes a person's seat away. If the host leaves, the first person who stays becomes host. A rematch
+    /// of which one person is left is an ordinary lobby.
     pub fn leave(&mut self, user: UserId) -> LobbyResult<AfterLeaving> {
         let place = self.seats.iter().position(|occupant| *occupant == Occupant::Player(user));
         let place = place.ok_or(LobbyRefusal::NotSeated(user))?;
         self.seats.remove(place);
-        let Some(first) = self.first_person() else { return Ok(AfterLeaving::Empty) };
+        self.welcome(user);
+        let first = self.people_in().next();
+        let Some(first) = first else { return Ok(AfterLeaving::Empty) };
         if self.host == user {
             self.host = first;
+        }
+        if self.is_gathered() && self.people().count() == 1 {
+            self.gathering = None;
         }
         Ok(AfterLeaving::Host(self.host))
     }
@@ -246,6 +271,14 @@ impl Lobby {
         self.has_room()?;
         self.seats.push(Occupant::Computer);
         Ok(())
+    }
+
+    /// Seats so many computers in a lobby that is being opened, or as many as have room.
+    #[must_use]
+    pub(crate) fn with_computers(mut self, count: u8) -> Lobby {
+        let seats = (self.seats.len() + usize::from(count)).min(usize::from(MOST_SEATS));
+        self.seats.resize(seats, Occupant::Computer);
+        self
     }
 
     /// Removes the last computer player.
@@ -267,13 +300,6 @@ impl Lobby {
         self.host_or_moderator(asker)?;
         self.turn_time = turn_time;
         Ok(())
-    }
-
-    /// Whether this person may start the match now.
-    pub(crate) fn may_start(&self, asker: Asker) -> LobbyResult<()> {
-        self.host_or_moderator(asker)?;
-        // There are never more occupants than seats.
-        self.rules.check(self.seats.len() as u8).map_err(LobbyRefusal::Rules)
     }
 
     /// Whether this person may remove others, cancel the lobby, or end the match.
@@ -356,7 +382,7 @@ mod tests {
         assert_eq!(lobby.kick(by(BEN), ANN), Err(refused));
         assert_eq!(lobby.set_rules(by(BEN), mini), Err(refused));
         assert_eq!(lobby.set_turn_time(by(BEN), TurnTime::NONE), Err(refused));
-        assert_eq!(lobby.may_start(by(BEN)), Err(refused));
+        assert_eq!(lobby.started_by(by(BEN)), Err(refused));
         assert_eq!(lobby.may_decide(by(BEN)), Err(refused));
         assert_eq!(lobby, before);
         assert_eq!(lobby.set_rules(moderator(), mini), Ok(()));
@@ -367,13 +393,16 @@ mod tests {
     #[test]
     fn it_starts_when_the_rules_fit_the_players() {
         let mut lobby = lobby();
-        assert_eq!(lobby.may_start(by(ANN)), Err(LobbyRefusal::Rules(Contradiction::SeatCount(1))));
+        assert_eq!(
+            lobby.started_by(by(ANN)),
+            Err(LobbyRefusal::Rules(Contradiction::SeatCount(1)))
+        );
         lobby.add_computer(by(ANN)).unwrap();
-        assert_eq!(lobby.may_start(by(ANN)), Ok(()));
+        assert!(lobby.started_by(by(ANN)).is_ok());
         let pairs = Rules::read(["classic", "teams=pairs"]).unwrap();
         lobby.set_rules(by(ANN), pairs).unwrap();
         assert_eq!(
-            lobby.may_start(by(ANN)),
+            lobby.started_by(by(ANN)),
             Err(LobbyRefusal::Rules(Contradiction::PairsNeedFour(2)))
         );
         lobby.remove_computer(by(ANN)).unwrap();

@@ -6,18 +6,11 @@ use super::incoming::Incoming;
 use super::messages;
 use super::outbound::SendError;
 use super::payload::{Delivery, Payload, PictureChange};
-use crate::engine::Rules;
-use crate::lobby::TurnTime;
+use crate::lobby::Lobby;
 use crate::preferences::{Openers, ServerSettings};
 use crate::render::{Message, Sentence, thread_name};
 use crate::store::{Address, GameId, TableProgress};
 use crate::table::{TableRefusal, TableView};
-
-/// A table that is to be opened.
-pub(super) struct PlannedTable {
-    pub(super) rules: Rules,
-    pub(super) turn_time: TurnTime,
-}
 
 /// Why the asker may not open a table here, if that is so.
 fn refusal<'a>(incoming: &Incoming, settings: &'a ServerSettings) -> Option<Sentence<'a>> {
@@ -58,10 +51,9 @@ impl Bot {
         &self,
         incoming: &Incoming,
         address: Address,
-        planned: &PlannedTable,
+        lobby: &Lobby,
     ) -> Result<std::sync::Arc<TableView>, TableRefusal> {
-        let host = incoming.asker.user;
-        let game = self.tables.open(address, host, planned.rules, planned.turn_time).await?;
+        let game = self.tables.open_lobby(address, lobby.clone()).await?;
         match self.tables.look(game, incoming.asker).await {
             Ok(answer) => Ok(answer.view),
             Err(_) => Err(TableRefusal::NotSaved),
@@ -70,7 +62,7 @@ impl Bot {
 
     /// Makes a thread on the answer that was just given, and opens the table in it. Without a thread
     /// the answer itself becomes the table.
-    pub(super) async fn open_in_thread(&self, incoming: &Incoming, planned: &PlannedTable) {
+    pub(super) async fn open_in_thread(&self, incoming: &Incoming, lobby: &Lobby) {
         let interaction = &incoming.interaction;
         let Address { guild, channel, .. } = incoming.address;
         let words = self.people.languages().of_server(guild);
@@ -87,7 +79,7 @@ impl Bot {
             }
         };
         let address = Address { guild, channel, thread };
-        let view = match self.open(incoming, address, planned).await {
+        let view = match self.open(incoming, address, lobby).await {
             Ok(view) => view,
             Err(why) => {
                 self.rewrite(incoming, &messages::text(messages::not_opened(words, &why))).await;

@@ -7,6 +7,7 @@ mod choose_rules;
 mod costs;
 mod escape;
 mod explain;
+mod gathering;
 mod help;
 mod limits;
 mod lobby;
@@ -33,6 +34,7 @@ pub use explain::{
     explain_contradiction, explain_lobby_refusal, explain_refusal, explain_seat_taken,
     explain_setting,
 };
+pub use gathering::gathering;
 pub(crate) use help::{CommandLine, help};
 pub use limits::{OverLimit, check_limits};
 pub use lobby::{LobbyEnd, lobby, lobby_closed};

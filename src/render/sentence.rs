@@ -10,6 +10,8 @@ pub enum Sentence<'a> {
     // Something was done.
     Done,
     Joined,
+    /// The asker plays in the rematch.
+    InRematch,
     TookComputersSeat,
     /// The seat was that of a deserted table.
     TookOver,
@@ -98,6 +100,7 @@ impl Sentence<'_> {
         match self {
             Sentence::Done => say!(words, "say-done"),
             Sentence::Joined => say!(words, "say-joined"),
+            Sentence::InRematch => say!(words, "say-in-rematch"),
             Sentence::TookComputersSeat => say!(words, "say-took-computers-seat"),
             Sentence::TookOver => say!(words, "say-took-over"),
             Sentence::DesertedClosed => say!(words, "say-deserted-closed"),

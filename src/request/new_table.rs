@@ -1,11 +1,13 @@
 //! A table to be opened.
 
-use crate::engine::Rules;
-use crate::engine::rules::{BadSetting, Preset, Setting};
-use crate::lobby::TurnTime;
+use crate::engine::rules::{BadSetting, Preset, Scoring, Setting, Teams};
+use crate::engine::{MOST_SEATS, Rules};
+use crate::lobby::{Lobby, TurnTime, UserId};
 
-/// How a turn time is named among the words of a button.
+/// How a quick round, a turn time and a number of computers are named among the words of a button.
+const QUICK: &str = "quick";
 const TURN_TIME: &str = "turn_time";
+const COMPUTERS: &str = "computers";
 
 /// A table to be opened: what was asked for; the rest is as the server has it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,9 +16,26 @@ pub struct NewTable {
     /// Settings on top of it, each with a value that it can have.
     settings: Vec<(Setting, String)>,
     pub turn_time: Option<TurnTime>,
+    /// How many computers have a seat from the beginning.
+    computers: u8,
+    /// Whether it is a quick round, which starts by itself.
+    quick: bool,
 }
 
 impl NewTable {
+    /// The most computers that a table can be opened with: all the other seats.
+    pub(crate) const MOST_COMPUTERS: u8 = MOST_SEATS - 1;
+
+    /// One round that starts by itself, by the server's rules.
+    pub(crate) fn quick_round() -> NewTable {
+        NewTable { quick: true, ..NewTable::default() }
+    }
+
+    /// Gives seats to so many computers; none if there are not so many seats.
+    pub(crate) fn with_computers(self, computers: u8) -> Option<NewTable> {
+        (computers <= NewTable::MOST_COMPUTERS).then_some(NewTable { computers, ..self })
+    }
+
     /// Adds a setting, if it can have this value.
     pub(crate) fn set(&mut self, setting: Setting, value: String) -> Result<(), BadSetting> {
         Rules::default().set(setting, &value)?;
@@ -28,9 +47,12 @@ impl NewTable {
     pub(crate) fn code(&self) -> String {
         let preset = self.preset.map(|preset| preset.word().to_owned());
         let turn_time = self.turn_time.map(|time| format!("{TURN_TIME}={}", time.word()));
+        let quick = self.quick.then(|| QUICK.to_owned());
+        let computers = (self.computers > 0).then(|| format!("{COMPUTERS}={}", self.computers));
         let settings = self.settings.iter();
         let settings = settings.map(|(setting, value)| format!("{}={value}", setting.name()));
-        preset.into_iter().chain(turn_time).chain(settings).collect::<Vec<String>>().join(",")
+        let first = [quick, preset, turn_time, computers].into_iter().flatten();
+        first.chain(settings).collect::<Vec<String>>().join(",")
     }
 
     /// Reads what [`NewTable::code`] wrote.
@@ -38,12 +60,24 @@ impl NewTable {
         let mut table = NewTable::default();
         for word in code.split(',').filter(|word| !word.is_empty()) {
             match word.split_once('=') {
+                None if word == QUICK => table.quick = true,
                 None => table.preset = Some(word.parse().ok()?),
                 Some((TURN_TIME, time)) => table.turn_time = Some(TurnTime::read(time)?),
+                Some((COMPUTERS, count)) => table = table.with_computers(count.parse().ok()?)?,
                 Some((name, value)) => table.set(name.parse().ok()?, value.to_owned()).ok()?,
             }
         }
         Some(table)
+    }
+
+    /// The lobby that was asked for; what was not asked for is as the server has it.
+    pub(crate) fn lobby(&self, host: UserId, rules: Rules, turn_time: TurnTime) -> Lobby {
+        let (rules, turn_time) = (self.rules(rules), self.turn_time.unwrap_or(turn_time));
+        let lobby = match self.quick {
+            true => Lobby::quick(host, one_round(rules), turn_time),
+            false => Lobby::open(host, rules, turn_time),
+        };
+        lobby.with_computers(self.computers)
     }
 
     /// The rules that were asked for, on top of these unless a preset was named.
@@ -55,6 +89,19 @@ impl NewTable {
         }
         rules
     }
+}
+
+/// These rules for a match of one round. Elimination and tournaments are more than that, so the round is
+/// then won by its winner.
+fn one_round(rules: Rules) -> Rules {
+    let mut rules = Rules { deals: Some(1), ..rules };
+    if rules.scoring == Scoring::Elimination {
+        rules.scoring = Scoring::WinnerTakes;
+    }
+    if rules.teams == Teams::PairsTournament {
+        rules.teams = Teams::Off;
+    }
+    rules
 }
 
 #[cfg(test)]
@@ -97,6 +144,31 @@ mod tests {
         assert_eq!(NewTable::read(&table.code()), Some(table));
         for wrong in ["maxi", "turn_time=1", "target", "target=7", "jump_in=", "=on", "a=b=c"] {
             assert_eq!(NewTable::read(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_quick_round_and_computers_read_back_from_a_button() {
+        let quick = NewTable::quick_round();
+        assert_eq!(quick.code(), "quick");
+        assert_eq!(NewTable::read("quick"), Some(quick));
+        let computers = NewTable::default().with_computers(3).unwrap();
+        assert_eq!(computers.code(), "computers=3");
+        assert_eq!(NewTable::read("computers=3"), Some(computers));
+        assert_eq!(NewTable::default().with_computers(10), None);
+        for wrong in ["computers=10", "computers=-1", "computers=", "quick=1"] {
+            assert_eq!(NewTable::read(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_quick_round_is_one_round_by_any_rules_of_a_server() {
+        let ann = UserId(1);
+        for words in Preset::WORDS.iter().copied().chain(["classic scoring=elimination"]) {
+            let lobby = NewTable::quick_round().lobby(ann, read(words), TurnTime::NONE);
+            let begun = lobby.at_the_start();
+            let begun = begun.unwrap_or_else(|why| panic!("{words}: {why}"));
+            assert_eq!((begun.occupants().len(), begun.rules().deals), (4, Some(1)), "{words}");
         }
     }
 

@@ -5,7 +5,7 @@ use super::seating::record_first_holders;
 use super::times::read_times;
 use super::{GameId, ReadError, Store, Times, WriteError};
 use crate::engine::Rules;
-use crate::lobby::{Lobby, Occupant, TurnTime, UserId};
+use crate::lobby::{Gathering, Lobby, Occupant, TurnTime, UserId};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
@@ -61,6 +61,28 @@ impl Address {
     }
 }
 
+/// The times of a lobby, in milliseconds since 1970, UTC, like [`Times`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LobbyTimes {
+    /// When its match starts by itself, if it does.
+    pub starts_ms: Option<i64>,
+    /// When it is closed if it is not used any more.
+    pub closes_ms: i64,
+}
+
+/// The times of a lobby that does not start by itself.
+impl From<i64> for LobbyTimes {
+    fn from(closes_ms: i64) -> LobbyTimes {
+        LobbyTimes { starts_ms: None, closes_ms }
+    }
+}
+
+impl LobbyTimes {
+    fn wake_at_ms(self) -> i64 {
+        self.starts_ms.map_or(self.closes_ms, |starts_ms| starts_ms.min(self.closes_ms))
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRow {
     pub id: GameId,
@@ -92,14 +114,14 @@ impl Store {
         address: Address,
         lobby: &Lobby,
         at_ms: i64,
-        closes_ms: i64,
+        times: impl Into<LobbyTimes>,
     ) -> Result<GameId, WriteError> {
-        let lobby = lobby.clone();
+        let (lobby, times) = (lobby.clone(), times.into());
         self.writer
             .write(move |connection| {
-                Box::pin(async move {
-                    insert_lobby(connection, address, &lobby, at_ms, closes_ms).await
-                })
+                Box::pin(
+                    async move { insert_lobby(connection, address, &lobby, at_ms, times).await },
+                )
             })
             .await
     }
@@ -121,7 +143,7 @@ impl Store {
         address: Address,
         lobby: &Lobby,
         at_ms: i64,
-        closes_ms: i64,
+        times: LobbyTimes,
     ) -> Result<GameId, WriteError> {
         let lobby = lobby.clone();
         self.writer
@@ -142,7 +164,7 @@ impl Store {
                         return Err(WriteError::Conflict(why.to_owned()));
                     }
                     mark_handled(connection, interaction, before).await?;
-                    insert_lobby(connection, address, &lobby, at_ms, closes_ms).await
+                    insert_lobby(connection, address, &lobby, at_ms, times).await
                 })
             })
             .await
@@ -156,33 +178,66 @@ impl Store {
         lobby: &Lobby,
         interaction: Option<u64>,
         at_ms: i64,
-        closes_ms: i64,
+        times: impl Into<LobbyTimes>,
     ) -> Result<(), WriteError> {
-        let (rules, lobby) = (as_json(lobby.rules())?, lobby.clone());
+        let (rules, lobby, times) = (as_json(lobby.rules())?, lobby.clone(), times.into());
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
                     mark_handled(connection, interaction, game).await?;
                     let saved = sqlx::query(
                         "UPDATE game SET host = ?2, rules = ?3, turn_seconds = ?4, touched_at_ms = ?5, \
-                         wake_at_ms = ?6, give_up_ms = ?6 WHERE id = ?1 AND stage = 'lobby'",
+                         gathering = ?6, wake_at_ms = ?7, deadline_ms = ?8, give_up_ms = ?9 \
+                         WHERE id = ?1 AND stage = 'lobby'",
                     )
                     .bind(game.0)
                     .bind(lobby.host().0.cast_signed())
                     .bind(rules)
                     .bind(lobby.turn_time().as_seconds())
                     .bind(at_ms)
-                    .bind(closes_ms)
+                    .bind(lobby.gathering().map(Gathering::word))
+                    .bind(times.wake_at_ms())
+                    .bind(times.starts_ms)
+                    .bind(times.closes_ms)
                     .execute(&mut *connection)
                     .await?;
                     if saved.rows_affected() == 0 {
                         return Err(WriteError::Conflict("it is no lobby any more".to_owned()));
                     }
-                    sqlx::query("DELETE FROM seat WHERE game = ?1")
-                        .bind(game.0)
-                        .execute(&mut *connection)
-                        .await?;
-                    write_seats(connection, game, lobby.occupants()).await
+                    replace_seats(connection, game, &lobby).await
+                })
+            })
+            .await
+    }
+
+    /// Begins the match of a lobby with these seats and this host. Returns false if it is no lobby any
+    /// more.
+    pub(crate) async fn begin_match(
+        &self,
+        game: GameId,
+        lobby: &Lobby,
+        wake_at_ms: i64,
+    ) -> Result<bool, WriteError> {
+        let lobby = lobby.clone();
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    let begun = sqlx::query(
+                        "UPDATE game SET stage = 'playing', host = ?2, gathering = NULL, \
+                         wake_at_ms = ?3, deadline_ms = NULL, give_up_ms = NULL \
+                         WHERE id = ?1 AND stage = 'lobby'",
+                    )
+                    .bind(game.0)
+                    .bind(lobby.host().0.cast_signed())
+                    .bind(wake_at_ms)
+                    .execute(&mut *connection)
+                    .await?;
+                    if begun.rows_affected() == 0 {
+                        return Ok(false);
+                    }
+                    replace_seats(connection, game, &lobby).await?;
+                    record_first_holders(connection, game).await?;
+                    Ok(true)
                 })
             })
             .await
@@ -275,8 +330,8 @@ impl Store {
     async fn with_seats(&self, row: Option<SqliteRow>) -> Result<Option<GameRow>, ReadError> {
         let Some(row) = row else { return Ok(None) };
         let id: i64 = row.try_get("id")?;
-        let users: Vec<Option<i64>> =
-            sqlx::query_scalar("SELECT user FROM seat WHERE game = ?1 ORDER BY seat")
+        let seats: Vec<(Option<i64>, bool)> =
+            sqlx::query_as("SELECT user, awaited FROM seat WHERE game = ?1 ORDER BY seat")
                 .bind(id)
                 .fetch_all(&self.readers)
                 .await?;
@@ -285,7 +340,8 @@ impl Store {
             Some(user) => Occupant::Player(UserId(user.cast_unsigned())),
             None => Occupant::Computer,
         };
-        read_game(&row, users.into_iter().map(occupant).collect()).map(Some)
+        let seats = seats.into_iter().map(|(user, awaited)| (occupant(user), awaited));
+        read_game(&row, seats.collect()).map(Some)
     }
 }
 
@@ -295,13 +351,13 @@ pub(super) async fn insert_lobby(
     address: Address,
     lobby: &Lobby,
     at_ms: i64,
-    closes_ms: i64,
+    times: LobbyTimes,
 ) -> Result<GameId, WriteError> {
     check_limits(connection, address.guild, lobby.host()).await?;
     let id: i64 = sqlx::query_scalar(
         "INSERT INTO game (guild, channel, place, host, stage, rules, turn_seconds, \
-         created_at_ms, touched_at_ms, wake_at_ms, give_up_ms) \
-         VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?7, ?8, ?8) RETURNING id",
+         created_at_ms, touched_at_ms, gathering, wake_at_ms, deadline_ms, give_up_ms) \
+         VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11) RETURNING id",
     )
     .bind(address.guild.cast_signed())
     .bind(address.channel.cast_signed())
@@ -310,10 +366,13 @@ pub(super) async fn insert_lobby(
     .bind(as_json(lobby.rules())?)
     .bind(lobby.turn_time().as_seconds())
     .bind(at_ms)
-    .bind(closes_ms)
+    .bind(lobby.gathering().map(Gathering::word))
+    .bind(times.wake_at_ms())
+    .bind(times.starts_ms)
+    .bind(times.closes_ms)
     .fetch_one(&mut *connection)
     .await?;
-    write_seats(connection, GameId(id), lobby.occupants()).await?;
+    write_seats(connection, GameId(id), lobby).await?;
     Ok(GameId(id))
 }
 
@@ -342,21 +401,31 @@ async fn check_limits(
     Ok(())
 }
 
+async fn replace_seats(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    lobby: &Lobby,
+) -> Result<(), WriteError> {
+    sqlx::query("DELETE FROM seat WHERE game = ?1").bind(game.0).execute(&mut *connection).await?;
+    write_seats(connection, game, lobby).await
+}
+
 async fn write_seats(
     connection: &mut SqliteConnection,
     game: GameId,
-    occupants: &[Occupant],
+    lobby: &Lobby,
 ) -> Result<(), WriteError> {
-    for (seat, occupant) in (0i64..).zip(occupants) {
-        let user = match occupant {
-            Occupant::Player(user) => Some(user.0.cast_signed()),
+    for (seat, occupant) in (0i64..).zip(lobby.occupants()) {
+        let (user, awaited) = match occupant {
+            Occupant::Player(user) => (Some(user.0.cast_signed()), lobby.awaits(*user)),
             // A lobby has no deleted people; `open_rematch` refuses them.
-            Occupant::Computer | Occupant::Deleted => None,
+            Occupant::Computer | Occupant::Deleted => (None, false),
         };
-        sqlx::query("INSERT INTO seat (game, seat, user) VALUES (?1, ?2, ?3)")
+        sqlx::query("INSERT INTO seat (game, seat, user, awaited) VALUES (?1, ?2, ?3, ?4)")
             .bind(game.0)
             .bind(seat)
             .bind(user)
+            .bind(awaited)
             .execute(&mut *connection)
             .await?;
     }
@@ -367,7 +436,7 @@ pub(super) fn as_json(value: &impl serde::Serialize) -> Result<String, WriteErro
     serde_json::to_string(value).map_err(|error| WriteError::NotSaved(error.to_string()))
 }
 
-fn read_game(row: &SqliteRow, seats: Vec<Occupant>) -> Result<GameRow, ReadError> {
+fn read_game(row: &SqliteRow, seats: Vec<(Occupant, bool)>) -> Result<GameRow, ReadError> {
     let id: i64 = row.try_get("id")?;
     let unreadable = |why: String| ReadError::Unreadable { what: format!("game {id}"), why };
     let id_of = |column: &str| row.try_get::<i64, _>(column).map(i64::cast_unsigned);
@@ -381,7 +450,16 @@ fn read_game(row: &SqliteRow, seats: Vec<Occupant>) -> Result<GameRow, ReadError
         Some(seconds) => TurnTime::seconds(seconds)
             .ok_or_else(|| unreadable(format!("a turn cannot take {seconds} seconds")))?,
     };
-    let lobby = Lobby::restore(UserId(id_of("host")?), seats, rules, turn_time);
+    let gathering: Option<String> = row.try_get("gathering")?;
+    let gathering = gathering
+        .and_then(|word| Gathering::ALL.into_iter().find(|gathering| gathering.word() == word));
+    let awaited = seats.iter().filter_map(|(occupant, awaited)| match occupant {
+        Occupant::Player(user) if *awaited => Some(*user),
+        _ => None,
+    });
+    let (awaited, seats) = (awaited.collect(), seats.iter().map(|(occupant, _)| *occupant));
+    let lobby = Lobby::restore(UserId(id_of("host")?), seats.collect(), rules, turn_time)
+        .restore_gathering(gathering, awaited);
     Ok(GameRow {
         id: GameId(id),
         guild: id_of("guild")?,

@@ -21,6 +21,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (9, "put away threads", include_str!("../../migrations/0009_put_away_threads.sql")),
     (10, "seating", include_str!("../../migrations/0010_seating.sql")),
     (11, "pauses", include_str!("../../migrations/0011_pauses.sql")),
+    (12, "gathering", include_str!("../../migrations/0012_gathering.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

@@ -32,7 +32,7 @@ pub use crate::lobby::GameId;
 pub use checkpoints::{Checkpoint, CheckpointHook};
 pub use earlier_run::{EarlierRun, OpenTable};
 pub use error::{OpenError, ReadError, WriteError};
-pub use games::{Address, GameRow, TableProgress};
+pub use games::{Address, GameRow, LobbyTimes, TableProgress};
 pub(crate) use held_catches::{CatchWindow, HeldCatch};
 pub use history::{MatchesOf, Replay};
 pub use journal::{FORMAT, NewMove, StoredMove};

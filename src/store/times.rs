@@ -13,7 +13,7 @@ use sqlx::sqlite::SqliteRow;
 pub struct Times {
     /// The earliest timer of the table, for which it must be woken if it sleeps.
     pub wake_at_ms: Option<i64>,
-    /// When the turn ends, or the next round is dealt by itself.
+    /// When the turn ends, the next round is dealt by itself, or a lobby starts its match by itself.
     pub deadline_ms: Option<i64>,
     /// When the table is closed if it is not used any more.
     pub give_up_ms: Option<i64>,
@@ -26,6 +26,8 @@ pub(crate) struct TableToWake {
     pub(crate) game: GameId,
     pub(crate) times: Times,
     pub(crate) turn_seconds: Option<u32>,
+    /// Whether it is a lobby that starts its match by itself.
+    pub(crate) gathers: bool,
 }
 
 impl Store {
@@ -79,8 +81,8 @@ impl Store {
     /// All tables that have a timer.
     pub(crate) async fn tables_to_wake(&self) -> Result<Vec<TableToWake>, ReadError> {
         let rows = sqlx::query(
-            "SELECT id, wake_at_ms, deadline_ms, give_up_ms, deserted_ms, turn_seconds FROM game \
-             WHERE wake_at_ms IS NOT NULL",
+            "SELECT id, wake_at_ms, deadline_ms, give_up_ms, deserted_ms, turn_seconds, \
+             gathering IS NOT NULL AS gathers FROM game WHERE wake_at_ms IS NOT NULL",
         )
         .fetch_all(&self.readers)
         .await?;
@@ -89,6 +91,7 @@ impl Store {
                 game: GameId(row.try_get("id")?),
                 times: read_times(row)?,
                 turn_seconds: row.try_get("turn_seconds")?,
+                gathers: row.try_get("gathers")?,
             })
         };
         rows.iter().map(wake).collect()

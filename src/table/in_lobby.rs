@@ -1,11 +1,12 @@
 //! How a table handles requests while it is a lobby, starts its match, and opens the lobby of a rematch.
 
 use super::request::{Outcome, TableRefusal, TableRequest};
-use super::requests::{DONE, RequestError};
-use super::table_state::Table;
-use super::timers::LOBBY_CLOSES;
-use crate::engine::{Seat, Standing};
-use crate::lobby::{AfterLeaving, Asker, Lobby, LobbyRefusal, Occupant, UserId};
+use super::requests::RequestError;
+use super::table_state::{MoveError, Table};
+use super::tables::lobby_times;
+use super::timers::{Situation, Timers};
+use crate::engine::{Game, Seat, Standing};
+use crate::lobby::{AfterLeaving, Asker, Gathering, Lobby, LobbyRefusal, Occupant, UserId};
 use crate::store::TableProgress;
 
 impl Table {
@@ -38,7 +39,12 @@ impl Table {
                 lobby.set_rules(asker, rules)?;
             }
             TableRequest::ChangeTurnTime(turn_time) => lobby.set_turn_time(asker, turn_time)?,
-            TableRequest::Start => return Ok(self.start(asker).await?),
+            TableRequest::Start => return self.start(asker).await,
+            // To ask for a rematch that is waited for is to join it.
+            TableRequest::Rematch if lobby.gathering() == Some(Gathering::Rematch) => {
+                self.seat_of(asker.user).ok_or(TableRefusal::NotSeated)?;
+                lobby.join(asker.user)?;
+            }
             TableRequest::Cancel => {
                 lobby.may_decide(asker)?;
                 return Ok(self.close(TableProgress::Cancelled, true).await?);
@@ -55,44 +61,85 @@ impl Table {
                 return Err(TableRefusal::NotStarted.into());
             }
         }
-        let (now, closes) = (self.clock.wall_ms(), self.clock.now().plus(LOBBY_CLOSES));
-        let closes = self.clock.stored_ms(closes);
-        if let Err(error) = self.store.save_lobby(self.id, &lobby, interaction, now, closes).await {
-            return Err(self.not_written(error).into());
-        }
-        self.lobby = lobby;
-        self.timers = self.next_timers();
+        self.save_lobby(lobby, interaction).await?;
+        // If this cannot be saved now, the table tries again by itself.
+        let _ = self.start_if_gathered().await;
         Ok(Outcome::Done)
     }
 
-    async fn start(&mut self, asker: Asker) -> Result<Outcome, TableRefusal> {
-        self.lobby.may_start(asker)?;
-        let game = crate::engine::Game::new(
-            *self.lobby.rules(),
-            // There are never more occupants than seats.
-            self.lobby.occupants().len() as u8,
-        )
-        .map_err(LobbyRefusal::Rules)?;
-        let now = self.clock.stored_ms(self.clock.now());
-        if self
-            .store
-            .advance(self.id, TableProgress::Lobby, TableProgress::Playing, Some(now), false)
-            .await?
-        {
-            self.progress = TableProgress::Playing;
-            self.game = Some(game);
-            self.timers = self.next_timers();
-        } else {
-            // It was closed without the table, as when a server removes the bot.
-            self.must_reload = true;
-            return Err(TableRefusal::Closed);
+    async fn save_lobby(
+        &mut self,
+        lobby: Lobby,
+        interaction: Option<u64>,
+    ) -> Result<(), MoveError> {
+        let situation = Situation {
+            progress: self.progress,
+            lobby: &lobby,
+            game: None,
+            person_acted: interaction.is_some(),
+        };
+        let timers = self.timers.after(&situation, self.clock.now(), &mut self.rng);
+        let (now, times) = (self.clock.wall_ms(), lobby_times(&timers, &self.clock));
+        if let Err(error) = self.store.save_lobby(self.id, &lobby, interaction, now, times).await {
+            return Err(self.not_written(error));
         }
-        // If the deal cannot be saved now, the table tries again by itself.
-        let _ = self.make_required_moves().await;
-        DONE
+        (self.lobby, self.timers) = (lobby, timers);
+        Ok(())
     }
 
-    /// Opens a lobby with the same seats, without the people who left or whose data was deleted.
+    async fn start(&mut self, asker: Asker) -> Result<Outcome, RequestError> {
+        let lobby = self.lobby.started_by(asker)?;
+        let game = new_game(&lobby)?;
+        if !self.begin(lobby, game).await? {
+            return Err(TableRefusal::Closed.into());
+        }
+        Ok(Outcome::Done)
+    }
+
+    /// Begins the match of these seats. Returns false if the lobby was closed without the table, as when
+    /// a server removes the bot.
+    async fn begin(&mut self, lobby: Lobby, game: Game) -> Result<bool, MoveError> {
+        let now = self.clock.stored_ms(self.clock.now());
+        match self.store.begin_match(self.id, &lobby, now).await {
+            Ok(true) => {}
+            Ok(false) => {
+                self.must_reload = true;
+                return Ok(false);
+            }
+            Err(error) => return Err(self.not_written(error)),
+        }
+        self.progress = TableProgress::Playing;
+        (self.lobby, self.game) = (lobby, Some(game));
+        self.timers = self.next_timers();
+        // If the deal cannot be saved now, the table tries again by itself.
+        let _ = self.make_required_moves().await;
+        Ok(true)
+    }
+
+    /// Starts the rematch that everyone has asked for.
+    pub(super) async fn start_if_gathered(&mut self) -> Result<(), MoveError> {
+        if self.progress == TableProgress::Lobby && self.lobby.is_gathered() {
+            return self.start_by_itself().await;
+        }
+        Ok(())
+    }
+
+    /// Starts the match of a lobby whose time has come. If these people cannot play by these rules, it
+    /// becomes an ordinary lobby.
+    pub(super) async fn start_by_itself(&mut self) -> Result<(), MoveError> {
+        let begins = self.lobby.started_by_itself();
+        let begins = begins.and_then(|lobby| Some((new_game(&lobby).ok()?, lobby)));
+        if let Some((game, lobby)) = begins {
+            self.begin(lobby, game).await?;
+            return Ok(());
+        }
+        let mut lobby = self.lobby.clone();
+        lobby.stop_gathering();
+        self.save_lobby(lobby, None).await
+    }
+
+    /// Opens a lobby with the same seats, without the people who left or whose data was deleted. It starts
+    /// by itself when all its people have asked for it.
     pub(super) async fn rematch(
         &mut self,
         asker: UserId,
@@ -111,12 +158,19 @@ impl Table {
         let host = self.lobby.host();
         let host = if seats.contains(&Occupant::Player(host)) { host } else { asker };
         let (rules, turn_time) = (*self.lobby.rules(), self.lobby.turn_time());
-        let lobby = Lobby::restore(host, seats, rules, turn_time);
-        let (now, closes) = (self.clock.wall_ms(), self.clock.now().plus(LOBBY_CLOSES));
-        let (address, closes) = (self.address(), self.clock.stored_ms(closes));
-        match self.store.open_rematch(self.id, interaction, address, &lobby, now, closes).await {
+        let lobby = Lobby::restore(host, seats, rules, turn_time).as_rematch_asked_by(asker);
+        let timers = Timers::of_new_lobby(lobby.gathering(), turn_time, self.clock.now());
+        let (now, times) = (self.clock.wall_ms(), lobby_times(&timers, &self.clock));
+        let address = self.address();
+        match self.store.open_rematch(self.id, interaction, address, &lobby, now, times).await {
             Ok(opened) => Ok(Outcome::Opened(opened)),
             Err(error) => Err(self.not_written(error).into()),
         }
     }
+}
+
+/// The match of these seats before its first deal.
+fn new_game(lobby: &Lobby) -> Result<Game, LobbyRefusal> {
+    // There are never more occupants than seats.
+    Game::new(*lobby.rules(), lobby.occupants().len() as u8).map_err(LobbyRefusal::Rules)
 }

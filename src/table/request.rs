@@ -61,7 +61,8 @@ pub enum TableRequest {
     },
     /// To deal the next round now. Every player may.
     Next,
-    /// To open a lobby with the same seats when the match is over.
+    /// To play another match with the same seats when the match is over: the first person who asks opens
+    /// a lobby, in which the others ask as well.
     Rematch,
     /// To call UNO with a button (RULES 5.1). With nothing to call it is refused and never fined: the
     /// button may have been pressed by accident or too late.

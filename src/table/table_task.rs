@@ -5,9 +5,10 @@ use super::pause::PauseTimers;
 use super::request::{Answer, Ask, AskError, Outcome};
 use super::table_state::{MoveError, PlannedMove, SavedTimers, Table};
 use super::tables::Tables;
-use super::timers::{Due, people};
+use super::timers::{Due, Timers, people};
 use crate::computer::Policy;
 use crate::engine::{Command, Game, Seat};
+use crate::lobby::Gathering;
 use crate::store::{GameId, TableProgress};
 use futures_util::FutureExt;
 use rand::RngExt;
@@ -87,7 +88,9 @@ pub(super) async fn run(
                 tables.save_wall_clock_change().await;
                 let answer = table.answer(ask).await;
                 if let Ok(Answer { outcome: Outcome::Opened(other), .. }) = &answer {
-                    tables.wake_when_lobby_closes(*other);
+                    let (rematch, turn_time) = (Gathering::Rematch, table.lobby.turn_time());
+                    let timers = Timers::of_new_lobby(Some(rematch), turn_time, clock.now());
+                    tables.wake_new_lobby(*other, &timers);
                 }
                 // The slot is free before the answer is sent, because the asker may ask again at once.
                 drop(slot);
@@ -151,7 +154,10 @@ impl Table {
         } else if let Some(due) = due {
             self.do_what_is_due(due).await?;
         }
-        let done = self.make_required_moves().await;
+        let done = match self.start_if_gathered().await {
+            Ok(()) => self.make_required_moves().await,
+            Err(error) => Err(error),
+        };
         self.timers.required_moves = done.is_err().then(|| self.clock.now());
         done
     }
@@ -192,9 +198,12 @@ impl Table {
         }
     }
 
-    /// Ends a turn that took too long with the neutral move for each seat that is waited for, or deals
-    /// the next round when the pause is over.
+    /// Ends a turn that took too long with the neutral move for each seat that is waited for, deals the
+    /// next round when the pause is over, or starts the match of a lobby that has gathered people.
     async fn end_wait(&mut self) -> Result<(), MoveError> {
+        if self.progress == TableProgress::Lobby {
+            return self.start_by_itself().await;
+        }
         let Some(game) = &self.game else { return Ok(()) };
         if !game.round_is_running() {
             let Some(dealer) = game.playing().lowest() else { return Ok(()) };

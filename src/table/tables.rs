@@ -5,11 +5,11 @@ use super::pause::{SLOW_ABANDONED, is_for_a_pause};
 use super::request::{Answer, Ask, AskError, TableRefusal, TableRequest};
 use super::table_state::SavedTimers;
 use super::table_task::{self, QueuedAsk};
-use super::timers::{AFTER_RESTART, LOBBY_CLOSES};
+use super::timers::{AFTER_RESTART, Timers};
 use super::view::TableView;
 use crate::engine::Rules;
 use crate::lobby::{Lobby, TurnTime, UserId};
-use crate::store::{Address, Checkpoint, GameId, ReadError, Store, Times};
+use crate::store::{Address, Checkpoint, GameId, LobbyTimes, ReadError, Store, Times};
 use futures_util::FutureExt;
 use parking_lot::Mutex;
 use rand::SeedableRng;
@@ -161,6 +161,8 @@ impl Tables {
             // too far away; the table is woken early and sets its timers anew.
             let no_later_than = |span: Duration| clock.now().plus(span).max(after_restart);
             let at = match (saved.deadline, saved.give_up) {
+                // Its message tells when it starts, and that may be later now.
+                _ if wake.gathers => clock.now(),
                 (Some(deadline), _) if deadline_ms == wake_at_ms => {
                     deadline.min(no_later_than(turn.unwrap_or(SLOW_ABANDONED)))
                 }
@@ -193,6 +195,7 @@ impl Tables {
         Ok((tables, awake))
     }
 
+    /// Opens an ordinary lobby with its host in it.
     pub async fn open(
         &self,
         address: Address,
@@ -200,32 +203,36 @@ impl Tables {
         rules: Rules,
         turn_time: TurnTime,
     ) -> Result<GameId, TableRefusal> {
-        let lobby = Lobby::open(host, rules, turn_time);
+        self.open_lobby(address, Lobby::open(host, rules, turn_time)).await
+    }
+
+    pub async fn open_lobby(&self, address: Address, lobby: Lobby) -> Result<GameId, TableRefusal> {
         if self.0.stopping.is_cancelled() {
             return Err(TableRefusal::NotSaved);
         }
         let tables = self.clone();
         // A task of its own, because the caller may stop waiting, and a lobby that is in the store must
-        // be woken when it is to close.
+        // be woken when it is to start or to close.
         let opening = self.0.tasks.spawn(async move {
-            let (now, closes) = (tables.0.clock.wall_ms(), tables.0.clock.now().plus(LOBBY_CLOSES));
-            let closes = tables.0.clock.stored_ms(closes);
+            let clock = tables.clock();
+            let timers = Timers::of_new_lobby(lobby.gathering(), lobby.turn_time(), clock.now());
+            let (now, times) = (clock.wall_ms(), lobby_times(&timers, clock));
             tables.save_wall_clock_change().await;
-            let id = tables.0.store.open_lobby(address, &lobby, now, closes).await?;
-            tables.wake_when_lobby_closes(id);
+            let id = tables.0.store.open_lobby(address, &lobby, now, times).await?;
+            tables.wake_new_lobby(id, &timers);
             Ok(id)
         });
         opening.await.unwrap_or(Err(TableRefusal::NotSaved))
     }
 
-    /// Makes sure that a lobby which was just opened is woken when it is to close.
-    pub(super) fn wake_when_lobby_closes(&self, id: GameId) {
-        let closes = self.0.clock.now().plus(LOBBY_CLOSES);
-        let saved = SavedTimers { give_up: Some(closes), ..SavedTimers::default() };
+    /// Makes sure that a lobby which was just opened is woken when it is to start or to close.
+    pub(super) fn wake_new_lobby(&self, id: GameId, timers: &Timers) {
+        let Timers { deadline, give_up, .. } = *timers;
+        let saved = SavedTimers { deadline, give_up, ..SavedTimers::default() };
         let mut state = self.0.state.lock();
-        // A table that is awake closes by its own timer.
-        if !state.awake.contains_key(&id) {
-            state.sleeping.insert(id, closes, Some(saved));
+        // A table that is awake has timers of its own.
+        if let (false, Some((at, _))) = (state.awake.contains_key(&id), timers.next_stored()) {
+            state.sleeping.insert(id, at, Some(saved));
             self.0.sleeping_changed.notify_one();
         }
     }
@@ -462,5 +469,13 @@ impl Tables {
                 self.wake_later(&mut state, id);
             }
         }
+    }
+}
+
+/// The times of a lobby as they are stored.
+pub(super) fn lobby_times(timers: &Timers, clock: &Clock) -> LobbyTimes {
+    LobbyTimes {
+        starts_ms: timers.deadline.map(|moment| clock.stored_ms(moment)),
+        closes_ms: clock.stored_ms(timers.give_up.unwrap_or(clock.now())),
     }
 }

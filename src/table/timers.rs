@@ -4,7 +4,7 @@ use super::clock::{Clock, Moment};
 use super::pause::{PauseTimers, is_slow, nobody_is_there};
 use super::table_state::SavedTimers;
 use crate::engine::{Game, Seat, SeatSet, Stage, Standing};
-use crate::lobby::{Lobby, Occupant, TurnTime};
+use crate::lobby::{Gathering, Lobby, Occupant, TurnTime};
 use crate::store::TableProgress;
 use rand::{Rng, RngExt};
 use std::time::Duration;
@@ -23,7 +23,12 @@ const SLOW_PAUSE: Duration = Duration::from_secs(12 * HOUR);
 /// How long the final table of a round is shown before the points.
 const FINAL_TABLE: Duration = Duration::from_secs(5);
 /// A lobby is closed so long after the last change to it.
-pub(super) const LOBBY_CLOSES: Duration = Duration::from_secs(30 * 60);
+const LOBBY_CLOSES: Duration = Duration::from_secs(30 * 60);
+/// How long people may join a quick round before it starts.
+const QUICK: Duration = Duration::from_secs(20);
+/// How long a rematch waits for the people of the match before.
+const REMATCH: Duration = Duration::from_secs(2 * 60);
+const SLOW_REMATCH: Duration = Duration::from_secs(12 * HOUR);
 /// No deadline ends sooner than this after a restart, because people could not act while the bot was
 /// stopped.
 pub(super) const AFTER_RESTART: Duration = Duration::from_secs(60);
@@ -39,7 +44,7 @@ pub(super) enum Due {
     /// The moves that must be made before anything else could not be saved; they are tried again.
     RequiredMoves,
     Computer,
-    /// The turn took too long, or the pause between rounds is over.
+    /// The turn took too long, the pause between rounds is over, or a lobby starts its match by itself.
     Deadline,
     /// The final table of a round has been seen.
     ShowPoints,
@@ -52,6 +57,8 @@ pub(super) enum Due {
 /// What a deadline is for. As long as this does not change, neither does the deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wait {
+    /// People are to come to a lobby that starts by itself.
+    Start,
     /// Seats are to act. When a player comes back from a computer, that is a new wait, so the player has
     /// the whole turn time.
     Turn { turn: u32, computers: SeatSet },
@@ -63,7 +70,7 @@ enum Wait {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Timers {
     wait: Option<Wait>,
-    /// The end of the turn time, or of the pause between rounds.
+    /// The end of the turn time, or of the pause between rounds; or when a lobby starts by itself.
     pub(super) deadline: Option<Moment>,
     /// When required moves that could not be saved are tried again.
     pub(super) required_moves: Option<Moment>,
@@ -120,9 +127,7 @@ impl Timers {
         let final_table = self.final_table.filter(|_| round_is_over);
         let game = match (situation.progress, situation.game) {
             (TableProgress::Playing, Some(game)) => game,
-            (TableProgress::Lobby, _) => {
-                return Timers { give_up: Some(now.plus(LOBBY_CLOSES)), ..Timers::default() };
-            }
+            (TableProgress::Lobby, _) => return self.of_lobby(situation.lobby, now),
             _ => return Timers { final_table, ..Timers::default() },
         };
         let (pause, give_up) = self.pause.after(situation, self.give_up, now);
@@ -169,6 +174,25 @@ impl Timers {
             give_up,
             exposed,
         }
+    }
+
+    /// The timers of a lobby that is being opened.
+    pub(super) fn of_new_lobby(
+        gathering: Option<Gathering>,
+        turn_time: TurnTime,
+        now: Moment,
+    ) -> Timers {
+        let deadline = gathering.map(|gathering| now.plus(gathering_span(gathering, turn_time)));
+        let wait = gathering.map(|_| Wait::Start);
+        let give_up = Some(deadline.unwrap_or(now).plus(LOBBY_CLOSES));
+        Timers { wait, deadline, give_up, ..Timers::default() }
+    }
+
+    /// The timers of a lobby. What happens in it puts off its closing, but not its start.
+    fn of_lobby(&self, lobby: &Lobby, now: Moment) -> Timers {
+        let fresh = Timers::of_new_lobby(lobby.gathering(), lobby.turn_time(), now);
+        let deadline = if fresh.wait == self.wait { self.deadline } else { fresh.deadline };
+        Timers { deadline, ..fresh }
     }
 
     /// Shows the final table of a round that has just ended for a moment.
@@ -232,6 +256,15 @@ impl Timers {
         self.give_up = self.give_up.map(|fresh| earlier(fresh, saved.give_up));
         let deserted = self.pause.deserted.map(|fresh| earlier(fresh, saved.deserted));
         self.pause = PauseTimers::new(deserted, turn_time, now);
+    }
+}
+
+/// How long a lobby waits for people before it starts by itself.
+fn gathering_span(gathering: Gathering, turn_time: TurnTime) -> Duration {
+    match gathering {
+        Gathering::Quick => QUICK,
+        Gathering::Rematch if is_slow(turn_time) => SLOW_REMATCH,
+        Gathering::Rematch => REMATCH,
     }
 }
 

@@ -188,40 +188,6 @@ async fn someone_joins_between_rounds_in_a_computers_seat_and_not_before() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_the_match_the_same_people_gather_for_another() {
-    let server = Server::open().await;
-    let mut party = Party::begin(&server, &["Ann", "Ben"], json!({"deals": 1}), 5).await;
-    party.click_to_the_end().await;
-    let old = server.board();
-    let eve = server.person("Eve");
-    let word = eve.told(&old, "Rematch").await;
-    assert!(word.text().contains("no seat"), "{}", word.text());
-    // Both want it at once: there is one lobby.
-    let clicks = [party.who(0), party.who(1)].map(|player| player.begin_click(old.id, "Rematch"));
-    let mut lobbies = Vec::new();
-    for click in clicks {
-        match said(click).await {
-            Answer::Response(Response::Message(lobby)) if !lobby.is_ephemeral() => {
-                lobbies.push(lobby)
-            }
-            other => assert!(private(&other).text().contains("already"), "{other:?}"),
-        }
-    }
-    assert_eq!(lobbies.len(), 1);
-    let lobby = &lobbies[0];
-    assert!(lobby.is_silent());
-    for name in ["Ann", "Ben", "2 of 10"] {
-        assert!(lobby.text().contains(name), "{}", lobby.text());
-    }
-    party.who(0).clicks(lobby, "Start").await;
-    let board = server.board_says("My hand").await;
-    assert_eq!(board.id, lobby.id);
-    assert_eq!(server.public_messages().len(), 2, "the old result stays");
-    drop(party);
-    server.finish().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn what_a_typed_command_needs_a_table_for_is_refused_without_one() {
     let server = Server::open().await;
     let ann = server.person("Ann");

@@ -23,6 +23,7 @@ mod panels;
 mod paused;
 mod player;
 mod process;
+mod quick;
 mod races;
 mod restart;
 mod secrecy;

@@ -22,7 +22,7 @@ pub async fn until_paused(server: &Server) -> Message {
     panic!("it is never paused: {}", server.board().text());
 }
 
-async fn until_deserted(server: &Server) -> Message {
+pub async fn until_deserted(server: &Server) -> Message {
     until_paused(server).await;
     server.pass(5 * MINUTE);
     server.board_says("Deserted").await

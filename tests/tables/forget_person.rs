@@ -47,7 +47,8 @@ async fn play_again(test: &TestTables, id: GameId) {
     assert_eq!(lobby.occupants(), [BEN, CID].map(Occupant::Player));
     assert_eq!(lobby.host(), BEN);
     assert_eq!(traces(test).await, 0);
-    assert_eq!(test.ask(next, BEN, TableRequest::Start).await.outcome, Outcome::Done);
+    let begun = test.ask(next, CID, TableRequest::Rematch).await;
+    assert_eq!((begun.outcome, begun.view.progress), (Outcome::Done, TableProgress::Playing));
 }
 
 #[tokio::test]

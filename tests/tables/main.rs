@@ -7,6 +7,7 @@ mod ending;
 mod fault_injector;
 mod final_table;
 mod forget_person;
+mod gathering;
 mod grace;
 mod held_catches;
 mod injected_faults;

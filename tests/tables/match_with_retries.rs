@@ -205,7 +205,7 @@ impl MatchWithRetries {
         panic!("the round never ends");
     }
 
-    /// The match is over, and a rematch is opened with the same people.
+    /// The match is over, and a rematch is opened with the same people. It begins when both have asked.
     async fn play_again(&mut self) {
         let over = self.look(ANN).await.view;
         assert_eq!(over.progress, TableProgress::Over);
@@ -218,6 +218,20 @@ impl MatchWithRetries {
         };
         let people = [ANN, EVE].map(Occupant::Player);
         assert_eq!(self.test.view(next).await.lobby.occupants(), people);
+        self.id = next;
+        let mut tries = 0;
+        while self.look(EVE).await.view.lobby.awaits(EVE) {
+            // What was saved before a fault counts, so it is asked for only while it is not.
+            match self.test.try_ask(next, by(EVE), TableRequest::Rematch).await {
+                Ok(answer) if answer.outcome == Outcome::Done => {}
+                Ok(_) | Err(_) => self.repair(),
+            }
+            tries += 1;
+            assert!(tries < MOST_TRIES, "nobody can ask for the rematch");
+        }
+        let begun = |view: &TableView| view.play.as_ref().is_some_and(|play| play.deals == 1);
+        self.until("the rematch begins by itself", begun).await;
+        assert_eq!(self.look(EVE).await.view.lobby.occupants(), people);
     }
 }
 

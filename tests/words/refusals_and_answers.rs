@@ -80,6 +80,7 @@ fn every_short_answer() -> Vec<Sentence<'static>> {
     vec![
         Sentence::Done,
         Sentence::Joined,
+        Sentence::InRematch,
         Sentence::TookComputersSeat,
         Sentence::TookOver,
         Sentence::DesertedClosed,

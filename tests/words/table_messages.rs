@@ -6,11 +6,11 @@ use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{
     Card, CardList, Colour, Direction, Hand, Rules, Seat, Setup, Stage, TableCard,
 };
-use uno_bot::lobby::{Lobby, Pause};
+use uno_bot::lobby::{Gathering, Lobby, Pause, TurnTime, UserId};
 use uno_bot::render::{
-    LobbyEnd, Message, Row, ShownEndVote, ShownPanel, ShownTable, Stopped, board, board_stopped,
-    choose_rules, deserted_offer, end_question, leave_question, lobby, lobby_closed, notice, panel,
-    rules, rules_for, status,
+    LobbyEnd, Message, Names, Row, ShownEndVote, ShownPanel, ShownTable, Stopped, board,
+    board_stopped, choose_rules, deserted_offer, end_question, gathering, leave_question, lobby,
+    lobby_closed, notice, panel, rules, rules_for, status,
 };
 use uno_bot::request::{NewTable, PanelState, Picked, Request, RulesPage};
 
@@ -25,6 +25,9 @@ fn check_table(table: &ShownTable<'_>) {
     check(&rules(table));
     check(&rules_for(table, Seat::FIRST));
     check(&lobby(table));
+    for kind in [Gathering::Quick, Gathering::Rematch] {
+        check(&gathering(table, kind));
+    }
     check(&leave_question(table));
     check(&end_question(table.words, None));
     check(&end_question(table.words, Some((6, 10))));
@@ -92,6 +95,47 @@ fn a_match_that_nobody_plays_says_so_at_every_stage() {
     let asked = NewTable::default();
     for asked in [Some(asked), None] {
         check(&deserted_offer(words(), asked));
+    }
+}
+
+#[test]
+fn a_lobby_that_starts_by_itself_says_when_and_with_whom() {
+    let (ann, ben) = (UserId(1), UserId(2));
+    let quick = |words: &str| {
+        let rules = Rules::read(words.split(' ')).unwrap();
+        Lobby::quick(ann, rules, TurnTime::NONE)
+    };
+    let joined = |words: &str, others: u64| {
+        let mut lobby = quick(words);
+        (2..2 + others).for_each(|user| lobby.join(UserId(user)).unwrap());
+        lobby
+    };
+    let rematch = |seats: &[UserId]| {
+        let mut lobby = quick("classic");
+        seats.iter().for_each(|user| lobby.join(*user).unwrap());
+        lobby.as_rematch_asked_by(ann)
+    };
+    let mut both = rematch(&[ben, UserId(3)]);
+    both.join(ben).unwrap();
+    for (lobby, text, may_start) in [
+        (quick("classic"), "Join in, or 3 computers play instead.", true),
+        (quick("classic dealt=50"), "Join in, or a computer plays instead.", true),
+        (joined("classic", 1), "with everyone here. Join in!", true),
+        (joined("classic teams=pairs", 2), "with everyone here, and a computer. Join in!", true),
+        (joined("classic teams=pairs", 1), "with everyone here, and 2 computers. Join", true),
+        (joined("classic teams=pairs", 4), "It cannot start like this:", false),
+        (rematch(&[ben]), "The time to answer runs out <t:20:R>.", false),
+        (both, "or <t:20:R> with those who are.", true),
+    ] {
+        let names = Names::default();
+        let table = table_without_events(&lobby, &names, None);
+        let table = ShownTable { deadline_ms: Some(20_000), ..table };
+        let message = gathering(&table, lobby.gathering().unwrap());
+        check(&message);
+        assert!(texts(&message).contains(text), "{}", texts(&message));
+        let Some(Row::Buttons(row)) = message.rows.first() else { panic!("a row") };
+        let start = row.iter().find(|button| button.request == Request::Start).unwrap();
+        assert_eq!((message.rows.len(), start.enabled), (1, may_start), "{}", texts(&message));
     }
 }
 

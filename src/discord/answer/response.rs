@@ -3,10 +3,9 @@
 use super::super::held_catch::HeldCatch;
 use super::super::incoming::{Asked, Incoming};
 use super::super::messages;
-use super::super::open_table::PlannedTable;
 use super::super::panel::PanelContent;
 use crate::i18n::Words;
-use crate::lobby::Asker;
+use crate::lobby::{Asker, Lobby};
 use crate::render::{Message, PressedButton, Sentence};
 use crate::store::{GameId, ReadError, WriteError};
 
@@ -38,7 +37,7 @@ pub(in crate::discord) enum Kept {
     /// The board of the table.
     Board,
     /// What a thread for a new table is hung on.
-    Invitation(Box<PlannedTable>),
+    Invitation(Box<Lobby>),
 }
 
 /// An answer to be given.

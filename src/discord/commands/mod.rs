@@ -24,6 +24,7 @@ mod options;
 mod pass;
 mod play;
 mod players;
+mod quick;
 mod ready;
 mod rules;
 mod same;
@@ -105,6 +106,7 @@ const COMMANDS: [TopCommand; 3] = [
         keys: "command",
         for_managers: false,
         entries: &[
+            Single(&quick::COMMAND),
             Single(&new::COMMAND),
             Single(&join::COMMAND),
             Single(&leave::COMMAND),

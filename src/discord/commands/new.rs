@@ -6,7 +6,6 @@ use super::{Section, Subcommand};
 use crate::discord::answer::{Bot, CommandResult, Kept, Placement, Response, Visitor};
 use crate::discord::custom_id::fits_a_button;
 use crate::discord::messages;
-use crate::discord::open_table::PlannedTable;
 use crate::discord::permissions::{FOR_THREADS, WANTED};
 use crate::engine::rules::{Allowed, Preset, Setting, Teams};
 use crate::lobby::{Pause, TurnTime};
@@ -34,6 +33,11 @@ fn options(describe: &Describe<'_>) -> Vec<Value> {
     let mut options = vec![
         describe.choice("preset", Preset::WORDS, false),
         describe.choice("turn_time", &turn_times, false),
+        describe.option(
+            "computers",
+            INTEGER,
+            json!({ "min_value": 0, "max_value": NewTable::MOST_COMPUTERS }),
+        ),
     ];
     options.extend(settings().map(|setting| match setting.allowed() {
         Allowed::Words(words) => {
@@ -58,6 +62,9 @@ fn read(options: Options<'_>) -> Option<Request> {
     if let Some(word) = options.text("turn_time")? {
         new.turn_time = Some(TurnTime::read(word)?);
     }
+    if let Some(computers) = options.integer("computers")? {
+        new = new.with_computers(computers.try_into().ok()?)?;
+    }
     for setting in settings() {
         let value = match setting.allowed() {
             Allowed::Words(_) => options.text(setting.name())?.map(str::to_owned),
@@ -73,10 +80,7 @@ fn read(options: Options<'_>) -> Option<Request> {
 pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, new: &NewTable) -> CommandResult {
     let incoming = visitor.incoming;
     let settings = bot.may_open(visitor).await?;
-    let planned = PlannedTable {
-        rules: new.rules(settings.rules),
-        turn_time: new.turn_time.unwrap_or(settings.turn_time),
-    };
+    let planned = new.lobby(incoming.asker.user, settings.rules, settings.turn_time);
     let makes_thread = settings.threads
         && incoming.address.thread.is_none()
         && incoming.app_permissions.contains(FOR_THREADS);

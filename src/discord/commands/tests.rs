@@ -42,7 +42,7 @@ fn everything_that_was_promised_can_be_typed() {
     let command = defined();
     assert_eq!(
         names(&command).join(" "),
-        "new join leave start hand play draw pass uno catch challenge accept ready colour vote \
+        "quick new join leave start hand play draw pass uno catch challenge accept ready colour vote \
          accuse status rules help table look"
     );
     let table = list(&command, "options").iter().find(|option| option["name"] == "table");
@@ -161,11 +161,14 @@ fn every_description_has_a_key_of_its_own() {
 #[test]
 fn a_new_table_can_be_given_every_setting_that_a_table_has() {
     let command = defined();
-    let new = &list(&command, "options")[0];
+    let new = list(&command, "options").iter().find(|option| option["name"] == "new").unwrap();
     let names = names(new);
     for setting in Setting::ALL {
         assert_eq!(names.contains(&setting.name()), setting != Setting::FinalDeals);
     }
+    let computers = list(new, "options").iter().find(|option| option["name"] == "computers");
+    let computers = computers.unwrap();
+    assert_eq!((&computers["min_value"], &computers["max_value"]), (&json!(0), &json!(9)));
     let target = list(new, "options").iter().find(|option| option["name"] == "target").unwrap();
     assert_eq!((&target["min_value"], &target["max_value"]), (&json!(50), &json!(5000)));
     let text = command.to_string();
@@ -251,7 +254,7 @@ fn every_command_that_discord_is_told_of_is_read_and_every_one_of_the_list_is_to
             told += 1;
         }
     }
-    assert_eq!((told, all().count()), (2 * 34, 34));
+    assert_eq!((told, all().count()), (2 * 35, 35));
 }
 
 #[test]

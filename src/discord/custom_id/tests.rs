@@ -10,6 +10,8 @@ fn requests() -> Vec<Request> {
         Request::NewInstead(None),
         Request::NewInstead(Some(NewTable::default())),
         Request::NewInstead(NewTable::read("mini,turn_time=172800,target=300,jump_in=on")),
+        Request::NewInstead(NewTable::read("quick")),
+        Request::NewInstead(NewTable::read("mini,computers=9,target=300")),
         Request::Leave { sure: false },
         Request::Leave { sure: true },
         Request::End { sure: false },
@@ -155,6 +157,8 @@ fn what_was_ever_posted_keeps_its_meaning() {
         ("1:12:go-on", Request::GoOn),
         ("1:12:new-instead:-", Request::NewInstead(None)),
         ("1:12:new-instead:", Request::NewInstead(Some(NewTable::default()))),
+        ("1:12:new-instead:quick", Request::NewInstead(NewTable::read("quick"))),
+        ("1:12:new-instead:computers=3", Request::NewInstead(NewTable::read("computers=3"))),
         (
             "1:12:new-instead:mini,turn_time=60,target=300,jump_in=on",
             Request::NewInstead(NewTable::read("mini,turn_time=60,target=300,jump_in=on")),

@@ -79,6 +79,7 @@ button-new-instead = Close it and open mine
 button-close-deserted = Close it
 button-leave = Leave
 button-start = Start
+button-start-now = Start now
 button-cancel = Cancel
 button-add-computer = Add computer
 button-remove-computer = Remove computer
@@ -97,6 +98,8 @@ button-guilty = Guilty
 button-innocent = Not guilty
 button-next = Next round
 button-rematch = Rematch
+button-join-rematch = I’m in
+button-leave-rematch = Not this time
 button-refresh = Refresh
 button-uno-off = Say UNO!
 button-uno-on = Saying UNO!
@@ -125,6 +128,26 @@ lobby-cannot-start = Not yet: { $why }
 lobby-cancelled = This table was called off
 lobby-expired = Nobody came back to this table, so it closed
 lobby-open-another = Open another with `/uno new`.
+
+## Quick rounds and rematches: lobbies that start by themselves
+
+gathering-quick = ⚡ A quick round of UNO
+gathering-rematch = 🔁 Rematch!
+gathering-in = ✅ { $player }
+gathering-awaited = ⏳ { $player }
+gathering-computer = 🤖 { $player }
+gathering-quick-alone = It starts { $time }. Join in, or { $computers ->
+    [one] a computer plays
+   *[other] { $computers } computers play
+} instead.
+gathering-quick-starts = It starts { $time } with everyone here{ $computers ->
+    [0] .
+    [one] , and a computer.
+   *[other] , and { $computers } computers.
+} Join in!
+gathering-rematch-alone = It starts as soon as everyone is in. The time to answer runs out { $time }.
+gathering-rematch-starts = It starts as soon as everyone is in, or { $time } with those who are.
+gathering-cannot-start = It cannot start like this: { $why }
 
 rules-card-preset = **{ $preset }** rules
 rules-card-line = • { $what }
@@ -580,6 +603,7 @@ setting-bad-number-or-off = `{ $setting }` cannot be “{ $text }”: choose a n
 
 say-done = Done.
 say-joined = You are at the table. Have fun!
+say-in-rematch = You’re in. It starts as soon as the others are, too.
 say-took-over = You take over a seat at this table, its cards and points included, and are its host now. Have fun!
 say-deserted-closed = The deserted table is closed. You can type your command again now.
 say-took-computers-seat = You take over a computer’s seat, its points included. Have fun!
@@ -626,6 +650,7 @@ say-unknown-card = There is no card “{ $text }”. Choose one from the list, o
 ## Commands
 
 command-root = Play UNO in this channel
+command-quick = Play a quick round, against computers or people who join
 command-new = Open a table in this channel
 command-join = Take a seat at the table in this channel
 command-leave = Give up your seat
@@ -802,6 +827,7 @@ command-choice-turn_time-86400 = 1 day
 command-choice-turn_time-172800 = 2 days
 command-choice-turn_time-none = No clock
 command-new-turn_time = How long a turn may take
+command-new-computers = Computers to seat at once
 command-new-target = Points to play to
 command-new-deals = Rounds at most
 command-choice-jump_in-off = Off
