@@ -28,6 +28,7 @@ pub(super) fn shown_table<'a>(
         deadline_ms: view.deadline_ms,
         end_vote: view.end_vote.map(shown_end_vote),
         final_table: view.final_table,
+        ratings: &view.ratings,
         pause: view.pause,
     }
 }

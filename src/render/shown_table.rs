@@ -5,6 +5,7 @@ use super::names::{Names, Seating};
 use crate::engine::{Event, PublicView, Rules, Seat, Sight};
 use crate::i18n::Words;
 use crate::lobby::{Lobby, Occupant, Pause};
+use crate::standings::RatingChange;
 
 #[derive(Clone)]
 pub struct ShownTable<'a> {
@@ -23,6 +24,8 @@ pub struct ShownTable<'a> {
     pub end_vote: Option<ShownEndVote>,
     /// Whether a round has just ended, so that its final table is shown before the points.
     pub final_table: bool,
+    /// What a match that is over did to ratings; empty if it was not rated.
+    pub ratings: &'a [RatingChange],
 }
 
 /// A vote on ending the match before its end.

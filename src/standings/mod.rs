@@ -20,7 +20,7 @@ pub use leaderboard::{
     Leaderboard, LeaderboardPage, LeaderboardPlace, LeaderboardRow, Metric, Scope,
 };
 pub use period::Period;
-pub use rating::Rating;
-pub(crate) use rating::{Contender, rate};
+pub(crate) use rating::{Contender, SETTLED_AFTER, rate};
+pub use rating::{Rating, RatingChange};
 pub use stats::{HeadToHead, RatingPoint, Stats};
 pub(crate) use summary::{Counting, MatchStep, MatchSummary, SeatRecord, SeatResult, side_of};

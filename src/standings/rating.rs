@@ -5,6 +5,7 @@
 //! not taken for a weaker one, all sides are filled up to the same size with players of average
 //! strength and no uncertainty. A person who left for good is a side of one, in last place.
 
+use crate::engine::Seat;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
@@ -13,7 +14,7 @@ const SHOWN_PER_POINT: f64 = 60.0;
 /// The difference that makes a win two to one. Twice the usual one: cards are dealt by chance.
 const BETA: f64 = 25.0 / 3.0;
 /// Rated matches after which a rating is no longer provisional.
-pub(super) const SETTLED_AFTER: u32 = 5;
+pub(crate) const SETTLED_AFTER: u32 = 5;
 
 /// A player's strength as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -40,6 +41,18 @@ impl Default for Rating {
     fn default() -> Rating {
         Rating::NEW
     }
+}
+
+/// What a rated match did to the rating of the person in a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatingChange {
+    pub seat: Seat,
+    /// The rating after the match, as people see it.
+    pub rating: i64,
+    /// By how much it changed.
+    pub change: i64,
+    /// Whether it rests on too few matches to be compared with others.
+    pub provisional: bool,
 }
 
 /// A person at a match that is over.

@@ -1,11 +1,13 @@
-//! The statistics of one person, and of two people against each other.
+//! The statistics of one person, and of two people against each other; what a match did to ratings.
 
 use super::results::{read_career, scope_number};
 use super::{ReadError, Store};
-use crate::engine::MOST_SEATS;
 use crate::engine::rules::Preset;
-use crate::lobby::UserId;
-use crate::standings::{HeadToHead, RatingPoint, Scope, Stats};
+use crate::engine::{MOST_SEATS, Seat};
+use crate::lobby::{GameId, UserId};
+use crate::standings::{
+    HeadToHead, Rating, RatingChange, RatingPoint, SETTLED_AFTER, Scope, Stats,
+};
 
 /// How many of the latest ratings are read for the curve.
 const MOST_RATING_POINTS: u32 = 100;
@@ -80,6 +82,36 @@ impl Store {
         points.reverse();
         let point = |(at_ms, rating)| RatingPoint { at_ms, rating };
         Ok(points.into_iter().map(point).collect())
+    }
+
+    /// What a match did to the ratings of its server, in the order of the seats; empty if it was not
+    /// rated. Later matches make no difference.
+    pub async fn rating_changes(&self, game: GameId) -> Result<Vec<RatingChange>, ReadError> {
+        let rows: Vec<(u8, i64, Option<i64>, i64)> = sqlx::query_as(
+            "SELECT own.seat, own.server_rating, \
+             (SELECT earlier.server_rating FROM result AS earlier \
+              JOIN finish AS other ON other.number = earlier.finish \
+              WHERE earlier.user = own.user AND earlier.finish < own.finish \
+              AND other.guild = finish.guild AND earlier.server_rating IS NOT NULL \
+              ORDER BY earlier.finish DESC LIMIT 1), \
+             (SELECT count(*) FROM (SELECT 1 FROM result AS rated \
+              JOIN finish AS other ON other.number = rated.finish \
+              WHERE rated.user = own.user AND rated.finish <= own.finish \
+              AND other.guild = finish.guild AND rated.server_rating IS NOT NULL LIMIT ?2)) \
+             FROM finish JOIN result AS own ON own.finish = finish.number \
+             WHERE finish.game = ?1 AND finish.rated AND own.server_rating IS NOT NULL \
+             ORDER BY own.seat",
+        )
+        .bind(game.0)
+        .bind(SETTLED_AFTER)
+        .fetch_all(&self.readers)
+        .await?;
+        let change = |(seat, rating, before, rated): (u8, i64, Option<i64>, i64)| {
+            let change = rating - before.unwrap_or(Rating::NEW.shown());
+            let provisional = rated < i64::from(SETTLED_AFTER);
+            Some(RatingChange { seat: Seat::new(seat)?, rating, change, provisional })
+        };
+        Ok(rows.into_iter().filter_map(change).collect())
     }
 
     /// How often one person came before and after another. Matches in which they were partners do not

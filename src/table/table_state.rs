@@ -8,6 +8,7 @@ use super::timers::{AFTER_RESTART, Situation, Timers};
 use super::view::{PublicEvent, TableView, seat_of};
 use crate::engine::{Command, Event, Game, HandView, MOST_SEATS, Refusal, Seat, Standing, Viewer};
 use crate::lobby::{Lobby, Occupant, Pause, Successor, UserId};
+use crate::standings::RatingChange;
 use crate::store::{
     Address, CatchWindow, Checkpoint, GameId, HeldCatch, NewMove, ReadError, Store, StoredMove,
     TableProgress, Times, WriteError,
@@ -61,6 +62,8 @@ pub(super) struct Table {
     pub(super) held: Vec<HeldCatch>,
     /// The number of the move that last left a seat exposed.
     exposed_by: u32,
+    /// What the match did to the ratings of its people; empty before its end.
+    ratings: Vec<RatingChange>,
     /// The state in memory may differ from the store, so the table must be loaded again.
     pub(super) must_reload: bool,
     pub(super) rng: StdRng,
@@ -123,6 +126,10 @@ impl Table {
             end_vote: None,
             held: Vec::new(),
             exposed_by: 0,
+            ratings: match row.progress {
+                TableProgress::Over => store.rating_changes(id).await?,
+                _ => Vec::new(),
+            },
             must_reload: false,
             rng,
             store,
@@ -186,6 +193,7 @@ impl Table {
             // is kept.
             self.held = loaded.held;
             self.replaced = loaded.replaced;
+            self.ratings = loaded.ratings;
             self.timers.held_catch = loaded.timers.held_catch;
             self.must_reload = false;
         } else {
@@ -401,8 +409,22 @@ impl Table {
         }
         self.note_interaction(interaction);
         self.count_absence(seat, command, interaction, &events);
+        if progress == TableProgress::Over {
+            self.read_ratings().await;
+        }
         let _ = self.store.checkpoint_hook().run(Checkpoint::AfterApply);
         Ok(())
+    }
+
+    /// Reads what the match did to ratings. It was written with the last move, and that stands even if it
+    /// cannot be read just now: then the board goes without.
+    async fn read_ratings(&mut self) {
+        match self.store.rating_changes(self.id).await {
+            Ok(ratings) => self.ratings = ratings,
+            Err(error) => {
+                tracing::warn!(game = self.id.0, %error, "what a match did to ratings could not be read");
+            }
+        }
     }
 
     /// The seats and the host after a move.
@@ -474,6 +496,7 @@ impl Table {
             recent_events: self.recent_events.iter().cloned().collect(),
             end_vote: self.end_vote_view(),
             final_table: self.timers.final_table.is_some(),
+            ratings: self.ratings.clone(),
         }
     }
 

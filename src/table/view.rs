@@ -4,6 +4,7 @@ use super::end_vote::{EndVoteView, people_seated};
 use super::request::TableRefusal;
 use crate::engine::{Event, PublicView, Seat, Sight};
 use crate::lobby::{Lobby, Occupant, Pause, UserId};
+use crate::standings::RatingChange;
 use crate::store::{Address, GameId, TableProgress};
 
 /// An event as everyone may see it.
@@ -39,6 +40,8 @@ pub struct TableView {
     pub end_vote: Option<EndVoteView>,
     /// Whether a round has just ended, so that its final table is shown before the points.
     pub final_table: bool,
+    /// What the match did to the ratings of its people; empty before its end, and if it was not rated.
+    pub ratings: Vec<RatingChange>,
 }
 
 impl TableView {

@@ -6,7 +6,7 @@ use super::test_store::{
 };
 use uno_bot::engine::{Command, Event};
 use uno_bot::lobby::{Successor, UserId};
-use uno_bot::standings::{Career, Scope, Stats};
+use uno_bot::standings::{Career, RatingChange, Scope, Stats};
 use uno_bot::store::{GameId, NewMove, TableProgress, WriteError};
 
 /// A person's record at home or overall.
@@ -196,4 +196,63 @@ async fn whole_matches_played_at_random_add_up() {
     }
     let sum: u64 = career(&test, ANN).await.wins + career(&test, BEN).await.wins;
     assert!(sum > 0, "somebody wins");
+}
+
+#[tokio::test]
+async fn a_match_tells_by_how_much_it_changed_the_ratings_of_its_server() {
+    let test = TestStore::open().await;
+    let people = [Some(ANN), COMPUTER, Some(BEN)];
+    test.ended(AWAY, "classic", &[Some(BEN), Some(ANN)], in_order(2), NOW).await;
+    let mut ids = Vec::new();
+    for number in 0..6 {
+        // Ann wins all but the third.
+        let places = if number == 2 { vec![3, 2, 1] } else { vec![1, 2, 3] };
+        let ending = Ending { places, ..in_order(3) };
+        ids.push(test.ended(HOME, "classic", &people, ending, NOW + number).await);
+        // What does not count here makes no difference.
+        test.ended(HOME, "classic", &[Some(ANN), COMPUTER], in_order(2), NOW + number).await;
+        test.ended(AWAY, "classic", &[Some(BEN), Some(ANN)], in_order(2), NOW + number).await;
+    }
+    let changes = async || {
+        let mut all = Vec::new();
+        for id in &ids {
+            all.push(test.store.rating_changes(*id).await.unwrap());
+        }
+        all
+    };
+    let told = changes().await;
+    let mut before = [1500, 1500];
+    for (number, told) in told.iter().enumerate() {
+        let seats: Vec<u8> = told.iter().map(|change| change.seat.number()).collect();
+        assert_eq!(seats, [0, 2], "computers have no rating");
+        for (before, change) in before.iter_mut().zip(told) {
+            let RatingChange { rating, change, provisional, .. } = *change;
+            assert_eq!(rating - *before, change);
+            assert_eq!(provisional, number < 4, "match {}", number + 1);
+            *before = rating;
+        }
+        assert_eq!(told[0].change > 0, number != 2);
+        assert!(told[0].change * told[1].change < 0, "{told:?}");
+    }
+    let ann = career(&test, ANN).await.rating.shown();
+    assert_eq!(told[5][0].rating, ann, "the last one is the present rating");
+    test.store.recount(NOW).await.unwrap();
+    assert_eq!(changes().await, told, "a recount comes to the same");
+}
+
+#[tokio::test]
+async fn a_match_that_was_not_rated_or_is_not_over_changes_no_rating() {
+    let test = TestStore::open().await;
+    let alone = test.ended(HOME, "classic", &[Some(ANN), COMPUTER], in_order(2), NOW).await;
+    let running = test.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
+    for id in [alone, running, GameId(999)] {
+        assert_eq!(test.store.rating_changes(id).await.unwrap(), []);
+    }
+    // Cid leaves before the first round is over, and has no result.
+    let id = test.started(HOME, "classic", &[Some(ANN), Some(BEN), Some(CID)]).await;
+    let ending = Ending { left: vec![2], ..in_order(3) };
+    test.store.append(last_move(id, 1, &ending, NOW)).await.unwrap();
+    let seats: Vec<u8> =
+        test.store.rating_changes(id).await.unwrap().iter().map(|it| it.seat.number()).collect();
+    assert_eq!(seats, [0, 1]);
 }

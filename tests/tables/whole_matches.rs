@@ -112,6 +112,13 @@ async fn check(test: &TestTables, id: GameId, matches: u64) {
             }
         }
     }
+    // So does the table, whose board shows it; and a table that is loaded anew.
+    let view = test.view(id).await;
+    let ratings = &view.ratings;
+    assert_eq!(*ratings, test.store.rating_changes(id).await.unwrap());
+    let told: Vec<i64> = ratings.iter().map(|change| change.rating).collect();
+    assert_eq!(told, people.iter().map(|(_, stats)| shown(stats)).collect::<Vec<i64>>());
+    assert!(ratings.iter().all(|change| change.provisional == (matches < 5)));
     // The leaderboards say what the records say.
     let page = |metric| {
         let leaderboard = Leaderboard { metric, period: Period::Week, scope: Scope::Server };

@@ -7,6 +7,7 @@ use uno_bot::engine::{
 };
 use uno_bot::lobby::{Lobby, Occupant, TurnTime, UserId};
 use uno_bot::render::{Message, Names, ShownTable, board};
+use uno_bot::standings::RatingChange;
 
 fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
@@ -82,6 +83,7 @@ impl Table {
             deadline_ms: Some(1_700_000_000_000),
             end_vote: None,
             final_table,
+            ratings: &[],
             pause: None,
         })
     }
@@ -379,4 +381,37 @@ fn a_match_that_is_over_shows_the_places() {
     assert!(embed.text.starts_with("**Ben** wins!\n\n🥇 1. **Ben** · 179\n"), "{}", embed.text);
     assert!(embed.text.contains("Ben wins round 1!"), "{}", embed.text);
     assert_eq!(embed.footer, "One round decides the match");
+}
+
+#[test]
+fn after_a_rated_match_everyone_reads_their_rating_and_its_change() {
+    let mut table = Table::new("classic target=190 deals=1", ["b1 b2", "r7", "w y5", "g9"]);
+    table.act(0, Command::Draw).act(1, Command::Play(play("r7")));
+    let change = |number, rating, change, provisional| RatingChange {
+        seat: seat(number),
+        rating,
+        change,
+        provisional,
+    };
+    let places = |ratings: &[RatingChange]| {
+        let shown = table
+            .seen(Viewer::Public, false, |shown| board(&ShownTable { ratings, ..shown.clone() }));
+        shown.embed.unwrap().text.split("\n\n").nth(1).unwrap().to_owned()
+    };
+    let settled = places(&[change(0, 1488, -12, false), change(1, 1630, 12, false)]);
+    let mut lines: Vec<&str> = settled.lines().collect();
+    assert_eq!(lines.remove(0), "🥇 1. **Ben** · 188 · rating 1630 (+12)");
+    // Dora came too late for this match to count for her, and computers have no rating.
+    let ends =
+        ["**Ann** · 0 · rating 1488 (−12)", "**Computer 3** 🤖 · 0", "**Dora** · 0 · no result"];
+    for end in ends {
+        assert!(lines.iter().any(|line| line.ends_with(end)), "{end} in {settled}");
+    }
+    assert_eq!(lines.len(), ends.len(), "{settled}");
+    let new = places(&[change(0, 1500, 0, true), change(1, 1512, 12, true)]);
+    assert!(new.contains("**Ben** · 188 · rating 1512? (+12)\n"), "{new}");
+    assert!(new.contains("**Ann** · 0 · rating 1500? (±0)\n"), "{new}");
+    assert!(new.ends_with("*?: provisional, fewer than five rated matches*"), "{new}");
+    let unrated = places(&[]);
+    assert!(!unrated.contains("rating") && !unrated.contains("no result"), "{unrated}");
 }

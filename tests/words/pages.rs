@@ -320,6 +320,7 @@ fn a_server_can_choose_every_rule_that_a_table_can() {
         deadline_ms: None,
         end_vote: None,
         final_table: false,
+        ratings: &[],
         pause: None,
     };
     for page in RulesPage::ALL {

@@ -74,6 +74,7 @@ fn public_messages(game: &Game, events: &[Event], playout: &Playout) -> Vec<Mess
         deadline_ms: None,
         end_vote: None,
         final_table: false,
+        ratings: &[],
         pause: None,
     };
     let final_table = ShownTable { final_table: true, ..table.clone() };

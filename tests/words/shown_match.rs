@@ -77,6 +77,7 @@ pub fn table_without_events<'a>(
         deadline_ms: None,
         end_vote: None,
         final_table: false,
+        ratings: &[],
         pause: None,
     }
 }
@@ -131,6 +132,7 @@ impl ShownMatch {
             deadline_ms: Some(1_800_000_000_001),
             end_vote: None,
             final_table: false,
+            ratings: &[],
             pause: None,
         })
     }

@@ -62,6 +62,7 @@ fn shown_lobby<'a>(
         deadline_ms: None,
         end_vote: None,
         final_table: false,
+        ratings: &[],
         pause: None,
     }
 }

@@ -322,6 +322,10 @@ board-match-won = { $count ->
    *[other] **{ $players }** win!
 }
 board-place = { $place }. { $player } · { $points }
+board-rating = rating { $rating } ({ $change })
+board-rating-provisional = rating { $rating }? ({ $change })
+board-rating-none = no result
+board-rating-provisional-about = *?: provisional, fewer than five rated matches*
 board-total = { $player } · { $points }
 board-end-vote = 🏁 **{ $player }** asks to end this match here: it would count for nobody. { $needed } have to agree; the question closes { $time }.
 board-ended = This match ended early

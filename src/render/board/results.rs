@@ -3,11 +3,13 @@
 
 use super::Board;
 use crate::engine::rules::Scoring;
-use crate::engine::{RoundResult, SeatSet, SeatView, Stage, Standing};
+use crate::engine::{RoundResult, Seat, SeatSet, SeatView, Stage, Standing};
 use crate::i18n::say;
+use crate::lobby::Occupant;
 use crate::render::story::story;
 use crate::render::{Button, Embed, Message, Row, Style};
 use crate::request::Request;
+use crate::standings::RatingChange;
 
 impl Board<'_> {
     pub(super) fn between_rounds(&self) -> Message {
@@ -172,9 +174,43 @@ impl Board<'_> {
             let (name, points) = (self.named(seat), seat.total);
             let line =
                 say!(self.words, "board-place", place = place, player = name, points = points);
-            format!("{medal} {line}")
+            match self.rating(seat) {
+                Some(rating) => format!("{medal} {line} · {rating}"),
+                None => format!("{medal} {line}"),
+            }
         });
-        lines.collect::<Vec<String>>().join("\n")
+        let mut lines: Vec<String> = lines.collect();
+        if self.table.ratings.iter().any(|rating| rating.provisional) {
+            lines.push(say!(self.words, "board-rating-provisional-about"));
+        }
+        lines.join("\n")
+    }
+
+    /// After a rated match: a person's rating and its change, or that the person has no result.
+    fn rating(&self, seat: &SeatView) -> Option<String> {
+        let words = self.words;
+        let person = |seat: Seat| match self.table.lobby.occupants().get(seat.index()) {
+            Some(Occupant::Player(_)) => true,
+            Some(Occupant::Computer | Occupant::Deleted) | None => false,
+        };
+        if self.table.ratings.is_empty() || !person(seat.seat) {
+            return None;
+        }
+        let of_seat = |rating: &&RatingChange| rating.seat == seat.seat;
+        let Some(found) = self.table.ratings.iter().find(of_seat) else {
+            return Some(say!(words, "board-rating-none"));
+        };
+        let RatingChange { rating, change, provisional, .. } = *found;
+        let change = match change {
+            0 => "±0".to_owned(),
+            1.. => format!("+{change}"),
+            // A minus sign, which is as wide as the plus sign.
+            _ => format!("−{}", change.unsigned_abs()),
+        };
+        Some(match provisional {
+            true => say!(words, "board-rating-provisional", rating = rating, change = change),
+            false => say!(words, "board-rating", rating = rating, change = change),
+        })
     }
 
     pub(super) fn totals(&self) -> String {

@@ -8,6 +8,7 @@ mod leaderboards;
 mod matches;
 mod names;
 mod privacy;
+mod ratings;
 mod servers;
 mod settings;
 mod threads;

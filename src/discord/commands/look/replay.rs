@@ -90,6 +90,7 @@ async fn show(bot: &Bot, visitor: &Visitor<'_>, game: GameId, step: ReplayStep) 
         deadline_ms: None,
         end_vote: None,
         final_table: false,
+        ratings: &[],
         pause: None,
     };
     let Scene { at, moves, rounds, .. } = &scene;
