@@ -134,9 +134,14 @@ fn button_verb(request: &Request) -> Option<String> {
             };
             format!("history:{of}:{}", or_none(*before))
         }
-        Request::Replay(ReplayStep::First) => "replay:first".to_owned(),
-        Request::Replay(ReplayStep::To(at)) => format!("replay:{at}"),
-        Request::Replay(ReplayStep::Last) => "replay:last".to_owned(),
+        Request::Replay { step, hands } => {
+            let verb = if *hands { "replay-hands" } else { "replay" };
+            match step {
+                ReplayStep::First => format!("{verb}:first"),
+                ReplayStep::To(at) => format!("{verb}:{at}"),
+                ReplayStep::Last => format!("{verb}:last"),
+            }
+        }
         Request::Server(choice) => format!("server:{}", server_verb(choice)?),
         Request::Mine(MyChoice::Pings(pings)) => format!("mine:pings:{}", pings.word()),
         Request::Mine(MyChoice::Pictures(on)) => format!("mine:pictures:{}", flag(*on)),
@@ -178,7 +183,8 @@ fn menu_verb(menu: MenuRequest) -> String {
         MenuRequest::Setting(setting) => format!("set:{}", setting.name()),
         MenuRequest::TurnTime => "turn-time".to_owned(),
         MenuRequest::OpenReplay => "open-replay".to_owned(),
-        MenuRequest::Replay => "jump".to_owned(),
+        MenuRequest::Replay { hands: false } => "jump".to_owned(),
+        MenuRequest::Replay { hands: true } => "jump-hands".to_owned(),
         MenuRequest::MyLanguage => "mine:language".to_owned(),
         MenuRequest::Server(ServerMenu::Language) => "server:language".to_owned(),
         MenuRequest::Server(ServerMenu::Preset) => "server:preset".to_owned(),
@@ -263,11 +269,14 @@ fn read_button(verb: &str, parts: &mut Parts<'_>) -> Option<Request> {
             };
             Request::History(of, parts.optional()?)
         }
-        "replay" => Request::Replay(match parts.next()? {
-            "first" => ReplayStep::First,
-            "last" => ReplayStep::Last,
-            at => ReplayStep::To(at.parse().ok()?),
-        }),
+        "replay" | "replay-hands" => Request::Replay {
+            step: match parts.next()? {
+                "first" => ReplayStep::First,
+                "last" => ReplayStep::Last,
+                at => ReplayStep::To(at.parse().ok()?),
+            },
+            hands: verb == "replay-hands",
+        },
         "server" => Request::Server(match parts.next()? {
             "first" => ServerChoice::FirstPage,
             "page" => ServerChoice::Page(parts.one_of(&RulesPage::ALL, page_word)?),
@@ -295,7 +304,8 @@ fn read_menu(verb: &str, mut parts: Parts<'_>) -> Option<MenuRequest> {
         "set" => MenuRequest::Setting(parts.parsed()?),
         "turn-time" => MenuRequest::TurnTime,
         "open-replay" => MenuRequest::OpenReplay,
-        "jump" => MenuRequest::Replay,
+        "jump" => MenuRequest::Replay { hands: false },
+        "jump-hands" => MenuRequest::Replay { hands: true },
         "mine" if parts.next()? == "language" => MenuRequest::MyLanguage,
         "server" => MenuRequest::Server(match parts.next()? {
             "language" => ServerMenu::Language,

@@ -111,8 +111,11 @@ pub enum Request {
     History(HistoryOf, Option<i64>),
     /// Walk through the match of this number; none if what was typed is no number.
     OpenReplay(Option<i64>),
-    /// Show the match of this message at another move.
-    Replay(ReplayStep),
+    /// Show the match of this message at another move, perhaps with all hands.
+    Replay {
+        step: ReplayStep,
+        hands: bool,
+    },
 
     /// Show what the server has chosen, or choose something for it.
     Server(ServerChoice),
@@ -162,8 +165,10 @@ pub enum MenuRequest {
     TurnTime,
     /// Which of the listed matches to walk through.
     OpenReplay,
-    /// At which move to show the match.
-    Replay,
+    /// At which move to show the match, perhaps with all hands.
+    Replay {
+        hands: bool,
+    },
     Server(ServerMenu),
     MyLanguage,
 }
@@ -185,7 +190,9 @@ impl MenuRequest {
             MenuRequest::Setting(setting) => Request::ChangeRules(one_setting(setting, first)),
             MenuRequest::TurnTime => Request::ChangeTurnTime(TurnTime::read(first)?),
             MenuRequest::OpenReplay => Request::OpenReplay(Some(first.parse().ok()?)),
-            MenuRequest::Replay => Request::Replay(ReplayStep::To(first.parse().ok()?)),
+            MenuRequest::Replay { hands } => {
+                Request::Replay { step: ReplayStep::To(first.parse().ok()?), hands }
+            }
             MenuRequest::MyLanguage => Request::Mine(MyChoice::Language(chosen_language(first)?)),
             MenuRequest::Server(menu) => Request::Server(match menu {
                 ServerMenu::Language => ServerChoice::Language(chosen_language(first)?),
@@ -316,7 +323,7 @@ impl fmt::Debug for Request {
             Request::Stats(..) => "stats",
             Request::History(..) => "history",
             Request::OpenReplay(_) => "open replay",
-            Request::Replay(_) => "replay",
+            Request::Replay { .. } => "replay",
             Request::Server(_) => "server settings",
             Request::ServerChannel { .. } => "server channel",
             Request::ServerOpeners(_) => "server openers",

@@ -19,7 +19,7 @@ pub struct FinishedSeat {
     pub holder: Holder,
     /// None for computer players, and for people for whom the match does not count.
     pub place: Option<u8>,
-    /// Never true for those without a place.
+    /// Whether the seat won, also that of a computer.
     pub won: bool,
     pub points: u64,
 }

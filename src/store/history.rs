@@ -2,7 +2,7 @@
 
 use super::{GameId, ROWS_PER_PAGE, ReadError, Store, StoredMove, TableProgress};
 use crate::engine::rules::Preset;
-use crate::engine::{Rules, Seat};
+use crate::engine::{Event, Rules, Seat, SeatSet};
 use crate::lobby::UserId;
 use crate::standings::{FinishedMatch, FinishedSeat, Holder};
 use sqlx::Row;
@@ -89,9 +89,10 @@ impl Store {
         game: GameId,
         finish: i64,
     ) -> Result<Vec<FinishedSeat>, ReadError> {
+        let winners = self.winners(game).await?;
         let rows = sqlx::query(
-            "SELECT seat.user, coalesce(here.name, account.name) AS name, \
-             result.place, result.won, result.points FROM seat JOIN game ON game.id = seat.game \
+            "SELECT seat.seat, seat.user, coalesce(here.name, account.name) AS name, \
+             result.place, result.points FROM seat JOIN game ON game.id = seat.game \
              LEFT JOIN result ON result.finish = ?2 AND result.seat = seat.seat \
              LEFT JOIN name AS here ON here.guild = game.guild AND here.user = seat.user \
              LEFT JOIN name AS account ON account.guild = 0 AND account.user = seat.user \
@@ -105,11 +106,30 @@ impl Store {
             Ok(FinishedSeat {
                 holder: read_holder(row)?,
                 place: row.try_get("place")?,
-                won: row.try_get::<Option<bool>, _>("won")?.unwrap_or(false),
+                won: Seat::new(row.try_get("seat")?).is_some_and(|seat| winners.contains(seat)),
                 points: row.try_get::<Option<i64>, _>("points")?.unwrap_or(0).cast_unsigned(),
             })
         };
         rows.iter().map(seat).collect()
+    }
+
+    /// The seats that won, which may be a computer's; as the last move tells.
+    async fn winners(&self, game: GameId) -> Result<SeatSet, ReadError> {
+        let events: Option<String> =
+            sqlx::query_scalar("SELECT events FROM move WHERE game = ?1 ORDER BY seq DESC LIMIT 1")
+                .bind(game.0)
+                .fetch_optional(&self.readers)
+                .await?;
+        let events: Vec<Event> =
+            serde_json::from_str(events.as_deref().unwrap_or("[]")).map_err(|error| {
+                let what = format!("the last move of game {}", game.0);
+                ReadError::Unreadable { what, why: error.to_string() }
+            })?;
+        let winners = events.into_iter().find_map(|event| match event {
+            Event::MatchEnded { winners, .. } => Some(winners.into_iter().collect()),
+            _ => None,
+        });
+        Ok(winners.unwrap_or(SeatSet::EMPTY))
     }
 
     /// A finished match of this server, or one that the viewer has played in any server. None for every

@@ -110,3 +110,23 @@ async fn a_ratings_course_is_its_latest_hundred_points_oldest_first() {
     assert_eq!(stats.favourite, Some(Preset::Classic));
     assert_eq!(super::test_store::rules("classic"), Rules::default());
 }
+
+#[tokio::test]
+async fn a_finished_match_tells_who_won_also_a_computer_and_partners() {
+    let test = TestStore::open().await;
+    let won = async |words: &str, people: &[_], places: Vec<u8>| {
+        let ending = Ending { places, ..in_order(people.len()) };
+        test.ended(HOME, words, people, ending, NOW).await;
+        let found = test.store.recent_matches(MatchesOf::Server(HOME), None).await.unwrap();
+        found[0].seats.iter().map(|seat| (seat.won, seat.place)).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        won("classic", &[Some(ANN), COMPUTER, Some(BEN)], vec![2, 1, 3]).await,
+        [(false, Some(2)), (true, None), (false, Some(3))]
+    );
+    let pairs = [Some(ANN), Some(BEN), COMPUTER, Some(CID)];
+    assert_eq!(
+        won("classic teams=pairs", &pairs, vec![1, 3, 1, 3]).await,
+        [(true, Some(1)), (false, Some(3)), (true, None), (false, Some(3))]
+    );
+}

@@ -3,8 +3,8 @@
 
 use super::check_sendable;
 use super::shown_match::{NAMES, ShownMatch, words};
-use uno_bot::engine::Rules;
 use uno_bot::engine::rules::Preset;
+use uno_bot::engine::{Game, Hand, Rules, Seat};
 use uno_bot::i18n::Language;
 use uno_bot::lobby::{GameId, Lobby, TurnTime, UserId};
 use uno_bot::preferences::{Openers, Pings, ServerSettings, UserSettings};
@@ -205,9 +205,73 @@ fn ten_matches_of_ten_awkward_people_fit() {
     assert!(label.encode_utf16().count() <= 100, "{label}");
 }
 
+/// What all players hold.
+fn hands(game: &Game) -> Vec<(Seat, Hand)> {
+    game.playing().iter().map(|seat| (seat, game.hand_view(seat).hand)).collect()
+}
+
+#[test]
+fn a_replay_shows_all_hands_if_it_is_asked_to_and_may() {
+    let mut shown = ShownMatch::preset(Preset::Classic, 4, 3);
+    (0..9).for_each(|_| assert!(shown.step()));
+    shown.with_table(|table| {
+        let at_move_nine = |show_hands: bool, hands: Option<Vec<(Seat, Hand)>>| {
+            let (table, game, rounds) = (table.clone(), 12, vec![1]);
+            replay(&ShownReplay { table, game, at: 9, moves: 20, rounds, show_hands, hands })
+        };
+        let all = hands(shown.game());
+        let cards = all.iter().map(|(_, hand)| hand.len()).sum::<usize>();
+        assert!(cards > 4, "there is something to show");
+        let closed = text(&at_move_nine(false, Some(all.clone())));
+        assert!(!closed.contains("All hands"), "{closed}");
+        let open = text(&at_move_nine(true, Some(all)));
+        assert!(open.contains("**All hands**"), "{open}");
+        assert_eq!(open.split("**All hands**").nth(1).unwrap().trim().lines().count(), 5, "{open}");
+        // The round was not finished.
+        let toggle = |show_hands: bool, hands: Option<Vec<(Seat, Hand)>>| {
+            let toggle = Request::Replay { step: ReplayStep::To(9), hands: !show_hands };
+            clickable(&at_move_nine(show_hands, hands)).contains(&toggle)
+        };
+        assert!(toggle(false, Some(Vec::new())) && !toggle(false, None) && toggle(true, None));
+        let hidden = text(&at_move_nine(true, None));
+        assert!(hidden.contains("stay hidden") && !hidden.contains("All hands"), "{hidden}");
+    });
+}
+
+#[test]
+fn the_winner_of_a_match_comes_first_also_a_computer() {
+    let seat = |name: Option<&str>, place, won, points| FinishedSeat {
+        holder: match name {
+            Some(name) => Holder::Person(UserId(1), Some(name.to_owned())),
+            None => Holder::Computer,
+        },
+        place,
+        won,
+        points,
+    };
+    let shown = |seats: Vec<FinishedSeat>| {
+        let played = FinishedMatch { seats, ..a_match(12) };
+        let label = match_label(words(), &played);
+        let (words, of, name, later, older) = (words(), HistoryOf::Server, None, false, None);
+        let matches = &[played];
+        (text(&history(&ShownHistory { words, of, name, matches, later, older })), label)
+    };
+    let (people, label) = shown(vec![
+        seat(Some("Ben"), Some(2), false, 5),
+        seat(None, None, false, 0),
+        seat(Some("Ann"), Some(1), true, 40),
+    ]);
+    assert!(people.contains("\n🏆 **Ann** 40 · 🥈 Ben 5 · Computer\n"), "{people}");
+    assert!(label.ends_with(": 🏆 Ann, Ben, Computer"), "{label}");
+    let (computer, label) =
+        shown(vec![seat(Some("Ben"), Some(2), false, 5), seat(None, None, true, 0)]);
+    assert!(computer.contains("\n🏆 **Computer** · 🥈 Ben 5\n"), "{computer}");
+    assert!(label.ends_with(": 🏆 Computer, Ben"), "{label}");
+}
+
 #[test]
 fn every_move_of_a_match_can_be_walked_to() {
-    for seed in 0..20 {
+    for seed in 0..10 {
         let mut shown = ShownMatch::random(seed);
         let mut more = true;
         while more {
@@ -215,14 +279,21 @@ fn every_move_of_a_match_can_be_walked_to() {
             shown.with_table(|table| {
                 for (at, moves) in [(1, 1), (1, 9), (5, 9), (9, 9), (u32::MAX, u32::MAX)] {
                     let rounds: Vec<u32> = (0..200).map(|round| 1 + round * 3).collect();
-                    let table = table.clone();
-                    let message = replay(&ShownReplay { table, game: i64::MAX, at, moves, rounds });
-                    check(&message);
-                    let steps = clickable(&message);
-                    let can = |step| steps.contains(&Request::Replay(step));
-                    assert_eq!(can(ReplayStep::First), at > 1);
-                    assert_eq!(can(ReplayStep::Last), at < moves);
-                    assert_eq!(can(ReplayStep::To(at - 1)), at > 1);
+                    let (game, table) = (i64::MAX, table.clone());
+                    for show_hands in [false, true] {
+                        let (table, rounds) = (table.clone(), rounds.clone());
+                        let hands = Some(hands(shown.game()));
+                        let shown =
+                            ShownReplay { table, game, at, moves, rounds, show_hands, hands };
+                        let message = replay(&shown);
+                        check(&message);
+                        let steps = clickable(&message);
+                        let can = |step, hands| steps.contains(&Request::Replay { step, hands });
+                        assert_eq!(can(ReplayStep::First, show_hands), at > 1);
+                        assert_eq!(can(ReplayStep::Last, show_hands), at < moves);
+                        assert_eq!(can(ReplayStep::To(at - 1), show_hands), at > 1);
+                        assert!(can(ReplayStep::To(at), !show_hands));
+                    }
                 }
             });
         }

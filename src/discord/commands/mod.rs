@@ -214,7 +214,9 @@ impl Bot {
             Request::Stats(user, scope) => look::stats::run(self, visitor, *user, *scope).await,
             Request::History(of, before) => look::history::run(self, visitor, *of, *before).await,
             Request::OpenReplay(number) => look::replay::open(self, visitor, *number).await,
-            Request::Replay(step) => look::replay::step(self, visitor, *step).await,
+            Request::Replay { step, hands } => {
+                look::replay::step(self, visitor, *step, *hands).await
+            }
             Request::Server(choice) => server::settings::run(self, visitor, choice).await,
             Request::ServerChannel { channel, allow } => {
                 server::channel::run(self, visitor, *channel, *allow).await

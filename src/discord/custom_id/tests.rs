@@ -91,7 +91,9 @@ fn page_requests() -> Vec<Request> {
     }
     all.extend([HistoryOf::Server, HistoryOf::Mine].map(|of| Request::History(of, Some(3))));
     let steps = [ReplayStep::First, ReplayStep::To(0), ReplayStep::To(u32::MAX), ReplayStep::Last];
-    all.extend(steps.map(Request::Replay));
+    for hands in [false, true] {
+        all.extend(steps.map(|step| Request::Replay { step, hands }));
+    }
     all.extend(PrivacyStep::ALL.map(Request::Privacy));
     all.extend(Pings::ALL.map(|pings| Request::Mine(MyChoice::Pings(pings))));
     all.extend(RulesPage::ALL.map(|page| Request::Server(ServerChoice::Page(page))));
@@ -111,7 +113,8 @@ fn menus() -> Vec<MenuRequest> {
         MenuRequest::HouseRules,
         MenuRequest::TurnTime,
         MenuRequest::OpenReplay,
-        MenuRequest::Replay,
+        MenuRequest::Replay { hands: false },
+        MenuRequest::Replay { hands: true },
         MenuRequest::MyLanguage,
     ];
     let server =
@@ -235,9 +238,12 @@ fn what_was_ever_posted_keeps_its_meaning() {
         ("1:0:history:server:-", Request::History(HistoryOf::Server, None)),
         ("1:0:history:mine:9", Request::History(HistoryOf::Mine, Some(9))),
         ("1:0:history:30:-", Request::History(HistoryOf::Person(UserId(30)), None)),
-        ("1:12:replay:first", Request::Replay(ReplayStep::First)),
-        ("1:12:replay:40", Request::Replay(ReplayStep::To(40))),
-        ("1:12:replay:last", Request::Replay(ReplayStep::Last)),
+        ("1:12:replay:first", Request::Replay { step: ReplayStep::First, hands: false }),
+        ("1:12:replay:40", Request::Replay { step: ReplayStep::To(40), hands: false }),
+        ("1:12:replay:last", Request::Replay { step: ReplayStep::Last, hands: false }),
+        ("1:12:replay-hands:first", Request::Replay { step: ReplayStep::First, hands: true }),
+        ("1:12:replay-hands:40", Request::Replay { step: ReplayStep::To(40), hands: true }),
+        ("1:12:replay-hands:last", Request::Replay { step: ReplayStep::Last, hands: true }),
         ("1:0:server:first", Request::Server(ServerChoice::FirstPage)),
         ("1:0:server:page:cards", Request::Server(ServerChoice::Page(RulesPage::Cards))),
         ("1:0:server:pings:1", Request::Server(ServerChoice::Pings(true))),
@@ -259,7 +265,8 @@ fn what_was_ever_posted_keeps_its_meaning() {
         ("1:12:set:last_draw_card", MenuRequest::Setting(Setting::LastDrawCard)),
         ("1:12:turn-time", MenuRequest::TurnTime),
         ("1:0:open-replay", MenuRequest::OpenReplay),
-        ("1:12:jump", MenuRequest::Replay),
+        ("1:12:jump", MenuRequest::Replay { hands: false }),
+        ("1:12:jump-hands", MenuRequest::Replay { hands: true }),
         ("1:0:mine:language", MenuRequest::MyLanguage),
         ("1:0:server:language", MenuRequest::Server(ServerMenu::Language)),
         ("1:0:server:preset", MenuRequest::Server(ServerMenu::Preset)),

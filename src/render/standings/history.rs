@@ -85,27 +85,32 @@ fn paragraph(words: &Words, played: &FinishedMatch) -> String {
 }
 
 fn person(words: &Words, seat: &FinishedSeat) -> String {
-    let name = escaped_holder(words, &seat.holder);
-    match seat.place {
-        Some(place) => {
-            let line = say!(words, "history-person", player = name, points = seat.points);
+    let (name, points) = (escaped_holder(words, &seat.holder), seat.points);
+    match (seat.won, seat.place) {
+        (true, Some(_)) => say!(words, "history-winner", player = name, points = points),
+        (true, None) => say!(words, "history-winner-without-points", player = name),
+        (false, Some(place)) => {
+            let line = say!(words, "history-person", player = name, points = points);
             format!("{} {line}", medal(place.into()))
         }
-        None => name,
+        (false, None) => name,
     }
 }
 
-/// The people, best place first; computers last.
+/// The winners, then the people, best place first; those without a place last.
 fn by_place(played: &FinishedMatch) -> impl Iterator<Item = &FinishedSeat> {
     let mut seats: Vec<&FinishedSeat> = played.seats.iter().collect();
-    seats.sort_by_key(|seat| seat.place.unwrap_or(u8::MAX));
+    seats.sort_by_key(|seat| (!seat.won, seat.place.unwrap_or(u8::MAX)));
     seats.into_iter()
 }
 
 /// A match in one line of at most 100 characters, for a menu and for suggestions while a number is typed.
 pub fn match_label(words: &Words, played: &FinishedMatch) -> String {
-    let people: Vec<String> =
-        by_place(played).map(|seat| plain_holder(words, &seat.holder)).collect();
+    let name = |seat: &FinishedSeat| {
+        let name = plain_holder(words, &seat.holder);
+        if seat.won { format!("🏆 {name}") } else { name }
+    };
+    let people: Vec<String> = by_place(played).map(name).collect();
     let (people, _) = joined_within(&people, ", ", LABEL_NAMES);
     let preset = preset_name(words, played.preset);
     let label =

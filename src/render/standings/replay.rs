@@ -1,6 +1,7 @@
 //! The replay of a finished match: the table as everyone saw it after one of its moves, with buttons
-//! that lead to other moves.
+//! that lead to other moves, and on request the hands of all players.
 
+use crate::engine::{Hand, Seat};
 use crate::i18n::say;
 use crate::render::{Button, Menu, MenuOption, Message, Row, ShownTable, Style, board};
 use crate::request::{MenuRequest, ReplayStep, Request};
@@ -21,25 +22,61 @@ pub struct ShownReplay<'a> {
     pub moves: u32,
     /// The number of the move that dealt each round.
     pub rounds: Vec<u32>,
+    /// Whether all hands are to be shown.
+    pub show_hands: bool,
+    /// What was in the hands after this move, if they may be shown: none if the round was not finished.
+    pub hands: Option<Vec<(Seat, Hand)>>,
 }
 
 pub fn replay(shown: &ShownReplay<'_>) -> Message {
     let words = shown.table.words;
     let content = say!(words, "replay-at", number = shown.game, at = shown.at, moves = shown.moves);
-    let to = |step: ReplayStep| Request::Replay(step);
+    let hands = shown.show_hands;
+    let to = |step: ReplayStep| Request::Replay { step, hands };
     let (before, after) = (shown.at.saturating_sub(1), shown.at.saturating_add(1));
     let button =
         |label: String, step, sign| Button::new(Style::Secondary, label, to(step)).sign(sign);
     let (earlier, later) = (shown.at > 1, shown.at < shown.moves);
+    let label = match hands {
+        true => say!(words, "button-hide-hands"),
+        false => say!(words, "button-show-hands"),
+    };
+    let toggle = Request::Replay { step: ReplayStep::To(shown.at), hands: !hands };
+    let toggle = Button::new(Style::Primary, label, toggle).sign("🃏");
     let buttons = vec![
         button(say!(words, "button-first"), ReplayStep::First, "⏮️").only_if(earlier),
         button(say!(words, "button-step-back"), ReplayStep::To(before), "◀️").only_if(earlier),
         button(say!(words, "button-forward"), ReplayStep::To(after), "▶️").only_if(later),
         button(say!(words, "button-last"), ReplayStep::Last, "⏭️").only_if(later),
+        toggle.only_if(hands || shown.hands.is_some()),
     ];
     let mut rows = vec![Row::Buttons(buttons)];
     rows.extend(jumps(shown).map(Row::Menu));
-    Message { content, rows, ..board(&shown.table) }
+    let mut message = Message { content, rows, ..board(&shown.table) };
+    if let (Some(embed), Some(hands)) = (&mut message.embed, all_hands(shown)) {
+        embed.text = format!("{}\n\n{hands}", embed.text);
+    }
+    message
+}
+
+/// All hands, or why they are not shown; none if they are not asked for, or if the board shows what was
+/// left of them anyway.
+fn all_hands(shown: &ShownReplay<'_>) -> Option<String> {
+    let words = shown.table.words;
+    if !shown.show_hands {
+        return None;
+    }
+    let Some(hands) = &shown.hands else { return Some(say!(words, "replay-hands-hidden")) };
+    if hands.is_empty() {
+        return None;
+    }
+    let (seating, cards) = (shown.table.seating(), shown.table.cards());
+    let hand = |(seat, hand): &(Seat, Hand)| {
+        say!(words, "replay-hand", player = seating.name(*seat), cards = cards.brief(hand))
+    };
+    let mut lines = vec![say!(words, "replay-hands")];
+    lines.extend(hands.iter().map(hand));
+    Some(lines.join("\n"))
 }
 
 /// A menu with the beginning of each round and the tenths of the match.
@@ -68,7 +105,7 @@ fn jumps(shown: &ShownReplay<'_>) -> Option<Menu> {
         chosen: false,
     };
     Some(Menu {
-        request: MenuRequest::Replay,
+        request: MenuRequest::Replay { hands: shown.show_hands },
         placeholder: say!(words, "replay-jump"),
         options: labels.into_iter().map(option).take(MOST_OPTIONS).collect(),
         fewest: 1,

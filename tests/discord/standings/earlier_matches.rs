@@ -93,12 +93,24 @@ impl EarlierMatches {
 
     /// A whole match, played at random and written down move by move.
     pub async fn played(&mut self, words: &str, people: &[UserId], seed: u64) -> GameId {
+        self.played_until(words, people, seed, |_| false).await
+    }
+
+    /// A match from which everyone leaves, one after the other, as soon as this is so.
+    pub async fn played_until(
+        &mut self,
+        words: &str,
+        people: &[UserId],
+        seed: u64,
+        leave: impl Fn(&Game) -> bool,
+    ) -> GameId {
         let id = self.started(words, people).await;
         let mut rng = SmallRng::seed_from_u64(seed);
         let rules = Rules::read(words.split_whitespace()).expect("good settings");
         let mut game = Game::new(rules, people.len() as u8).expect("a match");
         for seq in 1.. {
             let (seat, command) = match game.waiting().lowest() {
+                Some(seat) if leave(&game) => (seat, Command::Leave),
                 Some(seat) => {
                     let wish = Policy::Random.choose(&game.hand_view(seat), &mut rng);
                     (seat, wish.expect("something can be done"))

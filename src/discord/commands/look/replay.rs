@@ -1,10 +1,11 @@
 //! `/uno look replay`, the menu of a history and the buttons of a replay: walking through a finished
-//! match. The engine decides which cards are shown.
+//! match. What everyone saw is shown; on request also the hands of all players, but only in rounds that
+//! were finished.
 
 use super::super::suggest::Suggestion;
 use crate::discord::answer::{Bot, CommandResult, Placement, Response, Visitor};
 use crate::discord::commands::{Section, Subcommand};
-use crate::engine::{Contradiction, Event, Game, PublicView, Sight, Viewer};
+use crate::engine::{Contradiction, Event, Game, Hand, PublicView, Seat, Sight, Stage, Viewer};
 use crate::lobby::{Lobby, Occupant, TurnTime, UserId};
 use crate::render::{Names, Sentence, ShownReplay, ShownTable, match_label, replay};
 use crate::request::{MOST_TYPED, ReplayStep, Request};
@@ -56,23 +57,30 @@ pub(in crate::discord::commands) async fn open(
     number: Option<i64>,
 ) -> CommandResult {
     let Some(number) = number else { return Ok(visitor.say(Sentence::NoSuchMatch)) };
-    let response = show(bot, visitor, GameId(number), ReplayStep::First).await?;
+    let response = show(bot, visitor, GameId(number), ReplayStep::First, false).await?;
     Ok(Response { placement: Placement::NewPrivate, ..response })
 }
 
-/// The match of the button at another move, in place.
+/// The match of the button at another move, or with other hands, in place.
 pub(in crate::discord::commands) async fn step(
     bot: &Bot,
     visitor: &Visitor<'_>,
     step: ReplayStep,
+    hands: bool,
 ) -> CommandResult {
     match visitor.table {
-        Some(game) => show(bot, visitor, game, step).await,
+        Some(game) => show(bot, visitor, game, step, hands).await,
         None => Ok(visitor.say(Sentence::ButtonTooOld)),
     }
 }
 
-async fn show(bot: &Bot, visitor: &Visitor<'_>, game: GameId, step: ReplayStep) -> CommandResult {
+async fn show(
+    bot: &Bot,
+    visitor: &Visitor<'_>,
+    game: GameId,
+    step: ReplayStep,
+    show_hands: bool,
+) -> CommandResult {
     let record = bot.store.replay(game, visitor.guild(), visitor.asker().user).await;
     let Some(record) = record.map_err(|error| visitor.unread(error))? else {
         return Ok(visitor.say(Sentence::NoSuchMatch));
@@ -93,9 +101,9 @@ async fn show(bot: &Bot, visitor: &Visitor<'_>, game: GameId, step: ReplayStep) 
         ratings: &[],
         pause: None,
     };
-    let Scene { at, moves, rounds, .. } = &scene;
-    let (at, moves, rounds) = (*at, *moves, rounds.clone());
-    let shown = ShownReplay { table, game: game.0, at, moves, rounds };
+    let Scene { at, moves, rounds, hands, .. } = &scene;
+    let (at, moves, rounds, hands) = (*at, *moves, rounds.clone(), hands.clone());
+    let shown = ShownReplay { table, game: game.0, at, moves, rounds, show_hands, hands };
     Ok(Response::in_place(game, replay(&shown)))
 }
 
@@ -109,6 +117,9 @@ struct Scene {
     rounds: Vec<u32>,
     play: PublicView,
     story: VecDeque<Event<Sight>>,
+    /// What was in the hands of all players after it; none if its round was not finished. Between rounds
+    /// it is empty, because everyone saw what was left of them.
+    hands: Option<Vec<(Seat, Hand)>>,
 }
 
 impl Scene {
@@ -122,11 +133,14 @@ impl Scene {
         // There are never more holders than seats.
         let mut game = Game::new(record.rules, record.seats.len() as u8)?;
         let (mut rounds, mut story) = (Vec::new(), VecDeque::with_capacity(STORY));
-        let mut play = game.public_view();
+        let (mut play, mut hands) = (game.public_view(), Vec::new());
+        // The round that is shown, and whether it was finished.
+        let (mut round, mut finished) = (0, true);
         for (number, made) in (1_u32..).zip(&record.moves) {
             let dealt = game.deals();
             for event in &made.events {
                 game.apply(event);
+                finished |= game.deals() == round && matches!(event, Event::RoundEnded { .. });
                 if number <= at {
                     if story.len() == STORY {
                         story.pop_front();
@@ -139,9 +153,19 @@ impl Scene {
             }
             if number == at {
                 play = game.public_view();
+                round = game.deals();
+                finished = matches!(play.stage, Stage::BetweenRounds | Stage::MatchOver);
+                if !finished {
+                    hands = game
+                        .playing()
+                        .iter()
+                        .map(|seat| (seat, game.hand_view(seat).hand))
+                        .collect();
+                }
             }
         }
-        Ok(Scene { at, moves, rounds, play, story })
+        let hands = finished.then_some(hands);
+        Ok(Scene { at, moves, rounds, play, story, hands })
     }
 }
 
