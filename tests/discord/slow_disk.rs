@@ -56,6 +56,9 @@ async fn every_kind_of_question_is_answered_late_if_the_disk_is_slow() {
     let word = |_: &Standin| refused.followups().pop();
     let word = server.discord.until("a word", word).await.unwrap();
     assert!(word.is_ephemeral() && word.text().contains("no seat"), "{}", word.text());
+    // The next word takes its place, although it is a further message.
+    eve.forges(board.id, &catch).await;
+    eve.person.see_gone(word.id).await.expect("the late word makes room");
     // A new table is announced as one if it was saved, and else it is said that it was not.
     let lobby = |_: &Standin| new.original().filter(|message| !message.is_loading());
     let lobby = server.discord.until("a lobby or a word", lobby).await.unwrap();

@@ -8,6 +8,7 @@ use super::super::messages;
 use super::super::outbound::SendError;
 use super::super::panel::Opened;
 use super::super::payload::{Callback, Delivery, Payload, PictureChange};
+use super::last_words::Word;
 use super::promise::Promise;
 use super::{Bot, Kept, Placement, Response, Visitor};
 use crate::i18n::Words;
@@ -122,6 +123,10 @@ impl Bot {
         if promise != Promise::Heard && response.placement == Placement::Nowhere {
             response.message = messages::text(Sentence::Done.text(visitor.words));
         }
+        if promise == Promise::PublicMessage && matches!(response.kept, Kept::Word) {
+            // Everyone sees it.
+            response.kept = Kept::Nothing;
+        }
         let edit = self.begin(incoming, &response);
         let (mut sent, mut further) = self.send_late(incoming, promise, &mut response).await;
         if sent == Err(SendError::Archived) && self.unarchive(incoming).await {
@@ -163,7 +168,7 @@ impl Bot {
     /// An answer is about to change what others may be changing too.
     fn begin(&self, incoming: &Incoming, response: &Response) -> Option<Edit> {
         match &response.kept {
-            Kept::Nothing | Kept::Invitation(_) | Kept::HeldCatch(_) => None,
+            Kept::Nothing | Kept::Word | Kept::Invitation(_) | Kept::HeldCatch(_) => None,
             Kept::Panel(_) => self.panels.begin(response.game, incoming.asker.user),
             Kept::Board => Some(self.boards.begin(response.game)),
         }
@@ -202,6 +207,10 @@ impl Bot {
                 let told = HeldAnswer { held, interaction, further, words };
                 self.panels.follow_held_catch(game, incoming.asker.user, told);
             }
+            Kept::Word if sent.is_ok() && placement == Placement::NewPrivate => {
+                let further = delivered.message.filter(|_| !delivered.original);
+                self.replace_last_word(incoming, Word { interaction, further });
+            }
             Kept::Invitation(planned) if sent.is_ok() => {
                 self.open_in_thread(incoming, &planned).await;
             }
@@ -218,6 +227,20 @@ impl Bot {
             let payload = Payload::post(game, &messages::text(aside), Delivery::Private);
             self.log(self.outbound.follow_up(&incoming.interaction, &payload).await);
         }
+    }
+
+    /// Deletes the word before this one. The answer was given already, so nobody waits for that.
+    fn replace_last_word(&self, incoming: &Incoming, word: Word) {
+        let (user, channel) = (incoming.asker.user, incoming.address.place());
+        let Some(before) = self.last_words.replace(user, channel, word) else { return };
+        let outbound = self.outbound.clone();
+        self.panels.spawn(async move {
+            // A failure is harmless: the word is private, and its reader can dismiss it.
+            let _ = match before.further {
+                Some(further) => outbound.delete_follow_up(&before.interaction, further).await,
+                None => outbound.delete_original(&before.interaction).await,
+            };
+        });
     }
 
     pub(super) fn log<T>(&self, sent: Result<T, SendError>) {

@@ -2,6 +2,7 @@
 
 mod deliver;
 mod exports;
+mod last_words;
 mod promise;
 mod recent;
 mod response;
@@ -23,6 +24,7 @@ use crate::store::{Address, GameId, Store};
 use crate::table::{Answer, Ask, AskError, TableRequest, TableView, Tables};
 use exports::Exports;
 use futures_util::FutureExt;
+use last_words::LastWords;
 use promise::Promise;
 use recent::Recent;
 use std::panic::AssertUnwindSafe;
@@ -43,6 +45,7 @@ pub struct Bot {
     pub(super) boards: Boards,
     exports: Exports,
     recent: Recent,
+    last_words: LastWords,
 }
 
 /// Everything that the gateway brings comes in here.
@@ -72,8 +75,17 @@ impl Bot {
         let people = Arc::new(People::default());
         let panels = Panels::new(tables.clone(), outbound.clone(), Arc::clone(&people));
         let boards = Boards::new(Arc::clone(&store), outbound.clone(), Arc::clone(&people));
-        let (exports, recent) = (Exports::default(), Recent::default());
-        Arc::new(Bot { tables, store, outbound, people, panels, boards, exports, recent })
+        Arc::new(Bot {
+            tables,
+            store,
+            outbound,
+            people,
+            panels,
+            boards,
+            exports: Exports::default(),
+            recent: Recent::default(),
+            last_words: LastWords::default(),
+        })
     }
 
     /// Answers what came in, before Discord stops waiting as far as that is up to us.

@@ -30,6 +30,8 @@ pub(in crate::discord) enum Placement {
 pub(in crate::discord) enum Kept {
     /// Nothing that must be kept up to date.
     Nothing,
+    /// A short word, until the next one to the same person in the same channel takes its place.
+    Word,
     /// The asker's panel.
     Panel(PanelContent),
     /// The word that a catch is held, until it has counted or not.
@@ -58,7 +60,8 @@ pub(in crate::discord) type CommandResult = Result<Response, Box<Response>>;
 impl Response {
     /// A sentence to the asker.
     pub(in crate::discord) fn word(text: String) -> Response {
-        Response::private(NO_TABLE, messages::text(text))
+        let kept = Kept::Word;
+        Response { kept, ..Response::private(NO_TABLE, messages::text(text)) }
     }
 
     pub(in crate::discord) fn private(game: GameId, message: Message) -> Response {
