@@ -8,9 +8,9 @@ use crate::engine::{Card, Colour, Seat};
 use crate::lobby::UserId;
 use crate::preferences::Pings;
 use crate::request::{
-    CardText, HistoryOf, LeaderboardButton, LeaderboardChoice, MenuRequest, MyChoice, NewTable,
-    PanelState, Picked, PlayCard, PlayerName, PrivacyStep, ReplayStep, Request, RulesPage,
-    ServerChoice, ServerMenu,
+    CardText, HelpPage, HistoryOf, LeaderboardButton, LeaderboardChoice, MenuRequest, MyChoice,
+    NewTable, PanelState, Picked, PlayCard, PlayerName, PrivacyStep, ReplayStep, Request,
+    RulesPage, ServerChoice, ServerMenu,
 };
 use crate::standings::{Leaderboard, Metric, Period, Scope};
 use crate::store::GameId;
@@ -147,12 +147,12 @@ fn button_verb(request: &Request) -> Option<String> {
         Request::Mine(MyChoice::Pictures(on)) => format!("mine:pictures:{}", flag(*on)),
         Request::Mine(MyChoice::Overall(on)) => format!("mine:overall:{}", flag(*on)),
         Request::Privacy(step) => format!("privacy:{}", step.word()),
+        Request::Help(page) => format!("help:{}", page.word()),
         Request::New(_)
         | Request::Kick(_)
         | Request::ChangeRules(_)
         | Request::ChangeTurnTime(_)
         | Request::Status
-        | Request::Help
         | Request::Catch(Some(_))
         | Request::Accuse(_)
         | Request::OpenReplay(_)
@@ -292,6 +292,7 @@ fn read_button(verb: &str, parts: &mut Parts<'_>) -> Option<Request> {
             "overall" => MyChoice::Overall(parts.flag()?),
             _ => return None,
         }),
+        "help" => Request::Help(parts.one_of(&HelpPage::ALL, HelpPage::word)?),
         "privacy" => Request::Privacy(parts.one_of(&PrivacyStep::ALL, PrivacyStep::word)?),
         _ => return None,
     })

@@ -117,6 +117,14 @@ pub(super) fn house_rules_menu(words: &Words, rules: &Rules) -> Menu {
     }
 }
 
+/// What each house rule means when it is on, in a few words.
+pub(super) fn house_rules(words: &Words) -> Vec<String> {
+    let rules = Rules::default();
+    let on =
+        |setting: Setting| with_value(words, &rules, setting, RuleChange::switched(setting, true)?);
+    RuleChange::HOUSE_RULES.into_iter().filter_map(on).collect()
+}
+
 /// The text of a setting if it had this value; none if it cannot have it.
 fn with_value(words: &Words, rules: &Rules, setting: Setting, value: &str) -> Option<String> {
     let mut rules = *rules;

@@ -35,7 +35,7 @@ pub use explain::{
     explain_setting,
 };
 pub use gathering::gathering;
-pub(crate) use help::{CommandLine, help};
+pub(crate) use help::{CommandLine, CommandLists, help};
 pub use limits::{OverLimit, check_limits};
 pub use lobby::{LobbyEnd, lobby, lobby_closed};
 pub use message::{

@@ -13,7 +13,7 @@ pub use names::{CardText, PlayerName};
 pub use new_table::NewTable;
 pub(crate) use pages::AUTOMATIC_LANGUAGE;
 pub use pages::{
-    HistoryOf, LeaderboardButton, LeaderboardChoice, MyChoice, PrivacyStep, ReplayStep,
+    HelpPage, HistoryOf, LeaderboardButton, LeaderboardChoice, MyChoice, PrivacyStep, ReplayStep,
     ServerChoice, ServerMenu,
 };
 
@@ -80,7 +80,8 @@ pub enum Request {
     Status,
     /// Show the rules of the table; to the host of a lobby, the page on which they are chosen.
     Rules,
-    Help,
+    /// Show a page of help.
+    Help(HelpPage),
 
     /// Lay a card.
     Play(OfferedIn, PlayCard),
@@ -307,7 +308,7 @@ impl fmt::Debug for Request {
             Request::Panel(..) => "panel",
             Request::Status => "status",
             Request::Rules => "rules",
-            Request::Help => "help",
+            Request::Help(_) => "help",
             Request::Play(..) => "play",
             Request::Draw(_) => "draw",
             Request::Pass(_) => "pass",

@@ -43,6 +43,32 @@ impl LeaderboardButton {
     }
 }
 
+/// A page of help.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum HelpPage {
+    /// The game in six lines.
+    #[default]
+    HowToPlay,
+    Commands,
+    Rules,
+    HouseRules,
+}
+
+impl HelpPage {
+    /// In the order in which they are offered.
+    pub const ALL: [HelpPage; 4] =
+        [HelpPage::HowToPlay, HelpPage::Commands, HelpPage::Rules, HelpPage::HouseRules];
+
+    pub const fn word(self) -> &'static str {
+        match self {
+            HelpPage::HowToPlay => "how-to-play",
+            HelpPage::Commands => "commands",
+            HelpPage::Rules => "rules",
+            HelpPage::HouseRules => "house-rules",
+        }
+    }
+}
+
 /// Whose finished matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HistoryOf {

@@ -1,23 +1,25 @@
-//! `/uno help`: the game in short, and the commands.
+//! `/uno help` and the buttons of its pages: the game in short, the commands, the rules.
 
 use super::{COMMANDS, Section, Subcommand, TopCommand, all};
 use crate::discord::answer::{Response, Visitor};
 use crate::i18n::Words;
-use crate::render::{CommandLine, help};
-use crate::request::Request;
-use crate::store::GameId;
+use crate::render::{CommandLine, CommandLists, help};
+use crate::request::{HelpPage, Request};
 
 pub(super) const COMMAND: Subcommand =
-    Subcommand::plain("help", Section::Gather, |_| Some(Request::Help));
+    Subcommand::plain("help", Section::Gather, |_| Some(Request::Help(HelpPage::default())));
 
-pub(super) fn run(visitor: &Visitor<'_>) -> Response {
-    Response::private(GameId(0), message(visitor.words))
+pub(super) fn run(visitor: &Visitor<'_>, page: HelpPage) -> Response {
+    visitor.page(message(visitor.words, page))
 }
 
-pub(super) fn message(words: &Words) -> crate::render::Message {
-    let [gathering, playing, running] =
-        [Section::Gather, Section::Play, Section::Run].map(|section| listed(words, section));
-    help(words, &gathering, &playing, &running)
+pub(super) fn message(words: &Words, page: HelpPage) -> crate::render::Message {
+    let commands = CommandLists {
+        gathering: listed(words, Section::Gather),
+        playing: listed(words, Section::Play),
+        running: listed(words, Section::Run),
+    };
+    help(words, page, &commands)
 }
 
 /// The commands of a section, in the order of the list.

@@ -198,7 +198,7 @@ impl Bot {
             Request::Panel(turn, state) => hand::panel(self, visitor, *turn, *state).await,
             Request::Status => status::run(self, visitor).await,
             Request::Rules => rules::run(self, visitor).await,
-            Request::Help => Ok(help::run(visitor)),
+            Request::Help(page) => Ok(help::run(visitor, *page)),
             Request::Play(turn, card) => play::run(self, visitor, *turn, card).await,
             Request::Draw(turn) => draw::run(self, visitor, *turn).await,
             Request::Pass(turn) => pass::run(self, visitor, *turn).await,

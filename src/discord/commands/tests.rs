@@ -4,7 +4,9 @@ use super::*;
 use crate::engine::Colour;
 use crate::engine::rules::Setting;
 use crate::i18n::{Language, Words};
-use crate::render::check_limits;
+use crate::lobby::RuleChange;
+use crate::render::{Row, check_limits};
+use crate::request::HelpPage;
 use serde_json::json;
 
 /// In place of every text its key.
@@ -281,13 +283,46 @@ fn a_command_that_is_not_in_the_list_is_not_read() {
 #[test]
 fn help_names_every_command_of_its_sections_and_fits() {
     for language in Language::ALL {
-        let message = help::message(Words::of(language));
+        let message = help::message(Words::of(language), HelpPage::Commands);
         assert_eq!(check_limits(&message), Ok(()));
         let fields = message.embed.expect("an embed").fields;
         let text: String = fields.into_iter().map(|field| field.value).collect();
         for (path, command) in all().filter(|(_, command)| command.section != Section::Told) {
             let typed = format!("`{}`", path.typed(Words::of(language), command));
             assert!(text.contains(&typed), "{typed}");
+        }
+    }
+}
+
+#[test]
+fn help_begins_with_six_lines_that_fit_a_phone() {
+    for language in Language::ALL {
+        let message = help::message(Words::of(language), HelpPage::default());
+        assert_eq!(check_limits(&message), Ok(()));
+        let embed = message.embed.expect("an embed");
+        let lines: Vec<&str> = embed.text.lines().collect();
+        assert_eq!((lines.len(), embed.fields.len()), (6, 0), "{}", embed.text);
+        // A phone shows some 40 letters in a line, and some 25 lines.
+        let rows: usize = lines.iter().map(|line| line.chars().count().div_ceil(40)).sum();
+        assert!(rows <= 14, "{rows} lines: {}", embed.text);
+        let [Row::Buttons(buttons)] = message.rows.as_slice() else { panic!("one row of buttons") };
+        let leads: Vec<Request> =
+            buttons.iter().filter(|it| it.enabled).map(|it| it.request.clone()).collect();
+        let further = [HelpPage::Commands, HelpPage::Rules, HelpPage::HouseRules];
+        assert_eq!(leads, further.map(Request::Help));
+    }
+}
+
+#[test]
+fn every_page_of_help_fits_and_all_house_rules_are_told() {
+    for language in Language::ALL {
+        for page in HelpPage::ALL {
+            let message = help::message(Words::of(language), page);
+            assert_eq!(check_limits(&message), Ok(()), "{page:?}");
+            let text = message.embed.expect("an embed").text;
+            if page == HelpPage::HouseRules {
+                assert_eq!(text.matches("• ").count(), RuleChange::HOUSE_RULES.len(), "{text}");
+            }
         }
     }
 }

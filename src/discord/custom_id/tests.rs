@@ -95,6 +95,7 @@ fn page_requests() -> Vec<Request> {
         all.extend(steps.map(|step| Request::Replay { step, hands }));
     }
     all.extend(PrivacyStep::ALL.map(Request::Privacy));
+    all.extend(HelpPage::ALL.map(Request::Help));
     all.extend(Pings::ALL.map(|pings| Request::Mine(MyChoice::Pings(pings))));
     all.extend(RulesPage::ALL.map(|page| Request::Server(ServerChoice::Page(page))));
     all.extend([ServerChoice::FirstPage, ServerChoice::AnyChannel].map(Request::Server));
@@ -244,6 +245,10 @@ fn what_was_ever_posted_keeps_its_meaning() {
         ("1:12:replay-hands:first", Request::Replay { step: ReplayStep::First, hands: true }),
         ("1:12:replay-hands:40", Request::Replay { step: ReplayStep::To(40), hands: true }),
         ("1:12:replay-hands:last", Request::Replay { step: ReplayStep::Last, hands: true }),
+        ("1:0:help:how-to-play", Request::Help(HelpPage::HowToPlay)),
+        ("1:0:help:commands", Request::Help(HelpPage::Commands)),
+        ("1:0:help:rules", Request::Help(HelpPage::Rules)),
+        ("1:0:help:house-rules", Request::Help(HelpPage::HouseRules)),
         ("1:0:server:first", Request::Server(ServerChoice::FirstPage)),
         ("1:0:server:page:cards", Request::Server(ServerChoice::Page(RulesPage::Cards))),
         ("1:0:server:pings:1", Request::Server(ServerChoice::Pings(true))),
@@ -380,7 +385,6 @@ fn any_one_letter_changed_gives_another_meaning_or_none() {
 #[test]
 fn what_can_only_be_typed_has_no_text() {
     for request in [
-        Request::Help,
         Request::Status,
         Request::Kick(UserId(1)),
         Request::Draw(None),

@@ -673,7 +673,7 @@ command-vote = Vote on whether a player gave a hint
 command-accuse = Accuse a player of telling another what to play
 command-status = See how the table stands
 command-rules = See the rules of this table
-command-help = Learn to play in two minutes
+command-help = Learn to play in a minute
 command-table = Run the table
 command-table-computer = Add or remove computer players
 command-table-kick = Send a player away from the table
@@ -786,22 +786,37 @@ rules-time-limit = { $time } for a turn. When it is over, you draw and pass, and
 
 ## Help
 
-help-title = UNO in two minutes
-help-text = Be the first to get rid of all your cards. You play with buttons; everything also works by typing.
-help-start = 1 · Start
-help-start-text = `/uno new` opens a table. Friends press **Join**, or press **Add computer**; then press **Start**. **Rules…** changes how you play.
-help-turn = 2 · Your turn
+help-title = How to play UNO
+help-line-start = 1. `/uno new` opens a table. **Join**, or add computers; then **Start**.
+help-line-hand = 2. **My hand** on the board shows your cards, to you alone.
+help-line-match = 3. Match the top card: its colour, number or symbol. You cannot? **Draw**.
+help-line-special = 4. A wild fits anything, and you name the colour. A + hits the next player.
+help-line-uno = 5. One card left? Say **UNO!**, or be caught and draw 2.
+help-line-win = 6. Be the first without cards: the round is yours.
+button-help-how-to-play = How to play
+button-help-commands = Commands
+button-help-rules = Rules
+button-help-house-rules = House rules
+help-rules-title = The rules in short
+help-rules-text = `/uno rules` shows those of the table in this channel, which may differ.
+help-house-rules-title = House rules
+help-house-rules-text = The host switches them on with **Rules…** before the match starts.
+help-commands-title = Commands
+help-commands-text = Whatever you can press, you can also type.
+help-turn = Your turn
 help-turn-text = Press **My hand** on the board: only you see your cards. Bold ones fit: same colour, same number or symbol as the card on top, or a wild. Press one to play it, or **Draw**.
-help-cards = 3 · Special cards
+help-cards = Special cards
 help-cards-text = **Skip** and **Reverse** do what they say. **+2** (or +1) makes the next player draw and miss a turn. **Wild** lets you name the colour. **Wild +4** (or +2) does both, but it is only honest if you hold no card of the colour in force: the next player may **Challenge** it.
-help-uno = 4 · UNO!
+help-uno = UNO!
 help-uno-text = When a card leaves you with one, press **Say UNO!** before playing it, or **UNO!** right after. If you forget, anyone can **Catch** you and you draw 2.
+help-points = Points
+help-points-text = Whoever is out of cards first wins the round and scores what the others still hold: numbers as printed, Skip, Reverse and +2 20 each, wilds 50. 500 points win the match.
 help-away = If you are away
 help-away-text = The board shows the time for a turn. If it runs out twice, a computer plays for you until you are back. Nothing is lost if you close Discord or the bot restarts.
-help-gathering = Commands: gather and look
-help-playing = Commands: play
-help-running = Commands: run the table
-help-beyond = Commands: boards and settings
+help-gathering = Gather and look
+help-playing = Play
+help-running = Run the table
+help-beyond = Leaderboards and settings
 help-beyond-text =
     `/uno look leaderboard` Who is ahead
     `/uno look stats` What someone has done so far
