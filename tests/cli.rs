@@ -60,6 +60,26 @@ fn the_same_seed_gives_the_same_rounds_on_any_number_of_threads() {
 }
 
 #[test]
+fn whole_matches_and_teams_are_played() {
+    let report = json("simulate --players 2 --rounds 40 --seed 5 --match --seat 0=sharp:2 --json");
+    let wins: u64 = report["wins"].as_array().unwrap().iter().map(|w| w.as_u64().unwrap()).sum();
+    assert_eq!((wins, report["matches"].as_u64()), (40, Some(40)));
+    assert_eq!(report["intervals"].as_array().unwrap().len(), 2);
+    let report = json("simulate --players 4 --rounds 30 --seed 5 --teams --json");
+    let wins: Vec<u64> = serde_json::from_value(report["wins"].clone()).unwrap();
+    assert_eq!((wins[0], wins[1]), (wins[2], wins[3]), "a team wins together");
+}
+
+#[test]
+fn every_policy_meets_every_other_and_the_bluffs_are_fitted() {
+    let text = String::from_utf8(uno_bot("simulate --every-pairing --rounds 10 --seed 1").stdout);
+    let text = text.unwrap();
+    assert_eq!(text.matches("| sharp |").count(), 2, "{text}");
+    let text = String::from_utf8(uno_bot("simulate --fit --rounds 5 --seed 1").stdout).unwrap();
+    assert!(text.contains("bluffing"), "{text}");
+}
+
+#[test]
 fn whole_tournaments_are_played() {
     for players in [4, 8] {
         let run = |threads| {
@@ -104,6 +124,8 @@ fn a_wrong_option_is_answered_with_a_sentence_and_exit_code_2() {
         ("simulate --players 4 --rounds 5 --seat 1=clever", "there is no policy \"clever\""),
         ("simulate --players 4 --rounds 5 --seat steady", "write it as N=POLICY"),
         ("simulate --players 4 --rounds 5 --seat 1=steady --seat 1=random", "given twice"),
+        ("simulate --players 4 --rounds 5 --seat 1=steady:50ms", "steady does not think"),
+        ("simulate --players 4 --rounds 5 --seat 1=sharp:fast", "neither a time such as 50ms"),
         ("simulate --players 4 --rounds 5 --threads 0", "it takes 1 to 1024 threads"),
         ("simulate --players 4 --rounds 5 --seed x", "invalid value 'x'"),
         ("simulate --tournament 5 --rounds 5", "a pairs tournament is for 4 or 8 players"),

@@ -1,41 +1,64 @@
-//! `uno-bot simulate`: computer players play many rounds; the results are counted.
+//! `uno-bot simulate`: computer players play many rounds or matches; the results are counted.
 //!
 //! A round depends only on the seed and its own number, so the results do not depend on the number
 //! of threads.
 
+mod every_pairing;
+mod fit;
+mod seat_player;
 mod tally;
 mod threads;
 mod tournament;
 
 use super::{Failure, print};
 use crate::computer::{Playout, Policy};
-use crate::engine::rules::Preset;
+use crate::engine::rules::{Preset, Teams};
 use crate::engine::{Event, FEWEST_SEATS, Game, MOST_SEATS, Rules, Seat};
 use crate::tournament::Tournament;
 use clap::Args;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
+use seat_player::SeatPlayer;
 use std::ops::Range;
 use std::time::Instant;
-use tally::Tally;
+use tally::{Tally, Unit};
 use tournament::Tournaments;
 
 /// How many rounds a thread plays before it reports.
-const BATCH: u64 = 256;
+const BATCH: u64 = 16;
 
 /// Let computer players play many rounds: how fast, how long, who wins.
 #[derive(Args)]
 pub(super) struct Simulate {
     /// Players at the table, 2 to 10.
     #[arg(long, value_name = "N", value_parser = read_players,
-          required_unless_present = "tournament")]
+          required_unless_present_any = ["tournament", "every_pairing", "fit"])]
     players: Option<u8>,
 
     /// Play whole pairs tournaments of 4 or 8 players instead of rounds.
     #[arg(long, value_name = "4|8", value_parser = read_tournament, conflicts_with = "players")]
     tournament: Option<u8>,
 
-    /// Rounds to play, or tournaments; each is dealt afresh, and the deal goes around the table.
+    /// Play whole matches instead of rounds.
+    #[arg(long = "match", conflicts_with = "tournament")]
+    matches: bool,
+
+    /// Play in teams: pairs at a table of four, otherwise two sides.
+    #[arg(long, conflicts_with = "tournament")]
+    teams: bool,
+
+    /// Let every policy play against every other, two and four at a table, and print the table of
+    /// docs/computers.md.
+    #[arg(long, conflicts_with_all = ["players", "tournament", "seats", "json"])]
+    every_pairing: bool,
+
+    /// Fit how steady bluffs and challenges by letting it play against itself, and print the
+    /// weights.
+    #[arg(long, conflicts_with_all = ["players", "tournament", "seats", "json", "every_pairing"])]
+    fit: bool,
+
+    /// Rounds, matches or tournaments to play; each is dealt afresh, and the deal goes around the
+    /// table.
     #[arg(long, value_name = "N", value_parser = read_rounds)]
     rounds: u64,
 
@@ -47,8 +70,9 @@ pub(super) struct Simulate {
     #[arg(long = "set", value_name = "KEY=VALUE")]
     settings: Vec<String>,
 
-    /// Who plays in a seat, such as 0=steady (random or steady, seats counted from 0); can be
-    /// repeated, and the other seats play random.
+    /// Who plays in a seat, such as 0=steady (random, beginner, steady or sharp, seats counted from
+    /// 0); can be repeated, and the other seats play random. How long sharp thinks about each
+    /// decision can be given as a time, sharp:50ms, or as a number of play-outs, sharp:400.
     #[arg(long = "seat", value_name = "N=POLICY")]
     seats: Vec<String>,
 
@@ -106,11 +130,30 @@ impl Simulate {
         }
         // The parser requires one of the two.
         let players = self.tournament.or(self.players).unwrap_or(FEWEST_SEATS);
-        let policies = self.policies(players)?;
+        if self.teams {
+            rules.teams = if players == 4 { Teams::Pairs } else { Teams::TwoSides };
+        }
+        let seated = self.seated(players)?;
+        let policies: Vec<Policy> = seated.iter().map(|player| player.policy).collect();
         let seed = self.seed.unwrap_or_else(rand::random);
         let cores = || std::thread::available_parallelism().map_or(1, |cores| cores.get());
         let threads = self.threads.unwrap_or_else(cores);
         let began = Instant::now();
+        if self.every_pairing {
+            let pairings =
+                every_pairing::EveryPairing { rules, rounds: self.rounds, seed, threads };
+            print(pairings.run().map_err(Failure::failed)?.trim_end());
+            return Ok(());
+        }
+        if self.fit {
+            print(
+                fit::Fit { rules, rounds: self.rounds, seed, threads }
+                    .run()
+                    .map_err(Failure::failed)?
+                    .trim_end(),
+            );
+            return Ok(());
+        }
         let report = if self.tournament.is_some() {
             let tournament = Tournament::new(rules, players).map_err(Failure::usage)?;
             let tournaments = Tournaments { tournament, policies: &policies, seed };
@@ -123,25 +166,26 @@ impl Simulate {
         } else {
             let simulation = Simulation {
                 table: Game::new(rules, players).map_err(Failure::usage)?,
-                playout: Playout::new(policies.iter().copied()),
+                playout: seat_player::playout(&seated),
+                whole_matches: self.matches,
                 seed,
             };
             let tally = simulation.run(self.rounds, threads).map_err(Failure::failed)?;
             let took = began.elapsed();
             match self.json {
                 true => format!("{:#}\n", tally.to_json(took, seed)),
-                false => tally.to_text(took, seed, &policies),
+                false => tally.to_text(took, seed, &seated),
             }
         };
         print(report.trim_end());
         Ok(())
     }
 
-    /// The policy of each seat.
-    fn policies(&self, players: u8) -> Result<Vec<Policy>, Failure> {
-        let mut named: Vec<Option<Policy>> = vec![None; usize::from(players)];
+    /// Who plays in each seat.
+    fn seated(&self, players: u8) -> Result<Vec<SeatPlayer>, Failure> {
+        let mut named: Vec<Option<SeatPlayer>> = vec![None; usize::from(players)];
         for word in &self.seats {
-            let (number, policy) = word.split_once('=').ok_or_else(|| {
+            let (number, player) = word.split_once('=').ok_or_else(|| {
                 Failure::Usage(format!("\"{word}\" is not a seat: write it as N=POLICY"))
             })?;
             let seat = number.parse().ok().and_then(|number: usize| named.get_mut(number));
@@ -154,9 +198,9 @@ impl Simulate {
             if seat.is_some() {
                 return Err(Failure::Usage(format!("seat {number} is given twice")));
             }
-            *seat = Some(policy.parse().map_err(Failure::usage)?);
+            *seat = Some(player.parse().map_err(Failure::Usage)?);
         }
-        Ok(named.into_iter().map(|policy| policy.unwrap_or(Policy::Random)).collect())
+        Ok(named.into_iter().map(|player| player.unwrap_or(SeatPlayer::RANDOM)).collect())
     }
 }
 
@@ -164,21 +208,27 @@ struct Simulation {
     /// The table before the first deal.
     table: Game,
     playout: Playout,
+    whole_matches: bool,
     seed: u64,
 }
 
 impl Simulation {
     fn run(&self, rounds: u64, threads: usize) -> Result<Tally, String> {
-        let mut sum = Tally::new(self.table.seats().count());
+        let mut sum = self.empty_tally();
         let play = |rounds| self.play(rounds);
         threads::run_batches(rounds, BATCH, threads, play, |tally| sum.add(&tally))?;
         Ok(sum)
     }
 
+    fn empty_tally(&self) -> Tally {
+        let unit = if self.whole_matches { Unit::Match } else { Unit::Round };
+        Tally::new(self.table.seats().count(), unit)
+    }
+
     fn play(&self, rounds: Range<u64>) -> Result<Tally, String> {
         let players = self.table.seats().count();
         let mut playout = self.playout.clone();
-        let mut tally = Tally::new(players);
+        let mut tally = self.empty_tally();
         for round in rounds {
             let mut rng = rng(self.seed, round);
             let mut game = self.table.clone();
@@ -187,10 +237,17 @@ impl Simulation {
             if let Some(dealer) = Seat::new((round % players as u64) as u8) {
                 game.apply(&Event::DealerDrawn { draws: Vec::new(), dealer });
             }
-            let decisions = playout.play_round(&mut game, &mut rng).map_err(|stuck| {
-                format!("round {round} with seed {} is stuck: {stuck}", self.seed)
-            })?;
-            tally.count(decisions, game.round_winners());
+            let mut decisions = 0;
+            loop {
+                decisions += playout.play_round(&mut game, &mut rng).map_err(|stuck| {
+                    format!("round {round} with seed {} is stuck: {stuck}", self.seed)
+                })?;
+                if !self.whole_matches || game.is_over() {
+                    break;
+                }
+            }
+            let winners = if self.whole_matches { game.winners() } else { game.round_winners() };
+            tally.count(decisions, winners);
         }
         Ok(tally)
     }

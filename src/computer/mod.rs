@@ -15,6 +15,7 @@ mod sharp;
 mod steady;
 mod worlds;
 
+pub use evaluate::{MOST_GUILT, SteadyWeights, Weights};
 pub use memory::Memory;
 pub use playout::{EffortOf, Playout, Stuck};
 pub use sharp::{Effort, trials};

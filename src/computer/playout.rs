@@ -1,7 +1,8 @@
 //! Rounds with a computer player in every seat.
 
+use super::evaluate::SteadyWeights;
 use super::memory::Memory;
-use super::{Policy, sharp};
+use super::{Policy, sharp, steady};
 use crate::engine::{Command, Event, Game, MOST_SEATS, Refusal, Seat};
 use rand::{Rng, RngExt};
 use std::fmt;
@@ -21,6 +22,8 @@ pub struct Playout {
     /// What the seats that play `sharp` remember.
     memories: Vec<Memory>,
     effort_of: Option<EffortOf>,
+    /// The weights of the seats that play `steady` by other weights than usual.
+    weights: Vec<(Seat, Arc<SteadyWeights>)>,
     /// The events of the last command. The buffer is kept to save allocations.
     events: Vec<Event>,
 }
@@ -61,6 +64,7 @@ impl Playout {
             policies: seated,
             memories: Vec::new(),
             effort_of: None,
+            weights: Vec::new(),
             events: Vec::with_capacity(8),
         }
     }
@@ -71,18 +75,57 @@ impl Playout {
         Playout { effort_of: Some(effort_of), ..self }
     }
 
+    /// Lets a seat play `steady` by other weights than usual.
+    pub fn with_weights(mut self, seat: Seat, weights: Arc<SteadyWeights>) -> Playout {
+        self.weights.push((seat, weights));
+        self
+    }
+
     /// Deals a round and plays it to its end. Returns the number of decisions, without the deal.
     pub fn play_round<R: Rng + ?Sized>(
         &mut self,
         game: &mut Game,
         rng: &mut R,
     ) -> Result<u32, Stuck> {
+        self.deal(game, rng)?;
+        self.finish_round(game, MOST_DECISIONS, rng)
+    }
+
+    fn deal<R: Rng + ?Sized>(&mut self, game: &mut Game, rng: &mut R) -> Result<(), Stuck> {
         let sharp = game.seats().filter(|seat| self.policy(*seat) == Policy::Sharp);
         self.memories = sharp.map(|seat| Memory::new(*game.rules(), seat)).collect();
         // Any player may ask for the deal.
         let asker = game.playing().lowest().unwrap_or(Seat::FIRST);
-        self.act(game, asker, Command::Deal, rng)?;
-        self.finish_round(game, MOST_DECISIONS, rng)
+        self.act(game, asker, Command::Deal, rng)
+    }
+
+    fn next_decision<R: Rng + ?Sized>(
+        &self,
+        game: &Game,
+        rng: &mut R,
+    ) -> Result<(Seat, Command), Stuck> {
+        match self.interjection(game, rng) {
+            Some(unasked) => Ok(unasked),
+            None => self.expected(game, rng),
+        }
+    }
+
+    /// As [`Playout::play_round`]; every decision is shown to `watch` before it is carried out.
+    pub fn play_watched_round<R: Rng + ?Sized>(
+        &mut self,
+        game: &mut Game,
+        rng: &mut R,
+        mut watch: impl FnMut(&Game, Seat, Command),
+    ) -> Result<u32, Stuck> {
+        self.deal(game, rng)?;
+        let mut decisions = 0;
+        while game.round_is_running() && decisions < MOST_DECISIONS {
+            let (seat, command) = self.next_decision(game, rng)?;
+            watch(game, seat, command);
+            self.act(game, seat, command, rng)?;
+            decisions += 1;
+        }
+        Ok(decisions)
     }
 
     /// Plays a round on to its end. Returns the number of decisions.
@@ -97,10 +140,7 @@ impl Playout {
             if decisions >= most {
                 return Err(Stuck::Endless);
             }
-            let (seat, command) = match self.interjection(game, rng) {
-                Some(unasked) => unasked,
-                None => self.expected(game, rng)?,
-            };
+            let (seat, command) = self.next_decision(game, rng)?;
             self.act(game, seat, command, rng)?;
             decisions += 1;
         }
@@ -150,7 +190,10 @@ impl Playout {
                 let mut effort = self.effort(seat);
                 Policy::Sharp.think(&game.hand_view(seat), memory, &mut effort, rng)
             }
-            None => self.policy(seat).choose_at(&game.glance(seat), rng),
+            None => match self.weights.iter().find(|(owner, _)| *owner == seat) {
+                Some((_, weights)) => steady::choose_by(weights, &game.glance(seat), rng),
+                None => self.policy(seat).choose_at(&game.glance(seat), rng),
+            },
         };
         command.map(|command| (seat, command)).ok_or(Stuck::NoCommand(seat))
     }

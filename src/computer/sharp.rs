@@ -6,6 +6,7 @@
 //! so that most play-outs go into the comparison of the best (sequential halving). The option with
 //! the best average worth for the match ([`match_value`]) is chosen.
 
+use super::evaluate::{Evaluator, SteadyWeights};
 use super::memory::Memory;
 use super::playout::Playout;
 use super::worlds::Worlds;
@@ -107,7 +108,7 @@ fn options(glance: &Glance<'_>) -> Vec<Command> {
         Stage::Colour(_) => options.extend(Colour::ALL.map(Command::ChooseColour)),
         Stage::Turn(_) | Stage::Drawn(_) | Stage::Hit(_) | Stage::Another(_) => {
             let mut rated: Vec<(Play, f32)> = Vec::new();
-            let evaluator = super::evaluate::Evaluator::new(glance);
+            let evaluator = Evaluator::new(glance, &SteadyWeights::FITTED);
             plays::each_play(glance, |play| rated.push((play, evaluator.worth(play))));
             rated.sort_by(|(_, one), (_, other)| other.total_cmp(one));
             options.extend(rated.iter().take(MOST_OPTIONS).map(|(play, _)| Command::Play(*play)));

@@ -1,14 +1,11 @@
 //! `steady`: sound play from what can be seen.
 
-use super::evaluate::Evaluator;
+use super::evaluate::{Evaluator, SteadyWeights};
 use super::plays::{self, is_bluff};
 use super::random;
 use crate::engine::rules::DrawnCard;
 use crate::engine::{Card, Command, Glance, Play, Stage};
 use rand::Rng;
-
-/// A player with at least this many cards is challenged.
-const SUSPICIOUS_HAND: usize = 4;
 
 /// With more cards than this the policy plays at random, because equal policies could otherwise
 /// repeat the same plays for ever.
@@ -16,10 +13,19 @@ const HOPELESS_HAND: usize = 15;
 
 /// The command that the table waits for.
 pub(super) fn choose<R: Rng + ?Sized>(glance: &Glance<'_>, rng: &mut R) -> Option<Command> {
+    choose_by(&SteadyWeights::FITTED, glance, rng)
+}
+
+/// The same by other weights.
+pub(super) fn choose_by<R: Rng + ?Sized>(
+    weights: &SteadyWeights,
+    glance: &Glance<'_>,
+    rng: &mut R,
+) -> Option<Command> {
     if glance.hand.len() > HOPELESS_HAND {
         return random::choose(glance, rng);
     }
-    let evaluator = Evaluator::new(glance);
+    let evaluator = Evaluator::new(glance, weights);
     let best = best_play(&evaluator);
     match glance.stage {
         // A legal play is always made: players who all wait for a better card would never finish.
@@ -42,7 +48,7 @@ pub(super) fn choose<R: Rng + ?Sized>(glance: &Glance<'_>, rng: &mut R) -> Optio
         },
         Stage::Hit(_) => match best {
             Some((play, _)) if !is_bluff(glance, play.card) => Some(Command::Play(play)),
-            _ if glance.challengeable && challenges(glance) => Some(Command::Challenge),
+            _ if glance.challengeable && challenges(&evaluator) => Some(Command::Challenge),
             Some((play, _)) => Some(Command::Play(play)),
             None => Some(Command::Accept),
         },
@@ -64,7 +70,7 @@ pub(super) fn interject(glance: &Glance<'_>) -> Option<Command> {
     if glance.waiting.contains(glance.seat) || glance.playable.is_empty() {
         return None;
     }
-    let evaluator = Evaluator::new(glance);
+    let evaluator = Evaluator::new(glance, &SteadyWeights::FITTED);
     let (play, worth) = best_play(&evaluator)?;
     (worth >= evaluator.worth_of_keeping()).then_some(Command::Play(play))
 }
@@ -75,11 +81,10 @@ pub(super) fn may_pass(glance: &Glance<'_>) -> bool {
         || (glance.drawn == Some(Card::WILD_DRAW) && is_bluff(glance, Card::WILD_DRAW))
 }
 
-/// Whether a challenge is likely to succeed: the more cards the accused holds, the likelier one of
-/// them has the colour.
-fn challenges(glance: &Glance<'_>) -> bool {
-    let accused = glance.before(glance.seat);
-    usize::from(glance.cards(accused)) >= SUSPICIOUS_HAND && !glance.is_partner(accused)
+/// Whether a challenge promises more than to draw. A partner is never challenged.
+fn challenges(evaluator: &Evaluator<'_>) -> bool {
+    let glance = evaluator.glance;
+    !glance.is_partner(glance.before(glance.seat)) && evaluator.worth_of_challenging() > 0.0
 }
 
 /// The best of all plays, and what it is worth.

@@ -147,13 +147,22 @@ fn it_answers_a_draw_card_where_that_is_allowed() {
 #[test]
 fn it_challenges_who_holds_many_cards() {
     let after_wild_draw = |mine| {
-        let mut game = table("classic", "r1", &[mine, "b1 b2 b3", MANY]);
+        let mut game = table("classic", "r1", &[mine, "b1 b2 b3 b4 b9"]);
         let wild = Play { colour: Some(Colour::Blue), ..Play::of("wd".parse().unwrap()) };
         act(&mut game, Seat::FIRST, Command::Play(wild));
         choice(&game, seat(1))
     };
-    assert_eq!(after_wild_draw("wd b5 b6 b7 b8 g9"), Command::Challenge);
-    assert_eq!(after_wild_draw("wd b5 b6"), Command::Accept);
+    assert_eq!(after_wild_draw("wd b5 b6 b7 b8 g9 g8 y7 y8"), Command::Challenge);
+    assert_eq!(after_wild_draw("wd b5 b6 g2"), Command::Accept);
+}
+
+#[test]
+fn it_bluffs_when_that_promises_more_than_an_honest_card() {
+    let bluff = |mine, others: &[&str]| card("classic", "r1", &[&[mine], others].concat()) == "wd";
+    // With two players the wild draw card gives another turn, in which the last card goes.
+    assert!(bluff("wd r5", &[MANY]));
+    assert!(!bluff("wd r5 g3 b2", &[MANY]));
+    assert!(!bluff("wd r5", &[MANY, MANY_MORE]));
 }
 
 #[test]

@@ -1,13 +1,37 @@
 //! The results of many rounds.
 
-use crate::computer::Policy;
+use super::seat_player::SeatPlayer;
 use crate::engine::SeatSet;
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::time::Duration;
 
-/// Counts rounds, by their length and by the winner.
+/// What is counted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Unit {
+    Round,
+    Match,
+}
+
+impl Unit {
+    const fn one(self) -> &'static str {
+        match self {
+            Unit::Round => "round",
+            Unit::Match => "match",
+        }
+    }
+
+    const fn many(self) -> &'static str {
+        match self {
+            Unit::Round => "rounds",
+            Unit::Match => "matches",
+        }
+    }
+}
+
+/// Counts rounds or matches, by their length and by the winner.
 pub(super) struct Tally {
+    unit: Unit,
     /// The number of rounds with as many decisions as the index.
     lengths: Vec<u64>,
     /// Rounds won by each seat. A team's win counts for each member.
@@ -17,8 +41,8 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    pub(super) fn new(players: usize) -> Tally {
-        Tally { lengths: Vec::new(), wins: vec![0; players], blocked: 0 }
+    pub(super) fn new(players: usize, unit: Unit) -> Tally {
+        Tally { unit, lengths: Vec::new(), wins: vec![0; players], blocked: 0 }
     }
 
     pub(super) fn count(&mut self, decisions: u32, winners: SeatSet) {
@@ -50,6 +74,11 @@ impl Tally {
         }
     }
 
+    /// Rounds or matches won by a seat.
+    pub(super) fn wins(&self, seat: usize) -> u64 {
+        self.wins.get(seat).copied().unwrap_or(0)
+    }
+
     pub(super) fn rounds(&self) -> u64 {
         self.lengths.iter().sum()
     }
@@ -74,40 +103,44 @@ impl Tally {
     }
 
     pub(super) fn to_json(&self, took: Duration, seed: u64) -> Value {
+        let intervals: Vec<(f64, f64)> =
+            self.wins.iter().map(|wins| interval(*wins, self.rounds())).collect();
         json!({
             "seed": seed,
-            "rounds": self.rounds(),
+            self.unit.many(): self.rounds(),
             "seconds": took.as_secs_f64(),
-            "rounds_per_second": per_second(self.rounds(), took),
+            format!("{}_per_second", self.unit.many()): per_second(self.rounds(), took),
             "decisions_per_second": per_second(self.decisions(), took),
             "mean_decisions": self.mean_decisions(),
             "p99_decisions": self.p99_decisions(),
             "wins": self.wins,
+            "intervals": intervals,
             "blocked": self.blocked,
         })
     }
 
-    pub(super) fn to_text(&self, took: Duration, seed: u64, policies: &[Policy]) -> String {
+    pub(super) fn to_text(&self, took: Duration, seed: u64, players: &[SeatPlayer]) -> String {
         let rounds = self.rounds();
+        let (one, many) = (self.unit.one(), self.unit.many());
         let mut text = String::new();
         // Writing to a string cannot fail.
         let _ = writeln!(
             text,
-            "{rounds} rounds in {:.2} s (seed {seed})\n\
-             {:.0} rounds/s, {:.0} decisions/s\n\
-             {:.1} decisions a round, 99 % of rounds within {}",
+            "{rounds} {many} in {:.2} s (seed {seed})\n\
+             {:.0} {many}/s, {:.0} decisions/s\n\
+             {:.1} decisions a {one}, 99 % of {many} within {}",
             took.as_secs_f64(),
             per_second(rounds, took),
             per_second(self.decisions(), took),
             self.mean_decisions(),
             self.p99_decisions(),
         );
-        for (seat, (wins, policy)) in self.wins.iter().zip(policies).enumerate() {
+        for (seat, (wins, player)) in self.wins.iter().zip(players).enumerate() {
             let (low, high) = interval(*wins, rounds);
             let share = 100.0 * *wins as f64 / rounds.max(1) as f64;
             let _ = writeln!(
                 text,
-                "seat {seat} {policy:<6} won {wins} rounds, {share:.2} % (95 %: {low:.2} to {high:.2} %)",
+                "seat {seat} {player:<6} won {wins} {many}, {share:.2} % (95 %: {low:.2} to {high:.2} %)",
             );
         }
         if self.blocked > 0 {
@@ -123,7 +156,7 @@ fn per_second(count: u64, took: Duration) -> f64 {
 
 /// The percentages between which the true share of wins lies, with 95 % confidence (Wilson's
 /// interval).
-fn interval(wins: u64, rounds: u64) -> (f64, f64) {
+pub(super) fn interval(wins: u64, rounds: u64) -> (f64, f64) {
     const Z: f64 = 1.959_964;
     let n = rounds.max(1) as f64;
     let share = wins as f64 / n;
@@ -139,7 +172,7 @@ mod tests {
     use crate::engine::Seat;
 
     fn tally(lengths: impl IntoIterator<Item = u32>) -> Tally {
-        let mut tally = Tally::new(2);
+        let mut tally = Tally::new(2, Unit::Round);
         for length in lengths {
             tally.count(length, SeatSet::of(Seat::FIRST));
         }
