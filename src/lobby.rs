@@ -119,7 +119,12 @@ pub struct Lobby {
     gathering: Option<Gathering>,
     /// Those of a rematch's people who have not asked for it yet. Their seats are kept.
     awaited: Vec<UserId>,
+    /// In the order in which they were removed.
+    removed: Vec<UserId>,
 }
+
+/// How many of the people who were removed a table remembers.
+pub(crate) const MOST_REMOVED: usize = 50;
 
 /// The state of a lobby after someone has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -135,6 +140,10 @@ pub enum AfterLeaving {
 pub enum LobbyRefusal {
     SeatedAlready,
     NotSeated(UserId),
+    /// The asker was removed from this table, and has not been let back since.
+    Removed,
+    /// The person who is invited has a seat already.
+    GuestSeated,
     /// All ten seats are taken.
     Full,
     /// There is no computer player to remove.
@@ -152,6 +161,8 @@ impl fmt::Display for LobbyRefusal {
         match self {
             LobbyRefusal::SeatedAlready => f.write_str("seated already"),
             LobbyRefusal::NotSeated(_) => f.write_str("not seated"),
+            LobbyRefusal::Removed => f.write_str("removed from the table"),
+            LobbyRefusal::GuestSeated => f.write_str("the guest is seated already"),
             LobbyRefusal::Full => f.write_str("all seats are taken"),
             LobbyRefusal::NoComputer => f.write_str("no computer player sits here"),
             LobbyRefusal::NotHost { .. } => f.write_str("not the host"),
@@ -171,7 +182,8 @@ impl Lobby {
     }
 
     fn with_seats(host: UserId, seats: Vec<Occupant>, rules: Rules, turn_time: TurnTime) -> Lobby {
-        Lobby { host, seats, rules, turn_time, gathering: None, awaited: Vec::new() }
+        let (gathering, awaited, removed) = (None, Vec::new(), Vec::new());
+        Lobby { host, seats, rules, turn_time, gathering, awaited, removed }
     }
 
     /// A lobby from the store. If the host has no seat, the first person becomes host; if no person has
@@ -188,6 +200,11 @@ impl Lobby {
         if let (false, Some(first)) = (self.seats(self.host), first) {
             self.host = first;
         }
+    }
+
+    /// The lobby with the people who were removed from it, in that order.
+    pub(crate) fn with_removed(self, removed: Vec<UserId>) -> Lobby {
+        Lobby { removed, ..self }
     }
 
     pub fn host(&self) -> UserId {
@@ -207,6 +224,25 @@ impl Lobby {
         self.turn_time
     }
 
+    /// The people who were removed and may not come back, until the host or a moderator lets them.
+    pub fn removed(&self) -> &[UserId] {
+        &self.removed
+    }
+
+    pub fn is_removed(&self, user: UserId) -> bool {
+        self.removed.contains(&user)
+    }
+
+    fn note_removed(&mut self, user: UserId) {
+        if self.is_removed(user) {
+            return;
+        }
+        if self.removed.len() == MOST_REMOVED {
+            self.removed.remove(0);
+        }
+        self.removed.push(user);
+    }
+
     fn seats(&self, user: UserId) -> bool {
         self.seats.contains(&Occupant::Player(user))
     }
@@ -220,13 +256,14 @@ impl Lobby {
     }
 
     fn host_or_moderator(&self, asker: Asker) -> LobbyResult<()> {
-        if asker.user == self.host || asker.moderator {
+        // A host who was removed as the last person stays the host, but decides nothing.
+        if asker.moderator || (asker.user == self.host && !self.is_removed(asker.user)) {
             return Ok(());
         }
         Err(LobbyRefusal::NotHost { host: self.host })
     }
 
-    fn has_room(&self) -> LobbyResult<()> {
+    pub(crate) fn has_room(&self) -> LobbyResult<()> {
         if self.seats.len() < usize::from(MOST_SEATS) { Ok(()) } else { Err(LobbyRefusal::Full) }
     }
 
@@ -237,6 +274,9 @@ impl Lobby {
         }
         if self.seats(user) {
             return Err(LobbyRefusal::SeatedAlready);
+        }
+        if self.is_removed(user) {
+            return Err(LobbyRefusal::Removed);
         }
         self.has_room()?;
         self.seats.push(Occupant::Player(user));
@@ -261,9 +301,27 @@ impl Lobby {
         Ok(AfterLeaving::Host(self.host))
     }
 
+    /// Removes a person, who then may not come back. To remove oneself is to leave.
     pub fn kick(&mut self, asker: Asker, user: UserId) -> LobbyResult<AfterLeaving> {
         self.host_or_moderator(asker)?;
-        self.leave(user)
+        let left = self.leave(user)?;
+        if user != asker.user {
+            self.note_removed(user);
+        }
+        Ok(left)
+    }
+
+    /// Invites a person. If that person was removed, only the host and moderators can, and the person may
+    /// come back.
+    pub fn invite(&mut self, asker: Asker, user: UserId) -> LobbyResult<()> {
+        if self.seats(user) {
+            return Err(LobbyRefusal::GuestSeated);
+        }
+        if self.is_removed(user) {
+            self.host_or_moderator(asker)?;
+            self.removed.retain(|removed| *removed != user);
+        }
+        Ok(())
     }
 
     pub fn add_computer(&mut self, asker: Asker) -> LobbyResult<()> {
@@ -307,13 +365,17 @@ impl Lobby {
         self.host_or_moderator(asker)
     }
 
-    /// Gives a seat to someone else during the match.
+    /// Gives a seat to someone else during the match. A person whose seat is a computer's from then on was
+    /// removed.
     pub(crate) fn reseat(&mut self, place: usize, successor: Successor) {
-        if let Some(occupant) = self.seats.get_mut(place) {
-            *occupant = match successor {
-                Successor::Person(user) => Occupant::Player(user),
-                Successor::Computer => Occupant::Computer,
-            };
+        let Some(occupant) = self.seats.get_mut(place) else { return };
+        let before = *occupant;
+        *occupant = match successor {
+            Successor::Person(user) => Occupant::Player(user),
+            Successor::Computer => Occupant::Computer,
+        };
+        if let (Successor::Computer, Occupant::Player(user)) = (successor, before) {
+            self.note_removed(user);
         }
     }
 
@@ -388,6 +450,44 @@ mod tests {
         assert_eq!(lobby.set_rules(moderator(), mini), Ok(()));
         assert_eq!(lobby.kick(moderator(), ANN), Ok(AfterLeaving::Host(BEN)));
         assert_eq!(lobby.may_decide(by(BEN)), Ok(()));
+    }
+
+    #[test]
+    fn who_is_removed_comes_back_only_if_the_host_or_a_moderator_lets_them() {
+        let mut lobby = lobby();
+        lobby.join(BEN).unwrap();
+        lobby.join(CID).unwrap();
+        lobby.kick(by(ANN), BEN).unwrap();
+        assert_eq!((lobby.is_removed(BEN), lobby.join(BEN)), (true, Err(LobbyRefusal::Removed)));
+        assert_eq!(lobby.invite(by(CID), BEN), Err(LobbyRefusal::NotHost { host: ANN }));
+        assert_eq!(lobby.invite(by(BEN), BEN), Err(LobbyRefusal::NotHost { host: ANN }));
+        assert_eq!(lobby.invite(by(ANN), CID), Err(LobbyRefusal::GuestSeated));
+        assert_eq!(lobby.invite(by(CID), UserId(7)), Ok(()), "anyone else is simply invited");
+        assert_eq!((lobby.invite(by(ANN), BEN), lobby.join(BEN)), (Ok(()), Ok(())));
+        lobby.kick(by(ANN), ANN).unwrap();
+        assert_eq!(lobby.join(ANN), Ok(()), "to remove oneself is to leave");
+        lobby.kick(moderator(), ANN).unwrap();
+        assert_eq!((lobby.invite(moderator(), ANN), lobby.join(ANN)), (Ok(()), Ok(())));
+    }
+
+    #[test]
+    fn a_host_who_was_removed_as_the_last_person_decides_nothing() {
+        let mut lobby = lobby();
+        lobby.reseat(0, Successor::Computer);
+        assert_eq!((lobby.host(), lobby.removed()), (ANN, &[ANN][..]));
+        let refused = Err(LobbyRefusal::NotHost { host: ANN });
+        assert_eq!((lobby.may_decide(by(ANN)), lobby.invite(by(ANN), ANN)), (refused, refused));
+    }
+
+    #[test]
+    fn a_table_remembers_the_last_fifty_who_were_removed() {
+        let mut lobby = lobby();
+        for user in 100..160 {
+            lobby.join(UserId(user)).unwrap();
+            lobby.kick(by(ANN), UserId(user)).unwrap();
+        }
+        assert_eq!(lobby.removed().len(), MOST_REMOVED);
+        assert!(lobby.is_removed(UserId(159)) && !lobby.is_removed(UserId(109)));
     }
 
     #[test]

@@ -83,6 +83,7 @@ fn button_verb(request: &Request) -> Option<String> {
         Request::End { sure: false } => "end".to_owned(),
         Request::End { sure: true } => "end-for-good".to_owned(),
         Request::VoteToEnd { agrees } => format!("vote-to-end:{}", flag(*agrees)),
+        Request::Kick { user, sure: true } => format!("kick-for-good:{}", user.0),
         Request::NeverMind => "never-mind".to_owned(),
         Request::AddComputer => "add-computer".to_owned(),
         Request::RemoveComputer => "remove-computer".to_owned(),
@@ -149,7 +150,8 @@ fn button_verb(request: &Request) -> Option<String> {
         Request::Privacy(step) => format!("privacy:{}", step.word()),
         Request::Help(page) => format!("help:{}", page.word()),
         Request::New(_)
-        | Request::Kick(_)
+        | Request::Invite(_)
+        | Request::Kick { sure: false, .. }
         | Request::ChangeRules(_)
         | Request::ChangeTurnTime(_)
         | Request::Status
@@ -209,6 +211,7 @@ fn read_button(verb: &str, parts: &mut Parts<'_>) -> Option<Request> {
         "end" => Request::End { sure: false },
         "end-for-good" => Request::End { sure: true },
         "vote-to-end" => Request::VoteToEnd { agrees: parts.flag()? },
+        "kick-for-good" => Request::Kick { user: UserId(parts.parsed()?), sure: true },
         "never-mind" => Request::NeverMind,
         "add-computer" => Request::AddComputer,
         "remove-computer" => Request::RemoveComputer,

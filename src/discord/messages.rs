@@ -1,7 +1,7 @@
 //! A table's state as messages: which of the many kinds it is to be.
 
 use crate::i18n::Words;
-use crate::lobby::LobbyRefusal;
+use crate::lobby::{LobbyRefusal, UserId};
 use crate::render::{
     LobbyEnd, Message, Names, Sentence, ShownEndVote, ShownPanel, ShownTable, Stopped, board,
     board_stopped, explain_lobby_refusal, explain_refusal, explain_seat_taken, explain_setting,
@@ -72,6 +72,16 @@ pub(super) fn private_panel(
     message
 }
 
+/// Takes the place of a panel whose owner has lost the seat.
+pub(super) fn without_seat(
+    words: &Words,
+    view: &TableView,
+    names: &Names,
+    user: UserId,
+) -> Message {
+    text(why(words, view, names, &view.why_not_seated(user)))
+}
+
 /// A message that is only text.
 pub(super) fn text(content: String) -> Message {
     Message { content, ..Message::default() }
@@ -98,6 +108,8 @@ pub(super) fn why(words: &Words, view: &TableView, names: &Names, why: &TableRef
         TableRefusal::NoSeatFree => Sentence::NoSeatFree,
         TableRefusal::RoundRunning => Sentence::RoundRunning,
         TableRefusal::NotDeserted => Sentence::NotDeserted,
+        TableRefusal::InvitedJustNow => Sentence::InvitedJustNow,
+        TableRefusal::TooManyInvitations => Sentence::TooManyInvitations,
         TableRefusal::PlaceTaken
         | TableRefusal::TooManyLobbies
         | TableRefusal::TooManyTables

@@ -343,17 +343,21 @@ impl Panels {
                 return Repainted::Done;
             }
         };
-        let Some(hand) = &answer.hand else { return Repainted::Done };
         let view = &answer.view;
         let names = self.names(view);
         let (interaction, further, message, edit) = {
             let mut now = panel.now.lock();
             let Now { opened, shown_message } = &mut *now;
             let (words, content) = (opened.words, &mut opened.content);
-            content.follow(hand);
-            let note = content.note.as_ref().map(|note| note.text(words, view, &names));
-            let shown = content.shown(hand, &answer.since_last_turn);
-            let message = messages::private_panel(words, view, &names, &shown, note.as_deref());
+            let message = match &answer.hand {
+                Some(hand) => {
+                    content.follow(hand);
+                    let note = content.note.as_ref().map(|note| note.text(words, view, &names));
+                    let shown = content.shown(hand, &answer.since_last_turn);
+                    messages::private_panel(words, view, &names, &shown, note.as_deref())
+                }
+                None => messages::without_seat(words, view, &names, user),
+            };
             if shown_message.shows(&message) {
                 return Repainted::Done;
             }

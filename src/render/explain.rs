@@ -161,6 +161,8 @@ pub fn explain_lobby_refusal(table: &ShownTable<'_>, refusal: &LobbyRefusal) -> 
         LobbyRefusal::SeatedAlready => say!(words, "lobby-refusal-seated-already"),
         // The names of a table are those of the people who sit there.
         LobbyRefusal::NotSeated(_) => say!(words, "say-no-such-player"),
+        LobbyRefusal::Removed => say!(words, "lobby-refusal-removed"),
+        LobbyRefusal::GuestSeated => say!(words, "lobby-refusal-guest-seated"),
         LobbyRefusal::Full => say!(words, "lobby-refusal-full", most = MOST_SEATS),
         LobbyRefusal::NoComputer => say!(words, "lobby-refusal-no-computer"),
         LobbyRefusal::NotHost { host } => {

@@ -9,6 +9,7 @@ mod escape;
 mod explain;
 mod gathering;
 mod help;
+mod invitation;
 mod limits;
 mod lobby;
 mod message;
@@ -36,6 +37,7 @@ pub use explain::{
 };
 pub use gathering::gathering;
 pub(crate) use help::{CommandLine, CommandLists, help};
+pub use invitation::invitation;
 pub use limits::{OverLimit, check_limits};
 pub use lobby::{LobbyEnd, lobby, lobby_closed};
 pub use message::{
@@ -48,7 +50,7 @@ pub use preferences::{
     deleted, exported, privacy, question_before_deleting, server_rules, server_settings,
     still_seated, user_settings,
 };
-pub use questions::{end_question, leave_question};
+pub use questions::{end_question, kick_question, leave_question};
 pub use rules::{rules, rules_for};
 pub use sentence::{Sentence, thread_name};
 pub use shown_table::{ShownEndVote, ShownTable};

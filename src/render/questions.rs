@@ -2,7 +2,9 @@
 
 use super::shown_table::ShownTable;
 use super::{Button, Message, Row, Style};
+use crate::engine::Seat;
 use crate::i18n::{Words, say};
+use crate::lobby::UserId;
 use crate::request::Request;
 
 /// Asks a player before leaving a match that is being played, because the seat is lost for good.
@@ -11,6 +13,14 @@ pub fn leave_question(table: &ShownTable<'_>) -> Message {
     let leave = (say!(words, "button-leave-for-good"), Request::Leave { sure: true });
     let stay = (say!(words, "button-stay"), Request::Hand);
     question(say!(words, "leave-question"), leave, stay)
+}
+
+/// Asks the host or a moderator before a player is removed from a match that is being played.
+pub fn kick_question(table: &ShownTable<'_>, seat: Seat, user: UserId) -> Message {
+    let (words, seating) = (table.words, table.seating());
+    let remove = (say!(words, "button-kick"), Request::Kick { user, sure: true });
+    let keep = (say!(words, "button-do-not-kick"), Request::NeverMind);
+    question(say!(words, "kick-question", player = seating.name(seat)), remove, keep)
 }
 
 /// Asks a person before a match is ended, or before the others are asked to end it.

@@ -83,6 +83,11 @@ pub enum Sentence<'a> {
     TooManyChannels(usize),
     OnlyInServers,
     NoSuchPlayer,
+    /// The person who is invited cannot see the channel of the table.
+    GuestCannotSee,
+    GuestIsBot,
+    InvitedJustNow,
+    TooManyInvitations,
     /// What was typed is no command, or has options that no client offers.
     UnknownCommand,
     /// What was typed is no card.
@@ -167,6 +172,10 @@ impl Sentence<'_> {
             Sentence::TooManyChannels(most) => say!(words, "reply-too-many-channels", most = most),
             Sentence::OnlyInServers => say!(words, "say-only-in-servers"),
             Sentence::NoSuchPlayer => say!(words, "say-no-such-player"),
+            Sentence::GuestCannotSee => say!(words, "say-guest-cannot-see"),
+            Sentence::GuestIsBot => say!(words, "say-guest-is-bot"),
+            Sentence::InvitedJustNow => say!(words, "say-invited-just-now"),
+            Sentence::TooManyInvitations => say!(words, "say-too-many-invitations"),
             Sentence::UnknownCommand => say!(words, "say-unknown-command"),
             Sentence::NoSuchCard(typed) => {
                 say!(words, "say-unknown-card", text = SafeText::new(typed).escaped())

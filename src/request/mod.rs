@@ -48,7 +48,13 @@ pub enum Request {
     Start,
     AddComputer,
     RemoveComputer,
-    Kick(UserId),
+    /// Ask a person to the table, or let someone back who was removed.
+    Invite(UserId),
+    /// Remove a person from the table. While a match is played, an asker who is not sure is asked first.
+    Kick {
+        user: UserId,
+        sure: bool,
+    },
     /// Call the match off before it begins.
     Cancel,
     /// Stop the match, or ask the others to. A person who is not sure is asked first.
@@ -293,7 +299,9 @@ impl fmt::Debug for Request {
             Request::Start => "start",
             Request::AddComputer => "add computer",
             Request::RemoveComputer => "remove computer",
-            Request::Kick(_) => "kick",
+            Request::Invite(_) => "invite",
+            Request::Kick { sure: false, .. } => "kick",
+            Request::Kick { sure: true, .. } => "kick for good",
             Request::Cancel => "cancel",
             Request::End { sure: false } => "end",
             Request::End { sure: true } => "end for good",

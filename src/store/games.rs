@@ -1,6 +1,7 @@
 //! The tables, as rows of `game` and `seat`: where they are, who sits there, their rules and progress.
 
 use super::handled_interactions::mark_handled;
+use super::removals::{keep_removals, record_lobby_removals};
 use super::seating::record_first_holders;
 use super::times::read_times;
 use super::{GameId, ReadError, Store, Times, WriteError};
@@ -135,7 +136,8 @@ impl Store {
 
     /// Opens a lobby, as [`Store::open_lobby`] does, with the seats of a finished match. Refused if the
     /// data of one of these people was deleted, because the table in memory may not know that yet. Also
-    /// refused if the interaction has had its effect already.
+    /// refused if the interaction has had its effect already. Those who were removed from the match are
+    /// kept out of the lobby too.
     pub(crate) async fn open_rematch(
         &self,
         before: GameId,
@@ -164,7 +166,9 @@ impl Store {
                         return Err(WriteError::Conflict(why.to_owned()));
                     }
                     mark_handled(connection, interaction, before).await?;
-                    insert_lobby(connection, address, &lobby, at_ms, times).await
+                    let next = insert_lobby(connection, address, &lobby, at_ms, times).await?;
+                    keep_removals(connection, before, next).await?;
+                    Ok(next)
                 })
             })
             .await
@@ -341,7 +345,9 @@ impl Store {
             None => Occupant::Computer,
         };
         let seats = seats.into_iter().map(|(user, awaited)| (occupant(user), awaited));
-        read_game(&row, seats.collect()).map(Some)
+        let mut game = read_game(&row, seats.collect())?;
+        game.lobby = game.lobby.with_removed(self.removed_people(GameId(id)).await?);
+        Ok(Some(game))
     }
 }
 
@@ -406,6 +412,7 @@ async fn replace_seats(
     game: GameId,
     lobby: &Lobby,
 ) -> Result<(), WriteError> {
+    record_lobby_removals(connection, game, lobby).await?;
     sqlx::query("DELETE FROM seat WHERE game = ?1").bind(game.0).execute(&mut *connection).await?;
     write_seats(connection, game, lobby).await
 }

@@ -22,6 +22,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (10, "seating", include_str!("../../migrations/0010_seating.sql")),
     (11, "pauses", include_str!("../../migrations/0011_pauses.sql")),
     (12, "gathering", include_str!("../../migrations/0012_gathering.sql")),
+    (13, "removed", include_str!("../../migrations/0013_removed.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

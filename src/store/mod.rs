@@ -21,6 +21,7 @@ mod people;
 mod played_match;
 mod privacy;
 mod recount;
+mod removals;
 mod results;
 mod seating;
 mod servers;

@@ -46,10 +46,12 @@ impl Store {
                     }
                     list_pending_matches(connection).await?;
                     // Someone who was removed as the last person of a table is still its host, and a table
-                    // knows who held a seat before.
+                    // knows who held a seat before, who was removed and who wishes for a seat.
                     let games: Vec<i64> = sqlx::query_scalar(
                         "SELECT game FROM seat WHERE user = ?1 UNION SELECT id FROM game WHERE host = ?1 \
-                         UNION SELECT game FROM seating WHERE user = ?1",
+                         UNION SELECT game FROM seating WHERE user = ?1 \
+                         UNION SELECT game FROM removed WHERE user = ?1 \
+                         UNION SELECT game FROM wish WHERE user = ?1",
                     )
                     .bind(user)
                     .fetch_all(&mut *connection)
@@ -139,10 +141,12 @@ impl Store {
 
 /// The parts of an export. Those that grow with every match come last, the largest at the very end, so
 /// that they are left out first.
-const PARTS: [(&str, &str); 7] = [
+const PARTS: [(&str, &str); 9] = [
     ("names", NAMES),
     ("standings", STANDINGS),
     ("boards", LEADERBOARDS),
+    ("seats_wished_for", WISHES),
+    ("removed_from", REMOVALS),
     ("results", RESULTS),
     ("seats", SEATS),
     ("seats_held", SEATS_HELD),
@@ -159,6 +163,9 @@ const STANDINGS: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS T
 const LEADERBOARDS: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS TEXT), 'period', period, \
      'metric', CASE metric WHEN 1 THEN 'rating' WHEN 2 THEN 'provisional rating' WHEN 3 THEN 'points' \
      ELSE 'wins' END, 'value', value) FROM entry WHERE user = ?1 ORDER BY guild, period, metric";
+const WISHES: &str = "SELECT json_object('game', game) FROM wish WHERE user = ?1 ORDER BY number";
+const REMOVALS: &str =
+    "SELECT json_object('game', game) FROM removed WHERE user = ?1 ORDER BY number";
 const RESULTS: &str = "SELECT json_object('game', finish.game, 'server', CAST(finish.guild AS TEXT), \
      'at_ms', finish.at_ms, 'place', place, 'won', json(iif(won, 'true', 'false')), 'rounds', result.rounds, \
      'rounds_won', rounds_won, 'points', points, 'server_rating', server_rating, \
@@ -223,6 +230,8 @@ async fn forget(connection: &mut SqliteConnection, user: i64) -> Result<(), Writ
         "DELETE FROM entry WHERE user = ?1",
         "DELETE FROM user_settings WHERE user = ?1",
         "DELETE FROM name WHERE user = ?1",
+        "DELETE FROM removed WHERE user = ?1",
+        "DELETE FROM wish WHERE user = ?1",
     ] {
         sqlx::query(statement).bind(user).execute(&mut *connection).await?;
     }

@@ -1,5 +1,6 @@
 //! Who held which seat during a match. The table `seat` says only who holds it now.
 
+use super::removals::record_removal;
 use super::{GameId, NewMove, ReadError, Store, WriteError};
 use crate::engine::Seat;
 use crate::lobby::{Successor, UserId};
@@ -43,7 +44,8 @@ pub(super) async fn record_first_holders(
     Ok(())
 }
 
-/// Gives a seat to someone else, in the transaction of the move that does it.
+/// Gives a seat to someone else, in the transaction of the move that does it. A person whose seat becomes a
+/// computer's was removed.
 pub(super) async fn change_holder(
     connection: &mut SqliteConnection,
     made: &NewMove,
@@ -51,7 +53,10 @@ pub(super) async fn change_holder(
 ) -> Result<(), WriteError> {
     let user = match successor {
         Successor::Person(user) => Some(user.0.cast_signed()),
-        Successor::Computer => None,
+        Successor::Computer => {
+            record_removal(connection, made.game, made.seat).await?;
+            None
+        }
     };
     sqlx::query(
         "UPDATE seat SET user = ?4 WHERE game = ?1 AND seat = ?3; \

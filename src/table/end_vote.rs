@@ -104,7 +104,7 @@ impl Table {
 
     /// Why this person has no say in whether the match ends.
     fn no_say(&self, user: UserId) -> TableRefusal {
-        let Some(seat) = self.seat_of(user) else { return TableRefusal::NotSeated };
+        let Some(seat) = self.seat_of(user) else { return self.why_not_seated(user) };
         match self.game.as_ref().and_then(|game| game.standing(seat)) {
             Some(Standing::Left) => TableRefusal::Rule(Refusal::SeatLeft(seat)),
             _ => TableRefusal::Rule(Refusal::SeatOut(seat)),

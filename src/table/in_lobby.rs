@@ -17,17 +17,22 @@ impl Table {
         interaction: Option<u64>,
         request: TableRequest,
     ) -> Result<Outcome, RequestError> {
-        let mut lobby = self.lobby.clone();
+        let (mut lobby, mut guest) = (self.lobby.clone(), None);
         match request {
             TableRequest::Look => return Ok(Outcome::Nothing),
             TableRequest::Join => lobby.join(asker.user)?,
             TableRequest::Leave { .. } => {
-                let left = lobby.leave(asker.user).map_err(|_| TableRefusal::NotSeated)?;
+                let left = lobby.leave(asker.user).map_err(|_| self.why_not_seated(asker.user))?;
                 if left == AfterLeaving::Empty {
                     return Ok(self.close(TableProgress::Cancelled, true).await?);
                 }
             }
-            TableRequest::Kick(user) => {
+            TableRequest::Invite(user) => {
+                lobby = self.invited(asker, user)?;
+                lobby.has_room()?;
+                guest = Some(user);
+            }
+            TableRequest::Kick { user, .. } => {
                 if lobby.kick(asker, user)? == AfterLeaving::Empty {
                     return Ok(self.close(TableProgress::Cancelled, true).await?);
                 }
@@ -42,7 +47,7 @@ impl Table {
             TableRequest::Start => return self.start(asker).await,
             // To ask for a rematch that is waited for is to join it.
             TableRequest::Rematch if lobby.gathering() == Some(Gathering::Rematch) => {
-                self.seat_of(asker.user).ok_or(TableRefusal::NotSeated)?;
+                self.seat_of(asker.user).ok_or_else(|| self.why_not_seated(asker.user))?;
                 lobby.join(asker.user)?;
             }
             TableRequest::Cancel => {
@@ -62,6 +67,9 @@ impl Table {
             }
         }
         self.save_lobby(lobby, interaction).await?;
+        if let Some(guest) = guest {
+            self.invitations.note(guest, self.clock.now());
+        }
         // If this cannot be saved now, the table tries again by itself.
         let _ = self.start_if_gathered().await;
         Ok(Outcome::Done)
@@ -146,7 +154,7 @@ impl Table {
         interaction: Option<u64>,
     ) -> Result<Outcome, RequestError> {
         let (Some(game), Some(_)) = (&self.game, self.seat_of(asker)) else {
-            return Err(TableRefusal::NotSeated.into());
+            return Err(self.why_not_seated(asker).into());
         };
         let stayed = |(seat, occupant): (Seat, &Occupant)| {
             let stays =

@@ -11,6 +11,7 @@ mod clock;
 mod end_vote;
 mod forget_person;
 mod in_lobby;
+mod invitations;
 mod latest_moves;
 mod pause;
 mod public_events;

@@ -39,9 +39,16 @@ pub enum TableRequest {
     Leave {
         sure: bool,
     },
-    /// To remove a person; in a match a computer plays on in that seat. Only the host and moderators may do
-    /// this and all that follows up to `Cancel`.
-    Kick(UserId),
+    /// To invite a person. Everyone who has a seat may; only the host and moderators let someone back who
+    /// was removed.
+    Invite(UserId),
+    /// To remove a person, who may not come back unless the host or a moderator invites them. In a match a
+    /// computer plays on in that seat, and a person who has not confirmed it is asked first. Only the host
+    /// and moderators may do this and all that follows up to `Cancel`.
+    Kick {
+        user: UserId,
+        sure: bool,
+    },
     AddComputer,
     RemoveComputer,
     ChangeRules(RuleChange),
@@ -136,6 +143,10 @@ pub enum TableRefusal {
     RoundRunning,
     /// A player has come back, so the table is not deserted any more.
     NotDeserted,
+    /// The person has been invited a moment ago.
+    InvitedJustNow,
+    /// So many people have been invited of late that it must wait.
+    TooManyInvitations,
     /// The channel or thread has an open table already.
     PlaceTaken,
     TooManyLobbies,

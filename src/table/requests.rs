@@ -148,20 +148,14 @@ impl Table {
         interaction: Option<u64>,
         request: TableRequest,
     ) -> Result<Outcome, RequestError> {
-        let seated = seat.ok_or_else(|| why_not_seated(&self.replaced, asker.user));
+        let seated = seat.ok_or_else(|| self.why_not_seated(asker.user));
         match request {
             TableRequest::Look => Ok(Outcome::Nothing),
             TableRequest::Join => self.take_seat(asker.user, seat, interaction).await,
             // Who has a seat and still plays has come back already.
             TableRequest::GoOn => {
-                let (seat, game) = (seated?, self.game.as_ref());
-                match game.and_then(|game| game.standing(seat)) {
-                    Some(Standing::Left) => Err(TableRefusal::Rule(Refusal::SeatLeft(seat)).into()),
-                    Some(Standing::Out(_)) => {
-                        Err(TableRefusal::Rule(Refusal::SeatOut(seat)).into())
-                    }
-                    Some(Standing::Playing) | None => Ok(Outcome::Nothing),
-                }
+                self.still_plays(seated?)?;
+                Ok(Outcome::Nothing)
             }
             TableRequest::CloseDeserted => {
                 if self.pause() != Some(Pause::Deserted) {
@@ -176,15 +170,19 @@ impl Table {
             TableRequest::Leave { sure: true } => {
                 self.do_move(seated?, Command::Leave, interaction).await
             }
-            TableRequest::Kick(user) => {
-                self.lobby.may_decide(asker).map_err(TableRefusal::Lobby)?;
-                let seat =
-                    self.seat_of(user).ok_or(TableRefusal::Lobby(LobbyRefusal::NotSeated(user)))?;
-                if user == asker.user {
+            TableRequest::Invite(user) => self.invite(asker, user, interaction).await,
+            TableRequest::Kick { user, sure } => {
+                self.lobby.may_decide(asker)?;
+                let seat = self.seat_of(user).ok_or(LobbyRefusal::NotSeated(user))?;
+                self.still_plays(seat)?;
+                match sure {
+                    false => Ok(Outcome::AskFirst),
                     // To remove oneself is to leave.
-                    return self.do_move(seat, Command::Leave, interaction).await;
+                    true if user == asker.user => {
+                        self.do_move(seat, Command::Leave, interaction).await
+                    }
+                    true => self.remove(seat, interaction).await,
                 }
-                self.remove(seat, interaction).await
             }
             TableRequest::End { sure } => self.end(asker, sure).await,
             TableRequest::VoteToEnd { agrees } => self.vote_to_end(asker, agrees).await,
@@ -216,6 +214,21 @@ impl Table {
             | TableRequest::ChangeTurnTime(_)
             | TableRequest::Cancel => Err(TableRefusal::AlreadyStarted.into()),
         }
+    }
+
+    /// Refuses what is asked of a seat that was left or is out.
+    fn still_plays(&self, seat: Seat) -> Result<(), TableRefusal> {
+        let standing = self.game.as_ref().and_then(|game| game.standing(seat));
+        match standing {
+            Some(Standing::Left) => Err(TableRefusal::Rule(Refusal::SeatLeft(seat))),
+            Some(Standing::Out(_)) => Err(TableRefusal::Rule(Refusal::SeatOut(seat))),
+            Some(Standing::Playing) | None => Ok(()),
+        }
+    }
+
+    /// Why a person who has no seat cannot play.
+    pub(super) fn why_not_seated(&self, user: UserId) -> TableRefusal {
+        why_not_seated(&self.lobby, &self.replaced, user)
     }
 
     /// Refuses a command that belongs to a turn if its button was shown in another turn. A call, a catch
@@ -350,7 +363,10 @@ impl Table {
         interaction: Option<u64>,
     ) -> Result<Outcome, RequestError> {
         if seat.is_some() {
-            return Err(TableRefusal::Lobby(LobbyRefusal::SeatedAlready).into());
+            return Err(LobbyRefusal::SeatedAlready.into());
+        }
+        if self.lobby.is_removed(user) {
+            return Err(LobbyRefusal::Removed.into());
         }
         let Some(game) = &self.game else { return Err(TableRefusal::NotStarted.into()) };
         let deserted = self.pause() == Some(Pause::Deserted);

@@ -2,6 +2,7 @@
 
 use super::clock::{Clock, Moment};
 use super::end_vote::EndVote;
+use super::invitations::Invitations;
 use super::latest_moves::LatestMoves;
 use super::pause::players;
 use super::timers::{AFTER_RESTART, Situation, Timers};
@@ -58,6 +59,7 @@ pub(super) struct Table {
     pub(super) timers: Timers,
     /// Whether to end the match before its end, while people are asked.
     pub(super) end_vote: Option<EndVote>,
+    pub(super) invitations: Invitations,
     /// At most one by each seat, in the order in which they came.
     pub(super) held: Vec<HeldCatch>,
     /// The number of the move that last left a seat exposed.
@@ -124,6 +126,7 @@ impl Table {
             absences: [0; MOST_SEATS as usize],
             timers: Timers::default(),
             end_vote: None,
+            invitations: Invitations::default(),
             held: Vec::new(),
             exposed_by: 0,
             ratings: match row.progress {
@@ -197,10 +200,12 @@ impl Table {
             self.timers.held_catch = loaded.timers.held_catch;
             self.must_reload = false;
         } else {
-            // The vote is in memory only.
+            // The vote and the invitations are in memory only.
             let (end_vote, closes) = (self.end_vote.take(), self.timers.end_vote);
+            let invitations = std::mem::take(&mut self.invitations);
             *self = loaded;
             (self.end_vote, self.timers.end_vote) = (end_vote, closes);
+            self.invitations = invitations;
         }
         Ok(())
     }

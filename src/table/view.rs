@@ -3,7 +3,7 @@
 use super::end_vote::{EndVoteView, people_seated};
 use super::request::TableRefusal;
 use crate::engine::{Event, PublicView, Seat, Sight};
-use crate::lobby::{Lobby, Occupant, Pause, UserId};
+use crate::lobby::{Lobby, LobbyRefusal, Occupant, Pause, UserId};
 use crate::standings::RatingChange;
 use crate::store::{Address, GameId, TableProgress};
 
@@ -57,7 +57,7 @@ impl TableView {
 
     /// Why a person who has no seat cannot play.
     pub(crate) fn why_not_seated(&self, user: UserId) -> TableRefusal {
-        why_not_seated(&self.replaced, user)
+        why_not_seated(&self.lobby, &self.replaced, user)
     }
 
     pub fn occupant(&self, seat: Seat) -> Option<Occupant> {
@@ -70,7 +70,14 @@ pub(super) fn seat_of(occupants: &[Occupant], user: UserId) -> Option<Seat> {
     Seat::new(u8::try_from(place).ok()?)
 }
 
-pub(super) fn why_not_seated(replaced: &[(UserId, Seat)], user: UserId) -> TableRefusal {
+pub(super) fn why_not_seated(
+    lobby: &Lobby,
+    replaced: &[(UserId, Seat)],
+    user: UserId,
+) -> TableRefusal {
+    if lobby.is_removed(user) {
+        return LobbyRefusal::Removed.into();
+    }
     match replaced.iter().rev().find(|(before, _)| *before == user) {
         Some((_, seat)) => TableRefusal::SeatTaken(*seat),
         None => TableRefusal::NotSeated,

@@ -145,24 +145,6 @@ async fn there_is_one_table_in_a_channel_and_others_elsewhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn players_are_kicked_by_whoever_may() {
-    let server = Server::open().await;
-    let party = Party::begin(&server, &["Ann", "Ben", "Cid"], json!({}), 1).await;
-    let (ann, ben, cid) = (party.who(0), party.who(1), party.who(2));
-    let mo = server.person("Mo");
-    server.discord.world().make_moderator(server.guild, mo.person.id());
-    let cid_id = json!({"player": cid.person.id().to_string()});
-    let word = ben.types(&["table", "kick"], cid_id.clone()).await;
-    assert!(word.text().contains("Only the host"), "{}", word.text());
-    let word = ann.types(&["table", "kick"], cid_id.clone()).await;
-    assert!(word.text().contains("has left"), "{}", word.text());
-    server.board_says("**Cid** · left").await;
-    let word = ann.types(&["table", "kick"], json!({"player": mo.person.id().to_string()})).await;
-    assert!(word.text().contains("no seat"), "{}", word.text());
-    server.finish().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn someone_joins_between_rounds_in_a_computers_seat_and_not_before() {
     let server = Server::open().await;
     let options = json!({"turn_time": "none", "target": 5000});

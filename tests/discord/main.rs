@@ -26,6 +26,7 @@ mod player;
 mod process;
 mod quick;
 mod races;
+mod removal;
 mod restart;
 mod secrecy;
 mod server;

@@ -1,6 +1,6 @@
 //! Everything that is stored about a person can be exported and deleted.
 
-use super::test_store::{ANN, BEN, CID, HOME, NOW, TestStore, in_order, last_move, new_move};
+use super::test_store::{ANN, BEN, CID, HOME, NOW, TestStore, by, in_order, last_move, new_move};
 use serde_json::{Value, json};
 use sqlx::{Column, Row, TypeInfo, ValueRef};
 use uno_bot::engine::Command;
@@ -69,6 +69,13 @@ async fn lived() -> TestStore {
         .advance(given_up, TableProgress::Playing, TableProgress::Abandoned, None, false)
         .await
         .unwrap();
+    // A lobby from which she was removed.
+    let mut lobby = Lobby::open(BEN, super::test_store::rules("classic"), TurnTime::NONE);
+    lobby.join(ANN).unwrap();
+    let address = Address { guild: HOME, channel: 78, thread: None };
+    let others = test.store.open_lobby(address, &lobby, NOW, NOW).await.unwrap();
+    lobby.kick(by(BEN), ANN).unwrap();
+    test.store.save_lobby(others, &lobby, None, NOW, NOW).await.unwrap();
     test
 }
 
@@ -89,7 +96,7 @@ async fn id_and_name_of_a_deleted_person_are_gone_everywhere() {
                UNION SELECT host FROM game) WHERE user < 0")
         .await;
     assert_eq!(strangers.len(), 1, "one id stands for her everywhere: {strangers:?}");
-    for table in ["standing", "entry", "name", "user_settings"] {
+    for table in ["standing", "entry", "name", "user_settings", "removed", "wish"] {
         let query = sqlx::AssertSqlSafe(format!("SELECT count(*) FROM {table} WHERE user < 0"));
         let kept: i64 =
             sqlx::query_scalar(query).fetch_one(&mut test.connection().await).await.unwrap();
@@ -206,6 +213,7 @@ async fn an_export_holds_everything_about_a_person_and_no_other_persons_cards() 
     assert_eq!(export["standings"][0]["server"], serde_json::Value::Null);
     assert_eq!(export["standings"][1]["server"], HOME.to_string());
     assert!(count("boards") > 6 && count("moves") > 10);
+    assert_eq!(count("removed_from"), 1);
     let text = export.to_string();
     assert!(!text.contains("dealt") && !text.contains(&BEN.0.to_string()), "others' affairs");
     assert!(text.contains("\"play\""), "the own plays are there: {text}");

@@ -191,7 +191,9 @@ async fn a_match_counts_for_whoever_held_a_seat_in_half_of_its_rounds() {
             evening.play_rounds(rounds).await;
         }
         match then {
-            Then::Kick(user) => evening.does(MODERATOR, TableRequest::Kick(user)).await,
+            Then::Kick(user) => {
+                evening.does(MODERATOR, TableRequest::Kick { user, sure: true }).await
+            }
             Then::Leave(user) => {
                 evening.does(by(user), TableRequest::Leave { sure: true }).await;
             }
@@ -238,7 +240,7 @@ async fn check(evening: &Evening, counts: &Counts, then: Then, case: &str) {
 #[tokio::test]
 async fn whoever_removes_the_only_opponent_has_won_nothing() {
     let evening = Evening::begin(&[ANN, BEN], 0, TurnTime::NONE).await;
-    evening.does(by(ANN), TableRequest::Kick(BEN)).await;
+    evening.does(by(ANN), TableRequest::Kick { user: BEN, sure: true }).await;
     let view = evening.view().await;
     assert_eq!(view.progress, TableProgress::Playing, "she plays on against a computer");
     assert_eq!((evening.stats(ANN).await, evening.stats(BEN).await), (None, None));

@@ -27,13 +27,16 @@ async fn forgotten(test: &TestTables) {
     assert!(matches!(deletion, Deletion::Done(_)), "{deletion:?}");
 }
 
-/// How often Ann is in the file, as the holder of a seat now or earlier, or as a host.
+/// How often Ann is in the file: as the holder of a seat now or earlier, as a host, as someone who was
+/// removed or wishes for a seat.
 async fn traces(test: &TestTables) -> i64 {
     let options: SqliteConnectOptions = test.folder.address().parse().unwrap();
     let mut connection = options.read_only(true).connect().await.unwrap();
     let seats = "SELECT (SELECT count(*) FROM seat WHERE user = ?1) \
                  + (SELECT count(*) FROM seating WHERE user = ?1) \
-                 + (SELECT count(*) FROM game WHERE host = ?1)";
+                 + (SELECT count(*) FROM game WHERE host = ?1) \
+                 + (SELECT count(*) FROM removed WHERE user = ?1) \
+                 + (SELECT count(*) FROM wish WHERE user = ?1)";
     sqlx::query_scalar(seats).bind(ANN.0 as i64).fetch_one(&mut connection).await.unwrap()
 }
 
@@ -124,9 +127,10 @@ async fn whoever_wants_to_be_forgotten_gives_the_seat_in_a_match_up() {
 async fn a_person_who_was_removed_can_be_forgotten_while_the_others_play_on() {
     let test = TestTables::open().await;
     let id = test.started(1, &[ANN, BEN, CID], "classic", seconds(60)).await;
-    let removed = test.try_ask(id, moderator(), TableRequest::Kick(ANN)).await.unwrap();
+    let removed =
+        test.try_ask(id, moderator(), TableRequest::Kick { user: ANN, sure: true }).await.unwrap();
     assert_eq!((removed.outcome, removed.view.lobby.host()), (Outcome::Done, BEN));
-    assert_eq!(traces(&test).await, 1, "that she held the seat");
+    assert_eq!(traces(&test).await, 2, "that she held the seat, and that she was removed");
     forgotten(&test).await;
     assert_eq!(traces(&test).await, 0);
     let view = test.view(id).await;
@@ -144,7 +148,8 @@ async fn the_last_person_of_a_table_can_be_removed_and_forgotten() {
     let id = test.gather(1, &[ANN], "classic", seconds(60)).await;
     test.ask(id, ANN, TableRequest::AddComputer).await;
     test.ask(id, ANN, TableRequest::Start).await;
-    let removed = test.try_ask(id, moderator(), TableRequest::Kick(ANN)).await.unwrap();
+    let removed =
+        test.try_ask(id, moderator(), TableRequest::Kick { user: ANN, sure: true }).await.unwrap();
     assert_eq!(removed.outcome, Outcome::Done);
     forgotten(&test).await;
     assert_eq!(traces(&test).await, 0);

@@ -92,12 +92,23 @@ async fn only_the_host_and_moderators_send_away() {
     let test = TestTables::open().await;
     let id = test.gather(1, &[ANN, BEN, CID], "classic", seconds(60)).await;
     let not_host = Outcome::Refused(TableRefusal::Lobby(LobbyRefusal::NotHost { host: ANN }));
-    assert_eq!(test.ask(id, BEN, TableRequest::Kick(CID)).await.outcome, not_host);
-    assert_eq!(test.ask(id, ANN, TableRequest::Kick(CID)).await.outcome, Outcome::Done);
+    assert_eq!(
+        test.ask(id, BEN, TableRequest::Kick { user: CID, sure: true }).await.outcome,
+        not_host
+    );
+    assert_eq!(
+        test.ask(id, ANN, TableRequest::Kick { user: CID, sure: true }).await.outcome,
+        Outcome::Done
+    );
+    assert_eq!(test.ask(id, ANN, TableRequest::Invite(CID)).await.outcome, Outcome::Done);
     assert_eq!(test.ask(id, CID, TableRequest::Join).await.outcome, Outcome::Done);
     test.ask(id, ANN, TableRequest::Start).await;
-    assert_eq!(test.ask(id, BEN, TableRequest::Kick(CID)).await.outcome, not_host);
-    let kicked = test.try_ask(id, moderator(), TableRequest::Kick(CID)).await.unwrap();
+    assert_eq!(
+        test.ask(id, BEN, TableRequest::Kick { user: CID, sure: true }).await.outcome,
+        not_host
+    );
+    let kicked =
+        test.try_ask(id, moderator(), TableRequest::Kick { user: CID, sure: true }).await.unwrap();
     assert_eq!(kicked.outcome, Outcome::Done);
     assert_eq!(kicked.view.occupant(seat(2)), Some(Occupant::Computer));
 }

@@ -39,7 +39,7 @@ fn is_move(request: &TableRequest) -> bool {
         TableRequest::Move { .. }
             | TableRequest::Join
             | TableRequest::Leave { sure: true }
-            | TableRequest::Kick(_)
+            | TableRequest::Kick { .. }
             | TableRequest::Next
             | TableRequest::CallUno
             | TableRequest::CatchAnyone

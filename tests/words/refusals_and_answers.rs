@@ -131,6 +131,10 @@ fn every_short_answer() -> Vec<Sentence<'static>> {
         Sentence::TooManyChannels(25),
         Sentence::OnlyInServers,
         Sentence::NoSuchPlayer,
+        Sentence::GuestCannotSee,
+        Sentence::GuestIsBot,
+        Sentence::InvitedJustNow,
+        Sentence::TooManyInvitations,
         Sentence::UnknownCommand,
         Sentence::NoSuchCard("x"),
         Sentence::NoSuchMatch,
@@ -219,6 +223,8 @@ pub fn every_other_reason_has_a_sentence() {
     let lobby = [
         LobbyRefusal::SeatedAlready,
         LobbyRefusal::NotSeated(user),
+        LobbyRefusal::Removed,
+        LobbyRefusal::GuestSeated,
         LobbyRefusal::Full,
         LobbyRefusal::NoComputer,
         LobbyRefusal::NotHost { host: user },
@@ -251,7 +257,7 @@ pub fn every_other_reason_has_a_sentence() {
     ];
     let mut sentences: Vec<String> = lobby
         .iter()
-        .take(5)
+        .take(7)
         // Someone without a seat is spoken of in the same way wherever a player is named.
         .filter(|it| !matches!(it, LobbyRefusal::NotSeated(_)))
         .map(|it| with_table("classic", |table| explain_lobby_refusal(table, it)))
@@ -269,7 +275,7 @@ pub fn every_other_reason_has_a_sentence() {
     sentences.dedup();
     assert_eq!(sentences.len(), count, "each says something else");
     assert_eq!(
-        with_table("classic", |table| explain_lobby_refusal(table, &lobby[5])),
+        with_table("classic", |table| explain_lobby_refusal(table, &lobby[7])),
         explain_contradiction(words(), &Contradiction::NothingDealt)
     );
 }

@@ -9,8 +9,8 @@ use uno_bot::engine::{
 use uno_bot::lobby::{Gathering, Lobby, Pause, TurnTime, UserId};
 use uno_bot::render::{
     LobbyEnd, Message, Names, Row, ShownEndVote, ShownPanel, ShownTable, Stopped, board,
-    board_stopped, choose_rules, deserted_offer, end_question, gathering, leave_question, lobby,
-    lobby_closed, notice, panel, rules, rules_for, status,
+    board_stopped, choose_rules, deserted_offer, end_question, gathering, invitation,
+    kick_question, leave_question, lobby, lobby_closed, notice, panel, rules, rules_for, status,
 };
 use uno_bot::request::{NewTable, PanelState, Picked, Request, RulesPage};
 
@@ -29,6 +29,12 @@ fn check_table(table: &ShownTable<'_>) {
         check(&gathering(table, kind));
     }
     check(&leave_question(table));
+    for seat in Seat::all(table.lobby.occupants().len() as u8) {
+        check(&kick_question(table, seat, UserId(u64::MAX)));
+    }
+    for host in ["", "Ann", &"*".repeat(100)] {
+        check(&invitation(table.words, host, UserId(u64::MAX)));
+    }
     check(&end_question(table.words, None));
     check(&end_question(table.words, Some((6, 10))));
     let (asked_by, ends_ms) = (Seat::FIRST, i64::MAX);

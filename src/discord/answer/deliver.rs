@@ -62,6 +62,7 @@ impl Bot {
         let first = || match placement {
             Placement::NewPrivate => reply(Delivery::Private),
             Placement::NewPublic => reply(Delivery::Silent),
+            Placement::NewPublicAloud => reply(Delivery::Aloud),
             Placement::InPlace => {
                 Callback::Update(Payload::edit(*game, message, PictureChange::Replaced))
             }
@@ -159,6 +160,7 @@ impl Bot {
         let delivery = match response.placement {
             Placement::NewPrivate => Delivery::Private,
             Placement::NewPublic => Delivery::Silent,
+            Placement::NewPublicAloud => Delivery::Aloud,
             Placement::Nowhere | Placement::InPlace => return (Ok(None), false),
         };
         let payload = Payload::post(response.game, &response.message, delivery);

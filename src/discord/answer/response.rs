@@ -17,8 +17,10 @@ const NO_TABLE: GameId = GameId(0);
 pub(in crate::discord) enum Placement {
     /// In a new message that only the asker sees.
     NewPrivate,
-    /// In a new message for everyone.
+    /// In a new message for everyone, without a sound.
     NewPublic,
+    /// In a new message for everyone that people are notified of.
+    NewPublicAloud,
     /// In place of the message that was clicked. Nothing private is written into a public message, and
     /// a board only into the table's own; then, and for a typed command, it is a new private message.
     InPlace,

@@ -208,7 +208,7 @@ impl Bot {
             }
             None => match note {
                 Some(Note::Text(why)) => Response::word(why),
-                _ => visitor.say(Sentence::NotSeated),
+                _ => self.no_seat(visitor, &answer.view),
             },
         }
     }

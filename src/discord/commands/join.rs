@@ -6,7 +6,7 @@ use crate::discord::answer::{Bot, CommandResult, Visitor};
 use crate::render::Sentence;
 use crate::request::Request;
 use crate::store::TableProgress;
-use crate::table::TableRequest;
+use crate::table::{Outcome, TableRequest};
 
 pub(super) const COMMAND: Subcommand =
     Subcommand::plain("join", Section::Gather, |_| Some(Request::Join));
@@ -21,5 +21,13 @@ pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
         }
         _ => Sentence::TookComputersSeat,
     };
+    // An invitation is no board, and the board may be far above it.
+    let elsewhere = match visitor.incoming.clicked {
+        Some(clicked) => !bot.boards.is_board(answer.view.game, clicked.message).await,
+        None => false,
+    };
+    if elsewhere && answer.outcome == Outcome::Done {
+        return Ok(visitor.say(joined));
+    }
     Ok(bot.after_change(visitor, &answer, Said::Sentence(joined)))
 }

@@ -130,6 +130,7 @@ const COMMANDS: [TopCommand; 3] = [
                 "table",
                 &[
                     &table::computer::COMMAND,
+                    &table::invite::COMMAND,
                     &table::kick::COMMAND,
                     &table::cancel::COMMAND,
                     &table::end::COMMAND,
@@ -184,7 +185,8 @@ impl Bot {
             Request::Start => start::run(self, visitor).await,
             Request::AddComputer => table::computer::add(self, visitor).await,
             Request::RemoveComputer => table::computer::remove(self, visitor).await,
-            Request::Kick(user) => table::kick::run(self, visitor, *user).await,
+            Request::Invite(guest) => table::invite::run(self, visitor, *guest).await,
+            Request::Kick { user, sure } => table::kick::run(self, visitor, *user, *sure).await,
             Request::Cancel => table::cancel::run(self, visitor).await,
             Request::End { sure } => table::end::run(self, visitor, *sure).await,
             Request::VoteToEnd { agrees } => table::end::vote(self, visitor, *agrees).await,

@@ -18,6 +18,8 @@ fn requests() -> Vec<Request> {
         Request::End { sure: true },
         Request::VoteToEnd { agrees: false },
         Request::VoteToEnd { agrees: true },
+        Request::Kick { user: UserId(0), sure: true },
+        Request::Kick { user: UserId(u64::MAX), sure: true },
         Request::NeverMind,
         Request::AddComputer,
         Request::RemoveComputer,
@@ -386,7 +388,8 @@ fn any_one_letter_changed_gives_another_meaning_or_none() {
 fn what_can_only_be_typed_has_no_text() {
     for request in [
         Request::Status,
-        Request::Kick(UserId(1)),
+        Request::Invite(UserId(1)),
+        Request::Kick { user: UserId(1), sure: false },
         Request::Draw(None),
         Request::Catch(Some(PlayerName::Seat(Seat::FIRST))),
         Request::OpenReplay(Some(1)),

@@ -45,6 +45,16 @@ impl<'a> Fields<'a> {
         }
     }
 
+    pub(super) fn is_true(self) -> bool {
+        self.0 == Some(&Value::Bool(true))
+    }
+
+    /// The names of its parts.
+    pub(super) fn names(self) -> impl Iterator<Item = &'a str> {
+        let parts = self.0.and_then(Value::as_object);
+        parts.into_iter().flat_map(|parts| parts.keys().map(String::as_str))
+    }
+
     pub(in crate::discord) fn is_false(self) -> bool {
         self.0 == Some(&Value::Bool(false))
     }

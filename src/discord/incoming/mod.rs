@@ -30,6 +30,8 @@ const MOST_IN_A_ROW: usize = 5;
 /// Values that a menu can send, and how long each can be.
 const MOST_VALUES: usize = 25;
 const LONGEST_VALUE: usize = 100;
+/// People whom a command can name: each of its options can name one.
+const MOST_NAMED: usize = 25;
 /// Kinds of interactions.
 const PING: u64 = 1;
 const COMMAND: u64 = 2;
@@ -70,6 +72,17 @@ pub struct Incoming {
     pub clicked: Option<Clicked>,
     pub interaction: Interaction,
     pub asked: Asked,
+    /// The people whom a typed command names.
+    pub named: Vec<NamedPerson>,
+}
+
+/// A person whom a typed command names, as Discord describes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NamedPerson {
+    pub user: UserId,
+    /// Whether the person is in the server and may see the channel.
+    pub sees_channel: bool,
+    pub bot: bool,
 }
 
 /// A message that was clicked.
@@ -122,6 +135,11 @@ impl Incoming {
     pub fn may_read_channel(&self) -> bool {
         self.app_permissions
             .contains(Permissions::VIEW_CHANNEL.union(Permissions::READ_MESSAGE_HISTORY))
+    }
+
+    /// What Discord says of a person whom the command names.
+    pub fn named(&self, user: UserId) -> Option<&NamedPerson> {
+        self.named.iter().find(|named| named.user == user)
     }
 
     /// Reads an interaction that came in at this moment. There is nothing to answer in a ping, and an
@@ -181,6 +199,7 @@ impl Incoming {
                 received_at,
             },
             asked: asked.unwrap_or(Asked::Unreadable),
+            named: if kind == COMMAND { named(data.at("resolved")) } else { Vec::new() },
         };
         Ok(Some(Read { incoming, odd }))
     }
@@ -232,6 +251,20 @@ fn spot(message: Fields<'_>, custom_id: &str) -> Option<Spot> {
         let buttons = Fields::of(buttons).at("components").list()?;
         Some(Spot { row, column: buttons.iter().take(MOST_IN_A_ROW).position(is_pressed)? })
     })
+}
+
+/// The people whom a command names, with their permissions in its channel.
+fn named(resolved: Fields<'_>) -> Vec<NamedPerson> {
+    let (users, members) = (resolved.at("users"), resolved.at("members"));
+    let ids = users.names().take(MOST_NAMED);
+    let person = |id: &str| {
+        let permissions = members.at(id).at("permissions").permissions();
+        let sees_channel =
+            permissions.intersects(Permissions::VIEW_CHANNEL | Permissions::ADMINISTRATOR);
+        let bot = users.at(id).at("bot").is_true();
+        Some(NamedPerson { user: UserId(id.parse().ok()?), sees_channel, bot })
+    };
+    ids.filter_map(person).collect()
 }
 
 fn read_command(data: Fields<'_>) -> Option<Asked> {

@@ -78,6 +78,22 @@ fn who_asks_and_where_is_what_discord_says() {
 }
 
 #[test]
+fn whom_a_command_names_is_described_by_discord_alone() {
+    let invite = sub("invite", &[("player", 6, json!("31"))]);
+    let mut json = command(json!([{ "name": "table", "type": 2, "options": [invite] }]));
+    json["data"]["resolved"] = json!({
+        "users": { "31": { "id": "31" }, "32": { "bot": true }, "33": { "id": "33" }, "x": {} },
+        "members": { "31": { "permissions": "1024" }, "32": { "permissions": "1024" } },
+    });
+    let incoming = read(json);
+    let request = Request::Invite(UserId(31));
+    assert_eq!(incoming.asked, Asked::Request { request, table: None });
+    let seen = |user| incoming.named(UserId(user)).map(|it| (it.sees_channel, it.bot));
+    assert_eq!([31, 32, 33].map(seen), [(true, false), (true, true), (false, false)].map(Some));
+    assert_eq!((incoming.named.len(), seen(34)), (3, None));
+}
+
+#[test]
 fn a_nickname_goes_before_a_name() {
     let mut json = click("1:5:join");
     json["member"]["nick"] = json!("Queen Ann");

@@ -3,6 +3,7 @@
 pub(super) mod cancel;
 pub(super) mod computer;
 pub(super) mod end;
+pub(super) mod invite;
 pub(super) mod kick;
 pub(super) mod next;
 pub(super) mod rematch;

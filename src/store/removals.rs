@@ -1,0 +1,102 @@
+//! Who was removed from a table, and may not come back until the host or a moderator lets them.
+//!
+//! A person is recorded only while the file knows them by a seat or a removal, so that a table which still
+//! holds the id of a deleted person cannot bring it back.
+
+use super::games::as_json;
+use super::handled_interactions::mark_handled;
+use super::{GameId, ReadError, Store, WriteError};
+use crate::engine::Seat;
+use crate::lobby::{Lobby, MOST_REMOVED, UserId};
+use sqlx::SqliteConnection;
+
+impl Store {
+    /// The people who were removed from a table, the latest last.
+    pub(super) async fn removed_people(&self, game: GameId) -> Result<Vec<UserId>, ReadError> {
+        let latest: Vec<i64> = sqlx::query_scalar(
+            "SELECT user FROM removed WHERE game = ?1 ORDER BY number DESC LIMIT ?2",
+        )
+        .bind(game.0)
+        .bind(MOST_REMOVED as i64)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(latest.into_iter().rev().map(|user| UserId(user.cast_unsigned())).collect())
+    }
+
+    /// Lets a person come back to a match. Refused if the interaction has had its effect already.
+    pub(crate) async fn let_back(
+        &self,
+        game: GameId,
+        user: UserId,
+        interaction: Option<u64>,
+    ) -> Result<(), WriteError> {
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    mark_handled(connection, interaction, game).await?;
+                    sqlx::query("DELETE FROM removed WHERE game = ?1 AND user = ?2")
+                        .bind(game.0)
+                        .bind(user.0.cast_signed())
+                        .execute(connection)
+                        .await?;
+                    Ok(())
+                })
+            })
+            .await
+    }
+}
+
+/// Records whom a lobby has just removed or let back, before its seats are written anew.
+pub(super) async fn record_lobby_removals(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    lobby: &Lobby,
+) -> Result<(), WriteError> {
+    sqlx::query(
+        "INSERT OR IGNORE INTO removed (game, user) SELECT game, user FROM seat \
+         WHERE game = ?1 AND user IN (SELECT value FROM json_each(?2)); \
+         DELETE FROM removed WHERE game = ?1 AND user NOT IN (SELECT value FROM json_each(?2))",
+    )
+    .bind(game.0)
+    .bind(ids(lobby)?)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Records that the person in a seat is removed, before the seat is given to a computer.
+pub(super) async fn record_removal(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    seat: Seat,
+) -> Result<(), WriteError> {
+    sqlx::query(
+        "INSERT OR IGNORE INTO removed (game, user) SELECT game, user FROM seat \
+         WHERE game = ?1 AND seat = ?2 AND user >= 0",
+    )
+    .bind(game.0)
+    .bind(seat.number())
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Keeps those out of a rematch who may not come back to the table before it.
+pub(super) async fn keep_removals(
+    connection: &mut SqliteConnection,
+    before: GameId,
+    next: GameId,
+) -> Result<(), WriteError> {
+    sqlx::query(
+        "INSERT INTO removed (game, user) SELECT ?2, user FROM removed WHERE game = ?1 ORDER BY number",
+    )
+    .bind(before.0)
+    .bind(next.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+fn ids(lobby: &Lobby) -> Result<String, WriteError> {
+    as_json(&lobby.removed().iter().map(|user| user.0.cast_signed()).collect::<Vec<i64>>())
+}
