@@ -798,7 +798,7 @@ rules-time-limit = { $time } for a turn. When it is over, you draw and pass, and
 ## Help
 
 help-title = How to play UNO
-help-line-start = 1. `/uno new` opens a table. **Join**, or add computers; then **Start**.
+help-line-start = 1. `/uno quick` plays a round at once. `/uno new` opens a table for friends.
 help-line-hand = 2. **My hand** on the board shows your cards, to you alone.
 help-line-match = 3. Match the top card: its colour, number or symbol. You cannot? **Draw**.
 help-line-special = 4. A wild fits anything, and you name the colour. A + hits the next player.
