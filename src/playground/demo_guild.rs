@@ -3,7 +3,7 @@
 //! and people again.
 
 use crate::bot::EarlierRun;
-use crate::standin::{Snowflake, WorldControl};
+use crate::standin::{KeptWorld, Snowflake, WorldControl};
 
 const MOST_PEOPLE: u64 = 16;
 const MOST_CHANNELS: u64 = 16;
@@ -30,8 +30,13 @@ pub(super) struct DemoGuild {
 }
 
 impl DemoGuild {
-    /// Creates the server in the stand-in, with the guests, channels and threads of an earlier run.
-    pub(super) fn create(world: &WorldControl, earlier: &EarlierRun) -> DemoGuild {
+    /// Creates the server in the stand-in, with the guests, channels and threads of an earlier run, and
+    /// what was said there if that was kept.
+    pub(super) fn create(
+        world: &WorldControl,
+        earlier: &EarlierRun,
+        kept: Option<&KeptWorld>,
+    ) -> DemoGuild {
         let mut guild = DemoGuild { id: Snowflake::from(GUILD), people: Vec::new() };
         world.put_guild(guild.id, SERVER);
         for (number, name) in (0..).zip(CHANNELS) {
@@ -44,19 +49,19 @@ impl DemoGuild {
             }
         }
         guild.restore(world, earlier);
+        if let Some(kept) = kept {
+            let people = kept.people.iter().map(|person| (person.id, person.name.as_str()));
+            guild.restore_people(world, people);
+            world.put_back(guild.id, kept);
+        }
         guild
     }
 
     /// Puts back the guests of an earlier run, and the channels and threads in which its tables
     /// are.
     fn restore(&mut self, world: &WorldControl, earlier: &EarlierRun) {
-        for (user, name) in &earlier.people {
-            if let Some(number) = number_in_row(user.0, FIRST_PERSON, MOST_PEOPLE)
-                && !self.people.contains(&Snowflake::from(user.0))
-            {
-                self.put_person(world, number, &guest(number), name);
-            }
-        }
+        let people = earlier.people.iter().map(|(user, name)| (user.0, name.as_str()));
+        self.restore_people(world, people);
         for table in &earlier.tables {
             let channel = Snowflake::from(table.address.channel);
             if let Some(number) = number_in_row(channel.get(), FIRST_CHANNEL, MOST_CHANNELS)
@@ -68,6 +73,20 @@ impl DemoGuild {
             if let Some(thread) = table.address.thread {
                 let name = host.map_or("", |(_, name)| name);
                 world.put_thread(Snowflake::from(thread), channel, &format!("UNO · {name}"));
+            }
+        }
+    }
+
+    fn restore_people<'p>(
+        &mut self,
+        world: &WorldControl,
+        people: impl Iterator<Item = (u64, &'p str)>,
+    ) {
+        for (user, name) in people {
+            if let Some(number) = number_in_row(user, FIRST_PERSON, MOST_PEOPLE)
+                && !self.people.contains(&Snowflake::from(user))
+            {
+                self.put_person(world, number, &guest(number), name);
             }
         }
     }

@@ -6,6 +6,7 @@
 //! any of the people; there is no login. The page itself is in `static/`; all its requests go
 //! through one WebSocket (`open_page`).
 
+mod chat_file;
 mod connections;
 mod database;
 mod demo_guild;
@@ -24,6 +25,7 @@ use crate::bot;
 use crate::config::{BadConfig, Config};
 use crate::standin::{Standin, StandinConfig};
 use crate::table::{Clock, PublicEvents};
+use chat_file::ChatFile;
 use database::Database;
 use demo_guild::DemoGuild;
 use running_bot::{BotState, RunningBot};
@@ -102,6 +104,8 @@ pub struct Playground {
     public_events: mpsc::Receiver<PublicEvents>,
     /// Kept until the end: dropping it deletes a temporary database.
     database: Database,
+    /// None with a temporary database.
+    chat_file: Option<ChatFile>,
 }
 
 impl Playground {
@@ -119,6 +123,7 @@ impl Playground {
         })?;
         let address = listener.local_addr().map_err(|error| NotOpened::Listen(port, error))?;
         let discord = Standin::start(StandinConfig::default()).await.map_err(NotOpened::Standin)?;
+        let chat_file = config.database.as_deref().map(ChatFile::beside);
         let database = Database::choose(config.database)?;
         let settings = Config::read(|key| match key {
             "DISCORD_TOKEN" => Some(discord.token().to_owned()),
@@ -129,11 +134,12 @@ impl Playground {
         let settings = settings.map_err(NotOpened::Settings)?;
         let earlier = bot::earlier_run(&settings).await;
         let earlier = earlier.map_err(|end| NotOpened::Bot(end.to_string()))?;
-        let guild = DemoGuild::create(&discord.world(), &earlier);
+        let kept = chat_file.as_ref().and_then(ChatFile::read);
+        let guild = DemoGuild::create(&discord.world(), &earlier, kept.as_ref());
         let (audience, public_events) = mpsc::channel(MOST_WAITING_REPORTS);
         let bot = RunningBot::start(settings, config.clock, audience);
         let shared = Arc::new(Shared::new(discord, guild, bot));
-        let opened = Playground { listener, address, shared, public_events, database };
+        let opened = Playground { listener, address, shared, public_events, database, chat_file };
         opened.wait_for_bot().await?;
         Ok(opened)
     }
@@ -145,13 +151,23 @@ impl Playground {
 
     /// Serves the page until told to stop; then stops the bot as well.
     pub async fn run(self, stopping: CancellationToken) {
-        let Playground { listener, address, shared, public_events, database } = self;
+        let Playground { listener, address, shared, public_events, database, chat_file } = self;
+        let keeping = async {
+            match &chat_file {
+                Some(file) => file.keep_written(&shared).await,
+                None => std::future::pending().await,
+            }
+        };
         tokio::select! {
             () = http::serve(listener, address, Arc::clone(&shared)) => {}
             () = event_log::log_events(&shared, public_events) => {}
+            () = keeping => {}
             () = stopping.cancelled() => {}
         }
         shared.close().await;
+        if let Some(file) = &chat_file {
+            file.write(&shared).await;
+        }
         drop(database);
     }
 

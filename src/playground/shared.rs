@@ -5,7 +5,7 @@ use super::demo_guild::DemoGuild;
 use super::event_log::{EventLog, LoggedEvent};
 use super::fault_switches::FaultSwitches;
 use super::running_bot::RunningBot;
-use crate::standin::{Person, Snowflake, Standin, User};
+use crate::standin::{KeptWorld, Person, Snowflake, Standin, User};
 use crate::table::PublicEvents;
 use parking_lot::Mutex;
 use serde_json::{Value, json};
@@ -87,6 +87,12 @@ impl Shared {
 
     pub(super) fn events_after(&self, number: u64) -> Vec<LoggedEvent> {
         self.event_log.lock().after(number)
+    }
+
+    /// What a later run shows again.
+    pub(super) fn kept_world(&self) -> KeptWorld {
+        let guild = self.guild.lock().id;
+        self.discord.world().kept(guild)
     }
 
     /// The channels, people, commands and faults, as one person's page shows them.

@@ -31,6 +31,19 @@ pub enum Change {
     Record,
 }
 
+impl Change {
+    /// Whether it changes what people see in the channels, except for private messages.
+    pub(crate) fn is_of_the_chat(self) -> bool {
+        match self {
+            Change::Message { only_for, .. } => only_for.is_none(),
+            Change::MessageGone { .. } | Change::Channels => true,
+            Change::Interaction { .. } | Change::Commands | Change::Gateway | Change::Record => {
+                false
+            }
+        }
+    }
+}
+
 #[derive(Debug)]
 pub(super) struct Changes {
     feed: broadcast::Sender<Change>,

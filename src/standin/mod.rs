@@ -30,6 +30,7 @@ pub use gateway::GatewayControl;
 pub use person::{Answer, Choice, ClientError, InteractionHandle, Person, WaitTimeout};
 pub use record::{Frame, FrameDirection, RecordedRequest};
 pub use snowflake::Snowflake;
+pub(crate) use world::KeptWorld;
 pub use world::{
     Attachment, Cause, Channel, ChannelKind, Emoji, Guild, Interaction, InteractionKind, Member,
     Message, Response, Thread, Token, User, WorldControl, permission,

@@ -71,13 +71,8 @@ async fn a_game_goes_on_after(signal: Signal, name: &str) {
     first.end(signal);
 
     let second = Program::start(&arguments);
-    let mut sam = Page::open(second.host(), "sam").await;
+    let sam = Page::open(second.host(), "sam").await;
     assert_eq!((sam.channel(), &world(&sam)["server"]), (channel.clone(), &server));
-    // The old board is gone with the old stand-in; the bot posts a new one unasked.
-    let is_board = |news: &Value| news["message"]["channel_id"] == channel;
-    if board(&sam, &channel).is_none() {
-        sam.until("the board", is_board).await;
-    }
     let shown = board(&sam, &channel).expect("a board").to_string();
     assert!(shown.contains("Robin") && shown.contains("Pat"), "{shown}");
     let mut pat = Page::open(second.host(), &guest).await;
@@ -100,6 +95,65 @@ async fn a_game_goes_on_after_ctrl_c() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_goes_on_after_a_kill() {
     a_game_goes_on_after(Signal::Kill, "playground-after-a-kill").await;
+}
+
+/// The texts of the messages that a page was sent when it opened.
+fn history(page: &Page) -> String {
+    let histories = page.told.iter().filter(|news| news["type"] == "history");
+    let messages = histories.flat_map(|news| news["messages"].as_array().into_iter().flatten());
+    messages
+        .map(|message| format!("{}: {}\n", message["author"]["username"], message["content"]))
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_and_chat_are_there_again_and_the_board_is_where_it_was() {
+    let file = new_database("playground-chat");
+    let first = open_with(Some(file.clone()), Clock::system()).await;
+    let mut robin = Page::open(&first.host, "robin").await;
+    // A guest and a channel that the bot has never heard of.
+    let guest = robin.ask(json!({"do": "add_person", "name": "Pat"})).await["person"].clone();
+    let place = robin.ask(json!({"do": "add_channel"})).await["channel"].clone();
+    let say = |channel: &Value, text: &str| json!({"do": "say", "channel": channel, "text": text});
+    assert_eq!(robin.ask(say(&place, "Good evening")).await["ok"], true);
+    let mut pat = Page::open(&first.host, guest.as_str().unwrap()).await;
+    assert_eq!(pat.ask(say(&pat.channel(), "Hello, Robin")).await["ok"], true);
+    let quick = robin.uno(&["quick"], json!({})).await;
+    assert_eq!(quick["private"], false, "{quick}");
+    assert_eq!(robin.uno(&["hand"], json!({})).await["private"], true);
+    drop((robin, pat));
+    first.close().await;
+
+    let second = open_with(Some(file.clone()), Clock::system()).await;
+    let mut sam = Page::open(&second.host, "sam").await;
+    let told = world(&sam).clone();
+    let people = told["people"].as_array().unwrap();
+    let found = people.iter().find(|person| person["id"] == guest).expect("the guest");
+    assert_eq!(found["name"], "Pat");
+    assert!(told["channels"].as_array().unwrap().iter().any(|channel| channel["id"] == place));
+    let said = history(&sam);
+    assert!(said.contains("\"robin\": \"Good evening\""), "{said}");
+    assert!(said.contains("\": \"Hello, Robin\""), "{said}");
+    let shown = board(&sam, &sam.channel()).expect("the board").clone();
+    assert_eq!(shown["id"], quick["message"], "it is not posted a second time");
+    assert_eq!(shown["author"]["id"], told["bot"]["id"], "it is the bot's own");
+    // Private messages end with the run, as in Discord.
+    let robin = Page::open(&second.host, "robin").await;
+    let histories = robin.told.iter().filter(|news| news["type"] == "history");
+    let mut messages = histories.flat_map(|news| news["messages"].as_array().unwrap());
+    assert!(messages.all(|message| message["flags"] != 64));
+    let join = button(&shown, "Join").expect("a button");
+    let click = json!({"do": "click", "message": shown["id"], "component": join});
+    assert_eq!(sam.ask(click).await["ok"], true, "its buttons work");
+    drop((robin, sam));
+    second.close().await;
+
+    // A damaged file costs the chat, and nothing else.
+    std::fs::write(file.with_file_name("uno.db.chat.json"), "{\"people\": [7").unwrap();
+    let third = open_with(Some(file), Clock::system()).await;
+    let mut sam = Page::open(&third.host, "sam").await;
+    assert!(!history(&sam).contains("Good evening"));
+    assert_eq!(sam.uno(&["status"], json!({})).await["ok"], true);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

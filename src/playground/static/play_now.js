@@ -3,7 +3,6 @@ import { byId } from "./dom.js";
 import { toast } from "./announce.js";
 import { problem, words } from "./words.js";
 
-const COMPUTERS = 3;
 const PATIENCE_MS = 8000;
 const LOOK_AGAIN_MS = 30;
 
@@ -29,7 +28,7 @@ export function startPlayNow(chat, closeMenu) {
   }));
 }
 
-/** Opens a table, seats computers, starts, and asks for the hand. Returns the first answer that is a failure, or null. */
+/** Opens a quick round and starts it at once, which shows the hand. Returns the first answer that is a failure, or null. */
 async function sitDown(chat, tell) {
   const use = (channel, path, options = {}) => chat.ask({ do: "command", channel, name: "uno", path, options });
   tell(words.playing.table);
@@ -37,20 +36,8 @@ async function sitDown(chat, tell) {
   if (!opened.ok) return opened;
   const { channel } = opened;
   chat.go(channel);
-  const answers = [];
-  for (let number = 1; number <= COMPUTERS; number += 1) {
-    tell(words.playing.computer(number));
-    answers.push(await use(channel, ["table", "computer"], { change: "add" }));
-  }
   tell(words.playing.start);
-  answers.push(await use(channel, ["start"]));
-  // The private answers on the way need not stay.
-  for (const answer of answers) {
-    if (!answer.ok) return answer;
-    if (answer.private) await chat.ask({ do: "dismiss", message: answer.message });
-  }
-  tell(words.playing.hand);
-  const hand = await use(channel, ["hand"]);
+  const hand = await use(channel, ["start"]);
   return hand.ok ? null : hand;
 }
 
@@ -59,14 +46,14 @@ async function openTable(chat, use) {
   const channels = chat.world.channels.filter((channel) => channel.parent === null).map((channel) => channel.id);
   const places = [chat.channel, ...channels.filter((channel) => channel !== chat.channel)];
   for (const channel of places) {
-    const answer = await use(channel, ["new"]);
+    const answer = await use(channel, ["quick"]);
     if (!answer.ok) return answer;
     if (!answer.private) return findTable(chat, channel, answer.message);
     await chat.ask({ do: "dismiss", message: answer.message });
   }
   const added = await chat.ask({ do: "add_channel" });
   if (!added.ok) return added;
-  const answer = await use(added.channel, ["new"]);
+  const answer = await use(added.channel, ["quick"]);
   return answer.ok && !answer.private ? findTable(chat, added.channel, answer.message) : { ...answer, channel: added.channel };
 }
 

@@ -63,9 +63,7 @@ export const words = {
   newMessage: (author, text) => `${author}: ${text}`,
   playing: {
     table: "Opening a table…",
-    computer: (number) => `Seating computer ${number} of 3…`,
     start: "Dealing…",
-    hand: "Picking up your hand…",
     done: "You are in. Good luck!",
   },
   inspector: {

@@ -6,6 +6,7 @@ mod control;
 mod guild;
 mod interaction;
 pub(super) mod json;
+mod kept;
 mod message;
 pub mod permission;
 
@@ -15,6 +16,7 @@ pub(super) use guild::AUTO_ARCHIVE_MINUTES;
 pub use guild::{Channel, ChannelKind, Guild, Member, Thread, User};
 pub(super) use interaction::{FIRST_ANSWER_MS, TOKEN_LIFE_MS};
 pub use interaction::{Interaction, InteractionKind, Response, Token};
+pub(crate) use kept::KeptWorld;
 pub use message::{Attachment, Cause, Message};
 pub(super) use message::{COMPONENTS_V2, EPHEMERAL, LOADING, SUPPRESS_NOTIFICATIONS};
 
