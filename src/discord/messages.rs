@@ -5,7 +5,7 @@ use crate::lobby::{LobbyRefusal, UserId};
 use crate::render::{
     LobbyEnd, Message, Names, Sentence, ShownEndVote, ShownPanel, ShownTable, Stopped, board,
     board_stopped, explain_lobby_refusal, explain_refusal, explain_seat_taken, explain_setting,
-    gathering, lobby, lobby_closed, panel,
+    lobby, lobby_closed, panel,
 };
 use crate::store::TableProgress;
 use crate::table::{AskError, EndVoteView, TableRefusal, TableView};
@@ -42,10 +42,7 @@ fn shown_end_vote(vote: EndVoteView) -> ShownEndVote {
 pub(super) fn public_message(words: &Words, view: &TableView, names: &Names) -> Message {
     let shown = shown_table(words, view, names);
     match view.progress {
-        TableProgress::Lobby => match view.lobby.gathering() {
-            Some(kind) => gathering(&shown, kind),
-            None => lobby(&shown),
-        },
+        TableProgress::Lobby => lobby(&shown),
         TableProgress::Playing | TableProgress::Over => board(&shown),
         TableProgress::Cancelled if view.closed_by_hand => {
             lobby_closed(&shown, LobbyEnd::Cancelled)

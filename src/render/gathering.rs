@@ -9,7 +9,7 @@ use crate::i18n::say;
 use crate::lobby::{Gathering, Lobby, LobbyRefusal, Occupant};
 use crate::request::Request;
 
-pub fn gathering(table: &ShownTable<'_>, gathering: Gathering) -> Message {
+pub(super) fn gathering(table: &ShownTable<'_>, gathering: Gathering) -> Message {
     let (words, lobby) = (table.words, table.lobby);
     let start = lobby.at_the_start();
     let title = match gathering {

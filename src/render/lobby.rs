@@ -1,6 +1,7 @@
 //! The lobby: who sits at the table, by which rules, and the buttons to gather people.
 
 use super::explain::explain_contradiction;
+use super::gathering::gathering;
 use super::rules_summary::{rules_summary, turn_time};
 use super::shown_table::ShownTable;
 use super::{Button, Embed, Field, Message, Row, Style};
@@ -18,7 +19,11 @@ pub enum LobbyEnd {
     Expired,
 }
 
+/// A table before its match.
 pub fn lobby(table: &ShownTable<'_>) -> Message {
+    if let Some(kind) = table.lobby.gathering() {
+        return gathering(table, kind);
+    }
     let words = table.words;
     let footer = match cannot_start(table) {
         Some(why) => say!(words, "lobby-cannot-start", why = explain_contradiction(words, &why)),

@@ -35,7 +35,6 @@ pub use explain::{
     explain_contradiction, explain_lobby_refusal, explain_refusal, explain_seat_taken,
     explain_setting,
 };
-pub use gathering::gathering;
 pub(crate) use help::{CommandLine, CommandLists, help};
 pub use invitation::invitation;
 pub use limits::{OverLimit, check_limits};

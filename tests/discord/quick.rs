@@ -30,7 +30,7 @@ async fn one_command_is_a_round_against_three_computers() {
     assert_eq!(players(&board), 4, "{}", board.text());
     assert!(matches!(hand_size(&ann.hand().await), 7 | 9));
     let rules = ann.uno("rules").await;
-    assert!(rules.text().contains("1 round"), "{}", rules.text());
+    assert!(rules.text().contains("after one round"), "{}", rules.text());
     // What was pressed too late changes nothing.
     let eve = server.person("Eve");
     let table = offers_id(&board);
@@ -197,7 +197,10 @@ async fn a_rematch_waits_for_nobody_who_has_gone() {
     party.who(1).clicks(&old, "Rematch").await;
     let alone = server.board_says("Rematch!").await;
     assert!(alone.button("Start now").is_none(), "one person cannot play alone");
-    party.who(2).clicks(&alone, "I’m in").await;
+    let status = party.who(0).uno("status").await;
+    assert!(status.text().contains("⏳ Ann"), "{}", status.text());
+    let word = party.who(2).uno("join").await;
+    assert!(word.is_ephemeral() && word.text().contains("You’re in"), "{}", word.text());
     let two = server.board_says("with those who are").await;
     let answer = party.who(1).clicks(&two, "Start now").await;
     assert!(matches!(answer, Answer::Response(Response::Updated(_))), "{answer:?}");

@@ -6,11 +6,11 @@ use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{
     Card, CardList, Colour, Direction, Hand, Rules, Seat, Setup, Stage, TableCard,
 };
-use uno_bot::lobby::{Gathering, Lobby, Pause, TurnTime, UserId};
+use uno_bot::lobby::{Lobby, Pause, TurnTime, UserId};
 use uno_bot::render::{
     LobbyEnd, Message, Names, Row, ShownEndVote, ShownPanel, ShownTable, Stopped, board,
-    board_stopped, choose_rules, deserted_offer, end_question, gathering, invitation,
-    kick_question, leave_question, lobby, lobby_closed, notice, panel, rules, rules_for, status,
+    board_stopped, choose_rules, deserted_offer, end_question, invitation, kick_question,
+    leave_question, lobby, lobby_closed, notice, panel, rules, rules_for, status,
 };
 use uno_bot::request::{NewTable, PanelState, Picked, Request, RulesPage};
 
@@ -25,9 +25,6 @@ fn check_table(table: &ShownTable<'_>) {
     check(&rules(table));
     check(&rules_for(table, Seat::FIRST));
     check(&lobby(table));
-    for kind in [Gathering::Quick, Gathering::Rematch] {
-        check(&gathering(table, kind));
-    }
     check(&leave_question(table));
     for seat in Seat::all(table.lobby.occupants().len() as u8) {
         check(&kick_question(table, seat, UserId(u64::MAX)));
@@ -123,7 +120,7 @@ fn a_lobby_that_starts_by_itself_says_when_and_with_whom() {
     };
     let mut both = rematch(&[ben, UserId(3)]);
     both.join(ben).unwrap();
-    for (lobby, text, may_start) in [
+    for (gathering, text, may_start) in [
         (quick("classic"), "Join in, or 3 computers play instead.", true),
         (quick("classic dealt=50"), "Join in, or a computer plays instead.", true),
         (joined("classic", 1), "with everyone here. Join in!", true),
@@ -134,9 +131,10 @@ fn a_lobby_that_starts_by_itself_says_when_and_with_whom() {
         (both, "or <t:20:R> with those who are.", true),
     ] {
         let names = Names::default();
-        let table = table_without_events(&lobby, &names, None);
+        let table = table_without_events(&gathering, &names, None);
         let table = ShownTable { deadline_ms: Some(20_000), ..table };
-        let message = gathering(&table, lobby.gathering().unwrap());
+        let message = lobby(&table);
+        assert_eq!(texts(&status(&table)), texts(&message));
         check(&message);
         assert!(texts(&message).contains(text), "{}", texts(&message));
         let Some(Row::Buttons(row)) = message.rows.first() else { panic!("a row") };

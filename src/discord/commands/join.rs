@@ -1,8 +1,10 @@
-//! `/uno join` and the Join button: a seat in a lobby, or between rounds a computer's.
+//! `/uno join` and the Join button: a seat in a lobby, in a rematch the seat that was kept, or between
+//! rounds a computer's.
 
 use super::at_table::Said;
 use super::{Section, Subcommand};
 use crate::discord::answer::{Bot, CommandResult, Visitor};
+use crate::lobby::Gathering;
 use crate::render::Sentence;
 use crate::request::Request;
 use crate::store::TableProgress;
@@ -12,7 +14,12 @@ pub(super) const COMMAND: Subcommand =
     Subcommand::plain("join", Section::Gather, |_| Some(Request::Join));
 
 pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
-    let answer = bot.ask_here(visitor, TableRequest::Join).await?;
+    let table = bot.open_table(visitor).await?;
+    let rematch = table.lobby().is_some_and(|lobby| lobby.gathering() == Some(Gathering::Rematch));
+    let answer = bot.ask_table(visitor, &table, TableRequest::Join).await?;
+    if rematch && answer.outcome == Outcome::Done {
+        return Ok(bot.in_rematch(visitor, &answer));
+    }
     let joined = match answer.view.progress {
         TableProgress::Lobby => Sentence::Joined,
         // Only at a deserted table can a seat be taken during a round.

@@ -8,7 +8,7 @@ use crate::lobby::{Gathering, LobbyRefusal};
 use crate::render::Sentence;
 use crate::request::Request;
 use crate::store::{GameId, TableProgress};
-use crate::table::{Outcome, TableRefusal, TableRequest};
+use crate::table::{Answer, Outcome, TableRefusal, TableRequest};
 
 pub(in crate::discord::commands) const COMMAND: Subcommand =
     Subcommand::plain("rematch", Section::Run, |_| Some(Request::Rematch));
@@ -53,12 +53,23 @@ async fn join(bot: &Bot, visitor: &Visitor<'_>, waiting: GameId) -> CommandResul
             visitor.say(Sentence::InRematch)
         }
         Outcome::Refused(_) => Response::word(bot.refusal(visitor, &answer).unwrap_or_default()),
-        _ if answer.view.progress == TableProgress::Playing => bot.hand(visitor, &answer, None),
-        _ => visitor.say(Sentence::InRematch),
+        _ => bot.in_rematch(visitor, &answer),
     })
 }
 
 impl Bot {
+    /// That the visitor plays in the rematch, or the hand if that has begun.
+    pub(in crate::discord::commands) fn in_rematch(
+        &self,
+        visitor: &Visitor<'_>,
+        answer: &Answer,
+    ) -> Response {
+        match answer.view.progress {
+            TableProgress::Playing => self.hand(visitor, answer, None),
+            _ => visitor.say(Sentence::InRematch),
+        }
+    }
+
     /// The rematch that gathers in the visitor's channel, if the visitor has a seat in it.
     async fn rematch_here(&self, visitor: &Visitor<'_>) -> Option<GameId> {
         let here = self.store.open_game_at(visitor.incoming.address.place()).await.ok()??;
