@@ -8,7 +8,7 @@ use crate::discord::outbound::{BadConnection, Outbound, SendError};
 use crate::discord::permissions::invite_link;
 pub use crate::store::EarlierRun;
 use crate::store::{CheckpointHook, OpenError, ReadError, Store};
-use crate::table::{Clock, PublicEvents, Tables};
+use crate::table::{Clock, Pace, PublicEvents, Tables};
 use futures_util::FutureExt;
 use rand::SeedableRng;
 use rand::rngs::{StdRng, SysRng};
@@ -118,8 +118,10 @@ async fn run_all(
 ) -> Result<(), BotEnd> {
     let store = Store::open_with_hook(&config.database_url, hook).await.map_err(BotEnd::Store)?;
     let store = Arc::new(store);
-    let (tables, awake) =
-        Tables::start(Arc::clone(&store), clock.clone(), rng).await.map_err(BotEnd::Tables)?;
+    let pace = if config.fast_computers { Pace::Fast } else { Pace::Natural };
+    let (tables, awake) = Tables::start_at_pace(Arc::clone(&store), clock.clone(), rng, pace)
+        .await
+        .map_err(BotEnd::Tables)?;
     let awake = match events {
         Some(events) => tables.publish_events(awake, events),
         None => awake,

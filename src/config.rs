@@ -25,6 +25,8 @@ pub struct Config {
     pub api_url: Option<String>,
     /// How long Discord may leave heartbeats unanswered before the program ends.
     pub longest_silence: Duration,
+    /// Whether computers play as fast as possible.
+    pub fast_computers: bool,
 }
 
 /// The bot's token. Anyone who has it can act as the bot, so it is never shown.
@@ -62,6 +64,8 @@ pub enum BadConfig {
     PlainApiUrl,
     /// The time of silence is not a number, or too short or too long.
     BadSilence,
+    /// The pace of computers is neither natural nor fast.
+    BadPace,
 }
 
 impl fmt::Display for BadConfig {
@@ -82,6 +86,7 @@ impl fmt::Display for BadConfig {
             BadConfig::BadSilence => {
                 "DISCORD_SILENCE_SECONDS is not a number of seconds from 5 to 86400"
             }
+            BadConfig::BadPace => "COMPUTER_PACE is neither natural nor fast",
         })
     }
 }
@@ -104,6 +109,11 @@ impl Config {
                 .unwrap_or_else(|| DEFAULT_DATABASE.to_owned()),
             api_url: api_url.as_deref().map(read_api_url).transpose()?,
             longest_silence: read_silence(given(&lookup, "DISCORD_SILENCE_SECONDS").as_deref())?,
+            fast_computers: match given(&lookup, "COMPUTER_PACE").as_deref() {
+                None | Some("natural") => false,
+                Some("fast") => true,
+                Some(_) => return Err(BadConfig::BadPace),
+            },
         })
     }
 }
@@ -202,6 +212,10 @@ mod tests {
         assert_eq!(config.database_url, "sqlite:uno.db");
         assert_eq!(config.api_url, None);
         assert_eq!(config.longest_silence, Duration::from_secs(180));
+        assert!(!config.fast_computers);
+        let paced = |pace| read(&[("DISCORD_TOKEN", "a.b.c"), ("COMPUTER_PACE", pace)]);
+        assert_eq!(paced("fast").map(|config| config.fast_computers), Ok(true));
+        assert_eq!(paced("slow").map(|config| config.fast_computers), Err(BadConfig::BadPace));
         let config = read(&[("DISCORD_TOKEN", "Bot a.b.c"), ("DATABASE_URL", "sqlite:/x.db")]);
         let config = config.unwrap();
         assert_eq!(

@@ -2,12 +2,14 @@
 //! rows.
 
 mod gathering;
+mod level;
 mod rule_change;
 
 pub use gathering::Gathering;
+pub use level::Level;
 pub use rule_change::RuleChange;
 
-use crate::engine::{Contradiction, MOST_SEATS, Rules};
+use crate::engine::{Contradiction, MOST_SEATS, Rules, Seat};
 use std::fmt;
 
 /// Discord's id of a person.
@@ -113,6 +115,8 @@ pub struct Asker {
 pub struct Lobby {
     host: UserId,
     seats: Vec<Occupant>,
+    /// The levels of the computers, in the order of their seats; those that are missing are steady.
+    levels: Vec<Level>,
     rules: Rules,
     turn_time: TurnTime,
     /// Whether it starts its match by itself.
@@ -183,7 +187,8 @@ impl Lobby {
 
     fn with_seats(host: UserId, seats: Vec<Occupant>, rules: Rules, turn_time: TurnTime) -> Lobby {
         let (gathering, awaited, removed) = (None, Vec::new(), Vec::new());
-        Lobby { host, seats, rules, turn_time, gathering, awaited, removed }
+        let levels = Vec::new();
+        Lobby { host, seats, levels, rules, turn_time, gathering, awaited, removed }
     }
 
     /// A lobby from the store. If the host has no seat, the first person becomes host; if no person has
@@ -325,10 +330,49 @@ impl Lobby {
     }
 
     pub fn add_computer(&mut self, asker: Asker) -> LobbyResult<()> {
+        self.add_computer_of(asker, Level::Steady)
+    }
+
+    pub fn add_computer_of(&mut self, asker: Asker, level: Level) -> LobbyResult<()> {
         self.host_or_moderator(asker)?;
         self.has_room()?;
+        self.levels.resize(self.computers_before(self.seats.len()), Level::Steady);
+        self.levels.push(level);
+        self.forget_last_steady();
         self.seats.push(Occupant::Computer);
         Ok(())
+    }
+
+    /// How many computers sit before a place.
+    fn computers_before(&self, place: usize) -> usize {
+        self.seats.iter().take(place).filter(|occupant| **occupant == Occupant::Computer).count()
+    }
+
+    /// How well the computer in a seat plays.
+    pub fn level(&self, seat: Seat) -> Level {
+        self.levels.get(self.computers_before(seat.index())).copied().unwrap_or_default()
+    }
+
+    /// Adds the levels of the computers, in the order of their seats.
+    #[must_use]
+    pub(crate) fn with_levels(mut self, levels: Vec<Level>) -> Lobby {
+        self.levels = levels;
+        self.forget_last_steady();
+        self
+    }
+
+    /// The last levels are left out if they are steady, so that equal lobbies are equal.
+    fn forget_last_steady(&mut self) {
+        while self.levels.last() == Some(&Level::Steady) {
+            self.levels.pop();
+        }
+    }
+
+    /// The levels of the computers, in the order of their seats.
+    pub(crate) fn levels(&self) -> Vec<Level> {
+        let mut levels = self.levels.clone();
+        levels.resize(self.computers_before(self.seats.len()), Level::Steady);
+        levels
     }
 
     /// Seats so many computers in a lobby that is being opened, or as many as have room.
@@ -343,7 +387,9 @@ impl Lobby {
     pub fn remove_computer(&mut self, asker: Asker) -> LobbyResult<()> {
         self.host_or_moderator(asker)?;
         let place = self.seats.iter().rposition(|occupant| *occupant == Occupant::Computer);
-        self.seats.remove(place.ok_or(LobbyRefusal::NoComputer)?);
+        let place = place.ok_or(LobbyRefusal::NoComputer)?;
+        self.levels.truncate(self.computers_before(place));
+        self.seats.remove(place);
         Ok(())
     }
 
@@ -368,6 +414,16 @@ impl Lobby {
     /// Gives a seat to someone else during the match. A person whose seat is a computer's from then on was
     /// removed.
     pub(crate) fn reseat(&mut self, place: usize, successor: Successor) {
+        let (computers, mut levels) = (self.computers_before(place), self.levels());
+        match (self.seats.get(place), successor) {
+            (Some(Occupant::Computer), Successor::Person(_)) => drop(levels.remove(computers)),
+            (Some(Occupant::Player(_) | Occupant::Deleted), Successor::Computer) => {
+                levels.insert(computers, Level::Steady);
+            }
+            _ => {}
+        }
+        self.levels = levels;
+        self.forget_last_steady();
         let Some(occupant) = self.seats.get_mut(place) else { return };
         let before = *occupant;
         *occupant = match successor {
@@ -507,6 +563,26 @@ mod tests {
         );
         lobby.remove_computer(by(ANN)).unwrap();
         assert_eq!(lobby.remove_computer(by(ANN)), Err(LobbyRefusal::NoComputer));
+    }
+
+    #[test]
+    fn a_computer_keeps_its_level_whoever_comes_and_goes() {
+        let mut lobby = lobby().with_computers(1);
+        lobby.add_computer_of(by(ANN), Level::Sharp).unwrap();
+        lobby.join(BEN).unwrap();
+        lobby.add_computer_of(by(ANN), Level::Beginner).unwrap();
+        let levels = |lobby: &Lobby| lobby.levels();
+        assert_eq!(levels(&lobby), [Level::Steady, Level::Sharp, Level::Beginner]);
+        lobby.leave(BEN).unwrap();
+        assert_eq!(Seat::new(2).map(|seat| lobby.level(seat)), Some(Level::Sharp));
+        lobby.reseat(1, Successor::Person(CID));
+        assert_eq!(levels(&lobby), [Level::Sharp, Level::Beginner]);
+        lobby.reseat(1, Successor::Computer);
+        assert_eq!(levels(&lobby), [Level::Steady, Level::Sharp, Level::Beginner]);
+        lobby.remove_computer(by(ANN)).unwrap();
+        assert_eq!(levels(&lobby), [Level::Steady, Level::Sharp]);
+        assert_eq!(lobby.add_computer_of(by(BEN), Level::Sharp).map_err(|_| ()), Err(()));
+        assert!(Level::ALL.iter().all(|level| Level::read(level.word()) == Some(*level)));
     }
 
     #[test]

@@ -5,7 +5,7 @@
 //! Messages stay in channels for years: what was ever written must be read for ever.
 
 use crate::engine::{Card, Colour, Seat};
-use crate::lobby::UserId;
+use crate::lobby::{Level, UserId};
 use crate::preferences::Pings;
 use crate::request::{
     CardText, HelpPage, HistoryOf, LeaderboardButton, LeaderboardChoice, MenuRequest, MyChoice,
@@ -86,6 +86,7 @@ fn button_verb(request: &Request) -> Option<String> {
         Request::Kick { user, sure: true } => format!("kick-for-good:{}", user.0),
         Request::NeverMind => "never-mind".to_owned(),
         Request::AddComputer => "add-computer".to_owned(),
+        Request::AddComputerOf(level) => format!("add-computer-of:{}", level.word()),
         Request::RemoveComputer => "remove-computer".to_owned(),
         Request::ChooseRules(None) => "settings".to_owned(),
         Request::ChooseRules(Some(page)) => {
@@ -180,6 +181,7 @@ fn server_verb(choice: &ServerChoice) -> Option<String> {
 
 fn menu_verb(menu: MenuRequest) -> String {
     match menu {
+        MenuRequest::AddComputer => "computer-level".to_owned(),
         MenuRequest::Preset => "preset".to_owned(),
         MenuRequest::HouseRules => "house-rules".to_owned(),
         MenuRequest::Setting(setting) => format!("set:{}", setting.name()),
@@ -214,6 +216,7 @@ fn read_button(verb: &str, parts: &mut Parts<'_>) -> Option<Request> {
         "kick-for-good" => Request::Kick { user: UserId(parts.parsed()?), sure: true },
         "never-mind" => Request::NeverMind,
         "add-computer" => Request::AddComputer,
+        "add-computer-of" => Request::AddComputerOf(Level::read(parts.next()?)?),
         "remove-computer" => Request::RemoveComputer,
         "settings" => Request::ChooseRules(None),
         "page" => {
@@ -303,6 +306,7 @@ fn read_button(verb: &str, parts: &mut Parts<'_>) -> Option<Request> {
 
 fn read_menu(verb: &str, mut parts: Parts<'_>) -> Option<MenuRequest> {
     Some(match verb {
+        "computer-level" => MenuRequest::AddComputer,
         "preset" => MenuRequest::Preset,
         "house-rules" => MenuRequest::HouseRules,
         "set" => MenuRequest::Setting(parts.parsed()?),

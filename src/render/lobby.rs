@@ -2,13 +2,14 @@
 
 use super::explain::explain_contradiction;
 use super::gathering::gathering;
+use super::levels::{level_menu, level_name};
 use super::rules_summary::{rules_summary, turn_time};
 use super::shown_table::ShownTable;
 use super::{Button, Embed, Field, Message, Row, Style};
 use crate::engine::rules::Teams;
 use crate::engine::{Contradiction, MOST_SEATS, Seat};
 use crate::i18n::say;
-use crate::lobby::Occupant;
+use crate::lobby::{Level, Occupant};
 use crate::request::Request;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +43,10 @@ pub fn lobby(table: &ShownTable<'_>) -> Message {
         footer,
         edge_colour: Some(0x2f_6f_d0),
     };
-    Message { embed: Some(embed), rows: buttons(table), ..Message::default() }
+    let room = table.lobby.occupants().len() < usize::from(MOST_SEATS);
+    let levels = room.then(|| Row::Menu(level_menu(words)));
+    let rows = buttons(table).into_iter().chain(levels).collect();
+    Message { embed: Some(embed), rows, ..Message::default() }
 }
 
 /// Takes the place of the lobby's message when the lobby is closed.
@@ -64,7 +68,16 @@ fn seats(table: &ShownTable<'_>) -> String {
     for (number, (seat, occupant)) in (1_usize..).zip(Seat::all(MOST_SEATS).zip(occupants)) {
         let name = seating.name(seat);
         lines.push(match occupant {
-            Occupant::Computer => say!(words, "lobby-computer", number = number, player = name),
+            Occupant::Computer => match table.lobby.level(seat) {
+                Level::Steady => say!(words, "lobby-computer", number = number, player = name),
+                level => say!(
+                    words,
+                    "lobby-computer-of-level",
+                    number = number,
+                    player = name,
+                    level = level_name(words, level)
+                ),
+            },
             Occupant::Player(user) if *user == table.lobby.host() => {
                 say!(words, "lobby-host", number = number, player = name)
             }

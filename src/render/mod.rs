@@ -10,6 +10,7 @@ mod explain;
 mod gathering;
 mod help;
 mod invitation;
+mod levels;
 mod limits;
 mod lobby;
 mod message;

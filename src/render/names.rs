@@ -1,7 +1,7 @@
 //! The names of people in messages.
 
 use super::escape::SafeText;
-use crate::engine::Seat;
+use crate::engine::{MOST_SEATS, Seat};
 use crate::i18n::{Words, say};
 use crate::lobby::{Occupant, UserId};
 use std::collections::HashMap;
@@ -23,9 +23,34 @@ impl Names {
         }
     }
 
+    /// The name of a person in a seat, as it is.
+    fn plain(&self, occupant: &Occupant) -> Option<String> {
+        match occupant {
+            Occupant::Player(user) => self.0.get(user).map(SafeText::plain),
+            Occupant::Computer | Occupant::Deleted => None,
+        }
+    }
+
     /// The name of a person with its markdown escaped, or a word for a person whose name is unknown.
     pub(crate) fn of(&self, user: UserId, words: &Words) -> String {
         self.0.get(&user).map_or_else(|| say!(words, "name-unknown"), SafeText::escaped)
+    }
+}
+
+/// The name of the computer in a seat. It is the same as long as the table lasts, unless a person comes
+/// who is called like it.
+fn computer_name(words: &Words, number: usize, people: &[String]) -> String {
+    let names = say!(words, "computer-names");
+    let is_free = |name: &&str| {
+        let named_so = |word: &str| word.to_lowercase() == name.to_lowercase();
+        !people.iter().any(|person| person.split_whitespace().any(named_so))
+    };
+    // Each seat has names of its own, so no two computers share one.
+    let own = names.split(',').map(str::trim).skip(number.saturating_sub(1));
+    let mut own = own.step_by(usize::from(MOST_SEATS)).filter(|name| !name.is_empty());
+    match own.find(is_free) {
+        Some(name) => name.to_owned(),
+        None => say!(words, "name-computer", number = number),
     }
 }
 
@@ -41,6 +66,7 @@ struct SeatName {
 impl Seating {
     pub(super) fn new(words: &Words, occupants: &[Occupant], names: &Names) -> Seating {
         let mut seating = Seating(Vec::with_capacity(occupants.len()));
+        let people: Vec<String> = occupants.iter().filter_map(|it| names.plain(it)).collect();
         for (number, occupant) in (1_usize..).zip(occupants) {
             let known = match occupant {
                 Occupant::Player(user) => names.0.get(user),
@@ -48,7 +74,7 @@ impl Seating {
             };
             let placeholder = || match occupant {
                 Occupant::Player(_) => say!(words, "name-player", number = number),
-                Occupant::Computer => say!(words, "name-computer", number = number),
+                Occupant::Computer => computer_name(words, number, &people),
                 Occupant::Deleted => say!(words, "name-deleted"),
             };
             let mut seat_name = match known {
@@ -96,7 +122,10 @@ mod tests {
         let seating = Seating::new(Words::of(Language::English), &occupants, &names);
         let escaped: Vec<&str> = Seat::all(7).map(|seat| seating.name(seat)).collect();
         let [people @ .., one, other] = escaped.as_slice() else { panic!("{escaped:?}") };
-        assert_eq!(people, ["Alex", r"\*Alex\*", "Player 3", "Alex (4)", "Computer 5"]);
+        assert_eq!(people, ["Alex", r"\*Alex\*", "Player 3", "Alex (4)", "Edda"]);
+        names.add(UserId(1), "edda the Great");
+        let seating = Seating::new(Words::of(Language::English), &occupants, &names);
+        assert_eq!(Seat::new(4).map(|seat| seating.name(seat)), Some("Nils"));
         assert_eq!([*one, *other], ["a deleted player", "a deleted player (7)"]);
         assert_eq!(Seat::new(1).map(|seat| seating.plain_name(seat)), Some("*Alex*"));
     }

@@ -19,7 +19,7 @@ pub use pages::{
 
 use crate::engine::rules::Setting;
 use crate::engine::{Card, Colour, Play};
-use crate::lobby::{RuleChange, TurnTime, UserId};
+use crate::lobby::{Level, RuleChange, TurnTime, UserId};
 use crate::standings::Scope;
 use pages::chosen_language;
 use std::fmt;
@@ -47,6 +47,7 @@ pub enum Request {
     /// Begin the match.
     Start,
     AddComputer,
+    AddComputerOf(Level),
     RemoveComputer,
     /// Ask a person to the table, or let someone back who was removed.
     Invite(UserId),
@@ -166,6 +167,8 @@ impl fmt::Debug for PlayCard {
 /// A menu: a request that lacks what is chosen in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MenuRequest {
+    /// How well the computer is to play that is added.
+    AddComputer,
     Preset,
     HouseRules,
     Setting(Setting),
@@ -192,6 +195,7 @@ impl MenuRequest {
             _ => return None,
         };
         Some(match self {
+            MenuRequest::AddComputer => Request::AddComputerOf(Level::read(first)?),
             MenuRequest::Preset => Request::ChangeRules(preset(first)?),
             MenuRequest::HouseRules => Request::ChangeRules(house_rules(values)?),
             MenuRequest::Setting(setting) => Request::ChangeRules(one_setting(setting, first)),
@@ -297,7 +301,7 @@ impl fmt::Debug for Request {
             Request::Leave { sure: false } => "leave",
             Request::Leave { sure: true } => "leave for good",
             Request::Start => "start",
-            Request::AddComputer => "add computer",
+            Request::AddComputer | Request::AddComputerOf(_) => "add computer",
             Request::RemoveComputer => "remove computer",
             Request::Invite(_) => "invite",
             Request::Kick { sure: false, .. } => "kick",

@@ -5,8 +5,8 @@ use super::removals::{keep_removals, record_lobby_removals};
 use super::seating::record_first_holders;
 use super::times::read_times;
 use super::{GameId, ReadError, Store, Times, WriteError};
-use crate::engine::Rules;
-use crate::lobby::{Gathering, Lobby, Occupant, TurnTime, UserId};
+use crate::engine::{Rules, Seat};
+use crate::lobby::{Gathering, Level, Lobby, Occupant, TurnTime, UserId};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
@@ -334,8 +334,8 @@ impl Store {
     async fn with_seats(&self, row: Option<SqliteRow>) -> Result<Option<GameRow>, ReadError> {
         let Some(row) = row else { return Ok(None) };
         let id: i64 = row.try_get("id")?;
-        let seats: Vec<(Option<i64>, bool)> =
-            sqlx::query_as("SELECT user, awaited FROM seat WHERE game = ?1 ORDER BY seat")
+        let seats: Vec<(Option<i64>, bool, Option<String>)> =
+            sqlx::query_as("SELECT user, awaited, level FROM seat WHERE game = ?1 ORDER BY seat")
                 .bind(id)
                 .fetch_all(&self.readers)
                 .await?;
@@ -344,8 +344,12 @@ impl Store {
             Some(user) => Occupant::Player(UserId(user.cast_unsigned())),
             None => Occupant::Computer,
         };
-        let seats = seats.into_iter().map(|(user, awaited)| (occupant(user), awaited));
-        let mut game = read_game(&row, seats.collect())?;
+        // The computers of earlier versions have no level; they are steady.
+        let level = |word: &Option<String>| word.as_deref().and_then(Level::read);
+        let computers = seats.iter().filter(|(user, ..)| user.is_none());
+        let levels = computers.map(|(_, _, word)| level(word).unwrap_or_default()).collect();
+        let seats = seats.iter().map(|(user, awaited, _)| (occupant(*user), *awaited));
+        let mut game = read_game(&row, seats.collect(), levels)?;
         game.lobby = game.lobby.with_removed(self.removed_people(GameId(id)).await?);
         Ok(Some(game))
     }
@@ -428,13 +432,21 @@ async fn write_seats(
             // A lobby has no deleted people; `open_rematch` refuses them.
             Occupant::Computer | Occupant::Deleted => (None, false),
         };
-        sqlx::query("INSERT INTO seat (game, seat, user, awaited) VALUES (?1, ?2, ?3, ?4)")
-            .bind(game.0)
-            .bind(seat)
-            .bind(user)
-            .bind(awaited)
-            .execute(&mut *connection)
-            .await?;
+        let at = u8::try_from(seat).ok().and_then(Seat::new);
+        let level = at.map(|at| lobby.level(at)).filter(|level| {
+            // No level means steady, as in earlier versions.
+            *occupant == Occupant::Computer && *level != Level::Steady
+        });
+        sqlx::query(
+            "INSERT INTO seat (game, seat, user, awaited, level) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )
+        .bind(game.0)
+        .bind(seat)
+        .bind(user)
+        .bind(awaited)
+        .bind(level.map(Level::word))
+        .execute(&mut *connection)
+        .await?;
     }
     Ok(())
 }
@@ -443,7 +455,11 @@ pub(super) fn as_json(value: &impl serde::Serialize) -> Result<String, WriteErro
     serde_json::to_string(value).map_err(|error| WriteError::NotSaved(error.to_string()))
 }
 
-fn read_game(row: &SqliteRow, seats: Vec<(Occupant, bool)>) -> Result<GameRow, ReadError> {
+fn read_game(
+    row: &SqliteRow,
+    seats: Vec<(Occupant, bool)>,
+    levels: Vec<Level>,
+) -> Result<GameRow, ReadError> {
     let id: i64 = row.try_get("id")?;
     let unreadable = |why: String| ReadError::Unreadable { what: format!("game {id}"), why };
     let id_of = |column: &str| row.try_get::<i64, _>(column).map(i64::cast_unsigned);
@@ -466,6 +482,7 @@ fn read_game(row: &SqliteRow, seats: Vec<(Occupant, bool)>) -> Result<GameRow, R
     });
     let (awaited, seats) = (awaited.collect(), seats.iter().map(|(occupant, _)| *occupant));
     let lobby = Lobby::restore(UserId(id_of("host")?), seats.collect(), rules, turn_time)
+        .with_levels(levels)
         .restore_gathering(gathering, awaited);
     Ok(GameRow {
         id: GameId(id),

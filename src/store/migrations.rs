@@ -23,6 +23,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (11, "pauses", include_str!("../../migrations/0011_pauses.sql")),
     (12, "gathering", include_str!("../../migrations/0012_gathering.sql")),
     (13, "removed", include_str!("../../migrations/0013_removed.sql")),
+    (14, "levels", include_str!("../../migrations/0014_levels.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

@@ -59,7 +59,7 @@ pub(super) async fn change_holder(
         }
     };
     sqlx::query(
-        "UPDATE seat SET user = ?4 WHERE game = ?1 AND seat = ?3; \
+        "UPDATE seat SET user = ?4, level = NULL WHERE game = ?1 AND seat = ?3; \
          INSERT INTO seating (game, seq, seat, user) VALUES (?1, ?2, ?3, ?4)",
     )
     .bind(made.game.0)

@@ -1,5 +1,6 @@
 //! How a table handles requests while it is a lobby, starts its match, and opens the lobby of a rematch.
 
+use super::computers::Memories;
 use super::request::{Outcome, TableRefusal, TableRequest};
 use super::requests::RequestError;
 use super::table_state::{MoveError, Table};
@@ -38,6 +39,7 @@ impl Table {
                 }
             }
             TableRequest::AddComputer => lobby.add_computer(asker)?,
+            TableRequest::AddComputerOf(level) => lobby.add_computer_of(asker, level)?,
             TableRequest::RemoveComputer => lobby.remove_computer(asker)?,
             TableRequest::ChangeRules(change) => {
                 let rules = change.apply(lobby.rules()).map_err(TableRefusal::Setting)?;
@@ -85,6 +87,7 @@ impl Table {
             lobby: &lobby,
             game: None,
             person_acted: interaction.is_some(),
+            pace: self.pace,
         };
         let timers = self.timers.after(&situation, self.clock.now(), &mut self.rng);
         let (now, times) = (self.clock.wall_ms(), lobby_times(&timers, &self.clock));
@@ -117,6 +120,7 @@ impl Table {
             Err(error) => return Err(self.not_written(error)),
         }
         self.progress = TableProgress::Playing;
+        self.memories = Memories::new(&lobby, &game);
         (self.lobby, self.game) = (lobby, Some(game));
         self.timers = self.next_timers();
         // If the deal cannot be saved now, the table tries again by itself.
@@ -166,7 +170,9 @@ impl Table {
         let host = self.lobby.host();
         let host = if seats.contains(&Occupant::Player(host)) { host } else { asker };
         let (rules, turn_time) = (*self.lobby.rules(), self.lobby.turn_time());
-        let lobby = Lobby::restore(host, seats, rules, turn_time).as_rematch_asked_by(asker);
+        let lobby = Lobby::restore(host, seats, rules, turn_time)
+            .with_levels(self.lobby.levels())
+            .as_rematch_asked_by(asker);
         let timers = Timers::of_new_lobby(lobby.gathering(), turn_time, self.clock.now());
         let (now, times) = (self.clock.wall_ms(), lobby_times(&timers, &self.clock));
         let address = self.address();

@@ -8,6 +8,7 @@
 //! how a table is shown, and nothing that is shown flows back into it.
 
 mod clock;
+mod computers;
 mod end_vote;
 mod forget_person;
 mod in_lobby;
@@ -24,6 +25,7 @@ mod timers;
 mod view;
 
 pub use clock::{Clock, ManualClock, Moment};
+pub use computers::Pace;
 pub use end_vote::{EndVoteView, more_than_half};
 pub use public_events::PublicEvents;
 pub use request::{Answer, Ask, AskError, Outcome, TableRefusal, TableRequest};

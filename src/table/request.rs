@@ -3,7 +3,7 @@
 use super::TableView;
 use crate::engine::rules::BadSetting;
 use crate::engine::{Command, HandView, Refusal, Seat, SeenEvent};
-use crate::lobby::{Asker, LobbyRefusal, RuleChange, TurnTime, UserId};
+use crate::lobby::{Asker, Level, LobbyRefusal, RuleChange, TurnTime, UserId};
 use crate::store::{Address, GameId};
 use std::fmt;
 use std::sync::Arc;
@@ -50,6 +50,7 @@ pub enum TableRequest {
         sure: bool,
     },
     AddComputer,
+    AddComputerOf(Level),
     RemoveComputer,
     ChangeRules(RuleChange),
     ChangeTurnTime(TurnTime),

@@ -209,6 +209,7 @@ impl Table {
             TableRequest::Rematch => Err(TableRefusal::NotOver.into()),
             TableRequest::Start => Err(TableRefusal::AlreadyStarted.into()),
             TableRequest::AddComputer
+            | TableRequest::AddComputerOf(_)
             | TableRequest::RemoveComputer
             | TableRequest::ChangeRules(_)
             | TableRequest::ChangeTurnTime(_)

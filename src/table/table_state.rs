@@ -1,6 +1,7 @@
 //! The state of a table in memory: how it is loaded, how a move changes it, how it is viewed.
 
 use super::clock::{Clock, Moment};
+use super::computers::{Memories, Pace, Thinking};
 use super::end_vote::EndVote;
 use super::invitations::Invitations;
 use super::latest_moves::LatestMoves;
@@ -68,6 +69,11 @@ pub(super) struct Table {
     ratings: Vec<RatingChange>,
     /// The state in memory may differ from the store, so the table must be loaded again.
     pub(super) must_reload: bool,
+    /// What the computer players remember who think.
+    pub(super) memories: Memories,
+    /// A decision that is being thought about.
+    pub(super) thinking: Option<Thinking>,
+    pub(super) pace: Pace,
     pub(super) rng: StdRng,
     pub(super) store: Arc<Store>,
     pub(super) clock: Clock,
@@ -108,6 +114,7 @@ impl Table {
         clock: Clock,
         rng: StdRng,
         saved: Option<SavedTimers>,
+        pace: Pace,
     ) -> Result<Option<Table>, ReadError> {
         let Some(row) = store.game(id).await? else { return Ok(None) };
         let moves = store.moves(id).await?;
@@ -134,6 +141,9 @@ impl Table {
                 _ => Vec::new(),
             },
             must_reload: false,
+            memories: Memories::default(),
+            thinking: None,
+            pace,
             rng,
             store,
             clock,
@@ -144,12 +154,15 @@ impl Table {
         if table.progress == TableProgress::Playing || !moves.is_empty() {
             let mut game = table.new_game()?;
             let mut latest_moves = LatestMoves::new(&game);
+            let mut memories = Memories::new(&table.lobby, &game);
             for made in &moves {
                 latest_moves.add(&game, (made.seq, made.seat, made.command), &made.events);
+                memories.see(&game, &made.events);
                 made.events.iter().for_each(|event| game.apply(event));
                 table.remember_move(made);
             }
             table.latest_moves = Some(latest_moves);
+            table.memories = memories;
             table.game = Some(game);
         }
         table.timers.exposed = saved.and_then(|saved| saved.exposed);
@@ -185,7 +198,8 @@ impl Table {
         let saved = self.saved_timers();
         let (store, clock) = (Arc::clone(&self.store), self.clock.clone());
         let rng = StdRng::from_rng(&mut self.rng);
-        let Some(loaded) = Table::load(self.id, store, clock, rng, Some(saved)).await? else {
+        let Some(loaded) = Table::load(self.id, store, clock, rng, Some(saved), self.pace).await?
+        else {
             return Err(ReadError::Unreadable {
                 what: format!("game {}", self.id.0),
                 why: "it is gone".to_owned(),
@@ -309,6 +323,7 @@ impl Table {
             lobby: &self.lobby,
             game: self.game.as_ref(),
             person_acted: false,
+            pace: self.pace,
         };
         self.timers.after(&situation, self.clock.now(), &mut self.rng)
     }
@@ -335,7 +350,8 @@ impl Table {
     /// A person has come back to a match that was paused, and no move says so.
     pub(super) async fn end_pause(&mut self) -> Result<(), MoveError> {
         let (progress, game) = (self.progress, self.game.as_ref());
-        let situation = Situation { progress, lobby: &self.lobby, game, person_acted: true };
+        let pace = self.pace;
+        let situation = Situation { progress, lobby: &self.lobby, game, person_acted: true, pace };
         let timers = self.timers.after(&situation, self.clock.now(), &mut self.rng);
         let times = self.times(&timers);
         if let Err(error) = self.store.save_times(self.id, self.seq, times).await {
@@ -371,7 +387,9 @@ impl Table {
         let lobby = self.lobby_after(seat, command, seated);
         let person_acted =
             interaction.is_some() || matches!(command, Command::Resume | Command::Leave);
-        let situation = Situation { progress, lobby: &lobby, game: Some(&next), person_acted };
+        let pace = self.pace;
+        let situation =
+            Situation { progress, lobby: &lobby, game: Some(&next), person_acted, pace };
         let mut timers = self.timers.after(&situation, self.clock.now(), &mut self.rng);
         if events.iter().any(|event| matches!(event, Event::RoundEnded { .. })) {
             timers.show_final_table(self.clock.now());
@@ -399,6 +417,7 @@ impl Table {
             (self.seq, seat, command),
             &events,
         );
+        self.memories.see(game, &events);
         self.game = Some(next);
         if let (Some(Successor::Person(_)), Some(Occupant::Player(before))) =
             (seated, self.lobby.occupants().get(seat.index()))

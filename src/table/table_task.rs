@@ -1,17 +1,16 @@
 //! The task of one table: it answers requests in their order and does what its timers say.
 
 use super::clock::Moment;
+use super::computers::{Thought, next_thought};
 use super::pause::PauseTimers;
 use super::request::{Answer, Ask, AskError, Outcome};
 use super::table_state::{MoveError, PlannedMove, SavedTimers, Table};
 use super::tables::Tables;
 use super::timers::{Due, Timers, people};
-use crate::computer::Policy;
-use crate::engine::{Command, Game, Seat};
+use crate::engine::{Command, Game};
 use crate::lobby::Gathering;
 use crate::store::{GameId, TableProgress};
 use futures_util::FutureExt;
-use rand::RngExt;
 use rand::rngs::StdRng;
 use std::pin::pin;
 use std::sync::Arc;
@@ -46,7 +45,7 @@ pub(super) async fn run(
 ) {
     let clock = tables.clock().clone();
     let store = Arc::clone(tables.store());
-    let loaded = Table::load(id, store, clock.clone(), rng, saved).await;
+    let loaded = Table::load(id, store, clock.clone(), rng, saved, tables.pace()).await;
     let mut table = match loaded {
         Ok(Some(table)) => table,
         Ok(None) => return refuse_all(&tables, id, mailbox, AskError::NoSuchTable),
@@ -60,12 +59,12 @@ pub(super) async fn run(
     let mut announcing = pin!(tables.announce(id, views.subscribe()).fuse());
     let mut asked_at = clock.now();
     let mut retry = RETRY;
-    let mut due_now = None;
+    let (mut due_now, mut thought) = (None, None);
     loop {
         tables.save_wall_clock_change().await;
         // This runs even before anything is due: the program may have been killed between a move and the
         // required move after it.
-        match table.do_due_work(due_now.take()).await {
+        match table.do_due_work(due_now.take(), thought.take()).await {
             Ok(()) => retry = RETRY,
             Err(error) => {
                 tracing::warn!(game = id.0, ?error, "a table could not make a move by itself");
@@ -97,6 +96,7 @@ pub(super) async fn run(
                 // The asker may have disconnected; the send error is harmless.
                 let _ = reply.send(answer);
             }
+            decided = next_thought(&mut table.thinking) => thought = Some(decided),
             () = sleep_until(&clock, next.map(|(moment, _)| moment)) => {
                 due_now = next.map(|(_, due)| due);
             }
@@ -148,11 +148,17 @@ fn refuse_all(tables: &Tables, id: GameId, mut mailbox: mpsc::Receiver<QueuedAsk
 
 impl Table {
     /// Does what is due, and then the moves that must follow.
-    async fn do_due_work(&mut self, due: Option<Due>) -> Result<(), MoveError> {
+    async fn do_due_work(
+        &mut self,
+        due: Option<Due>,
+        thought: Option<Thought>,
+    ) -> Result<(), MoveError> {
         if self.must_reload {
             self.reload().await.map_err(|error| MoveError::NotLoaded(error.to_string()))?;
         } else if let Some(due) = due {
             self.do_what_is_due(due).await?;
+        } else if let Some(thought) = thought {
+            self.act_on_thought(thought).await?;
         }
         let done = match self.start_if_gathered().await {
             Ok(()) => self.make_required_moves().await,
@@ -221,41 +227,5 @@ impl Table {
             }
         }
         Ok(())
-    }
-
-    async fn let_a_computer_act(&mut self) -> Result<(), MoveError> {
-        let Some((seat, command)) = self.computers_choice() else {
-            self.timers.computer = None;
-            return Ok(());
-        };
-        self.count_held_catches().await?;
-        match self.make_move(PlannedMove::unasked(seat, command)).await {
-            // A held catch that counted just now may have changed what is allowed.
-            Err(error) if super::requests::table_had_moved_on(&error) => {
-                self.timers = self.next_timers();
-                Ok(())
-            }
-            made => made,
-        }
-    }
-
-    /// What one of the computer players does next. To call, catch or jump in comes before a turn. If
-    /// several want to, a random one of them is the fastest.
-    fn computers_choice(&mut self) -> Option<(Seat, Command)> {
-        let game = self.game.as_ref()?;
-        let computers = game.computers().and(game.playing());
-        let count = computers.len().max(1) as usize;
-        let fastest = self.rng.random_range(0..count);
-        let unasked = computers
-            .iter()
-            .cycle()
-            .skip(fastest)
-            .take(computers.len() as usize)
-            .find_map(|seat| Some((seat, Policy::Steady.interject(&game.hand_view(seat))?)));
-        unasked.or_else(|| {
-            let seat = game.waiting().and(computers).lowest()?;
-            let command = Policy::Steady.choose(&game.hand_view(seat), &mut self.rng)?;
-            Some((seat, command))
-        })
     }
 }

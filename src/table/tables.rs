@@ -1,6 +1,7 @@
 //! All tables: which are awake, and when the sleeping ones must be woken.
 
 use super::clock::{Clock, Moment};
+use super::computers::Pace;
 use super::pause::{SLOW_ABANDONED, is_for_a_pause};
 use super::request::{Answer, Ask, AskError, TableRefusal, TableRequest};
 use super::table_state::SavedTimers;
@@ -55,6 +56,7 @@ struct Shared {
     saved_wall_clock_change: tokio::sync::Mutex<i64>,
     sleeping_changed: Notify,
     announcements: mpsc::Sender<Awake>,
+    pace: Pace,
     tasks: TaskTracker,
     stopping: CancellationToken,
     /// Cancelled when the task that wakes tables has ended.
@@ -144,6 +146,16 @@ impl Tables {
         clock: Clock,
         rng: StdRng,
     ) -> Result<(Tables, mpsc::Receiver<Awake>), ReadError> {
+        Tables::start_at_pace(store, clock, rng, Pace::Natural).await
+    }
+
+    /// The same, with the pace at which computers play.
+    pub async fn start_at_pace(
+        store: Arc<Store>,
+        clock: Clock,
+        rng: StdRng,
+        pace: Pace,
+    ) -> Result<(Tables, mpsc::Receiver<Awake>), ReadError> {
         let clock = clock.anchored();
         let mut sleeping = SleepingTables::default();
         let after_restart = clock.now().plus(AFTER_RESTART);
@@ -187,6 +199,7 @@ impl Tables {
             saved_wall_clock_change: tokio::sync::Mutex::new(0),
             sleeping_changed: Notify::new(),
             announcements,
+            pace,
             tasks: TaskTracker::new(),
             stopping: CancellationToken::new(),
             waker_ended: CancellationToken::new(),
@@ -358,6 +371,11 @@ impl Tables {
         } else {
             state.awake.remove(&id);
         }
+    }
+
+    /// The pace at which computers play.
+    pub(super) fn pace(&self) -> Pace {
+        self.0.pace
     }
 
     /// Announces that a table is awake.

@@ -1,20 +1,19 @@
 //! The timers of a table: what it does by itself, and when.
 
 use super::clock::{Clock, Moment};
+use super::computers::{Pace, time_for_a_move};
 use super::pause::{PauseTimers, is_slow, nobody_is_there};
 use super::table_state::SavedTimers;
 use crate::engine::{Game, Seat, SeatSet, Stage, Standing};
 use crate::lobby::{Gathering, Lobby, Occupant, TurnTime};
 use crate::store::TableProgress;
-use rand::{Rng, RngExt};
+use rand::Rng;
 use std::time::Duration;
 
 /// How long after a play a catch is held, so that the exposed player can still call UNO.
 pub const GRACE: Duration = Duration::from_secs(2);
 /// How long computers wait after the grace, so that people can catch first.
 const AFTER_GRACE: Duration = Duration::from_secs(2);
-/// How long a computer player seems to think, in milliseconds.
-const THINKING_MS: std::ops::RangeInclusive<u64> = 1_000..=3_000;
 /// How long a player may sort new cards (RULES 4.9).
 const READY_PAUSE: Duration = Duration::from_secs(15);
 /// Between rounds.
@@ -75,6 +74,8 @@ pub(super) struct Timers {
     /// When required moves that could not be saved are tried again.
     pub(super) required_moves: Option<Moment>,
     pub(super) computer: Option<Moment>,
+    /// Since when only computers have been waited for.
+    computers_since: Option<Moment>,
     pub(super) held_catch: Option<Moment>,
     /// When the vote on ending the match closes.
     pub(super) end_vote: Option<Moment>,
@@ -94,6 +95,7 @@ pub(super) struct Situation<'a> {
     pub(super) game: Option<&'a Game>,
     /// Whether a person has just acted. What a table does by itself puts off no pause.
     pub(super) person_acted: bool,
+    pub(super) pace: Pace,
 }
 
 impl Situation<'_> {
@@ -155,8 +157,12 @@ impl Timers {
             Some(span) => Some(now.plus(span)),
             None => None,
         };
+        let people_act = !game.round_is_running() || !game.waiting().and(people).is_empty();
+        let computers_since =
+            if people_act { None } else { Some(self.computers_since.unwrap_or(now)) };
         let computer = computers_have_something_to_do(game).then(|| {
-            let thinks = now.plus(Duration::from_millis(rng.random_range(THINKING_MS)));
+            let since = computers_since.unwrap_or(now);
+            let thinks = now.plus(time_for_a_move(game, situation.pace, since, now, rng));
             match exposed {
                 Some((_, since)) => thinks.max(since.plus(GRACE + AFTER_GRACE)),
                 None => thinks,
@@ -167,6 +173,7 @@ impl Timers {
             deadline,
             required_moves: None,
             computer,
+            computers_since,
             held_catch,
             end_vote,
             final_table,

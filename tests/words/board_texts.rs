@@ -117,11 +117,11 @@ fn a_board_reads_like_this() {
     assert_eq!(embed.title, "🔺 Red 7");
     assert_eq!(
         embed.text,
-        "It is **Computer 3**’s turn.\n\
+        "It is **Cleo**’s turn.\n\
          ⏳ Time is up <t:1700000000:R>.\n\n\
          ⬇️ **Ann** · 2 cards\n\
          ⬇️ **Ben** · 3 cards · 120 points\n\
-         ▶️ **Computer 3** 🤖 · 3 cards\n\n\
+         ▶️ **Cleo** 🤖 · 3 cards\n\n\
          Ann plays 🔺 Red 7.\n\
          Ben draws a card."
     );
@@ -149,7 +149,7 @@ fn what_a_card_does_is_told_with_it() {
             "sorting-hat",
             "wh g1 g2",
             Play { colour: Some(Colour::Blue), target: at(2), ..play("wh") },
-            "Ann plays 🎩 Sorting Hat on Computer 3 and names blue. Computer 3 takes 5 cards.",
+            "Ann plays 🎩 Sorting Hat on Cleo and names blue. Cleo takes 5 cards.",
         ),
         (
             "classic seven_zero=on",
@@ -187,7 +187,7 @@ fn a_wild_that_is_laid_out_of_turn_names_its_colour() {
     let mut table = Table::new("classic jump_in=on", ["w g1 g2", "b1 b2", "w y5 y6"]);
     let wild = Play { colour: Some(Colour::Blue), ..play("w") };
     table.act(0, Command::Play(wild)).act(2, Command::Play(wild));
-    assert_eq!(table.story().last().unwrap(), "Computer 3 jumps in with 🌈 Wild and names blue.");
+    assert_eq!(table.story().last().unwrap(), "Cleo jumps in with 🌈 Wild and names blue.");
 }
 
 #[test]
@@ -199,10 +199,10 @@ fn a_stack_shows_what_it_has_grown_to() {
     assert!(table.part(0).starts_with("**Ben** has to draw 2, or add to it.\n"));
     table.act(1, Command::Play(play("bd")));
     assert_eq!(table.story()[1], "Ben plays 🔷 Blue +2. The stack is now 4.");
-    assert!(table.part(0).starts_with("**Computer 3** has to draw 4 (+2 +2), or add to it.\n"));
+    assert!(table.part(0).starts_with("**Cleo** has to draw 4 (+2 +2), or add to it.\n"));
     let wild = Play { colour: Some(Colour::Blue), ..play("wd") };
     table.act(2, Command::Play(wild));
-    let told = "Computer 3 plays 🌈 Wild +4 and names blue. The stack is now 8.";
+    let told = "Cleo plays 🌈 Wild +4 and names blue. The stack is now 8.";
     assert_eq!(table.story()[2], told);
     let waits = table.part(0);
     let expected = "**Ann** has to draw 8 (+2 +2 +4), add to it or challenge.\n";
@@ -217,7 +217,7 @@ fn a_stack_shows_what_it_has_grown_to() {
 fn without_stacks_a_draw_card_is_passed_on_or_challenged() {
     let mut table = Table::new("classic counter=deflect", ["rd g1 g2", "bd b2", "yd y5"]);
     table.act(0, Command::Play(play("rd"))).act(1, Command::Play(play("bd")));
-    assert!(table.part(0).starts_with("**Computer 3** has to draw 2, or pass it on.\n"));
+    assert!(table.part(0).starts_with("**Cleo** has to draw 2, or pass it on.\n"));
     assert_eq!(table.story()[1], "Ben plays 🔷 Blue +2.");
     let mut table = Table::new("classic", ["wd g1 g2", "bd b2", "yd y5"]);
     table.act(0, Command::Play(Play { colour: Some(Colour::Blue), ..play("wd") }));
@@ -278,7 +278,7 @@ fn partners_have_the_same_sign_and_win_together() {
     assert_eq!(seats.matches('🐼').count(), 2, "{seats}");
     table.act(0, Command::Play(play("r7")));
     let embed = table.board().embed.unwrap();
-    assert_eq!(embed.title, "Ann, Computer 3 win round 1!");
+    assert_eq!(embed.title, "Ann, Cleo win round 1!");
     assert_eq!(embed.footer, "Round 1 of at most 3 · 500 points end the match sooner");
 }
 
@@ -319,7 +319,7 @@ fn a_round_that_is_over_shows_the_hands_and_the_points() {
         embed.text,
         "**Ann**: no cards, scores 76 · total 76\n\
          **Ben**: 🔷 1 Skip = 21 · total 120\n\
-         **Computer 3** 🤖: 🟡 5 🌈 Wild = 55 · total 0\n\n\
+         **Cleo** 🤖: 🟡 5 🌈 Wild = 55 · total 0\n\n\
          The next round is dealt <t:1700000000:R>, or when someone presses **Next round**."
     );
     assert_eq!(embed.footer, "First to 500 points wins");
@@ -338,7 +338,7 @@ fn the_last_card_and_the_final_table_come_before_the_points() {
          The points follow in a moment.\n\n\
          🏁 **Ann** · no cards\n\
          ▫️ **Ben** · 2 cards\n\
-         ▫️ **Computer 3** 🤖 · 2 cards\n\n\
+         ▫️ **Cleo** 🤖 · 2 cards\n\n\
          Ann plays 🔺 Red 7."
     );
     assert_eq!(shown.rows, table.board().rows, "nobody has to wait for a button");
@@ -353,7 +353,7 @@ fn who_is_out_with_a_round_still_sits_at_its_final_table() {
     assert!(text.contains("▫️ **Ben** · 2 cards"), "{text}");
     table.act(2, Command::Leave);
     let over = table.final_table();
-    assert!(over.embed.unwrap().text.contains("**Computer 3** 🤖 · left"));
+    assert!(over.embed.unwrap().text.contains("**Cleo** 🤖 · left"));
     assert_eq!(over.rows, table.board().rows, "a rematch can be asked for at once");
 }
 
@@ -365,7 +365,7 @@ fn what_was_scored_stays_when_a_loser_leaves_before_the_next_round() {
     assert!(
         embed.text.starts_with(
             "**Ann**: no cards, scores 76 · total 76\n\
-             **Computer 3** 🤖: 🟡 5 🌈 Wild = 55 · total 0\n\n"
+             **Cleo** 🤖: 🟡 5 🌈 Wild = 55 · total 0\n\n"
         ),
         "{}",
         embed.text
@@ -402,8 +402,7 @@ fn after_a_rated_match_everyone_reads_their_rating_and_its_change() {
     let mut lines: Vec<&str> = settled.lines().collect();
     assert_eq!(lines.remove(0), "🥇 1. **Ben** · 188 · rating 1630 (+12)");
     // Dora came too late for this match to count for her, and computers have no rating.
-    let ends =
-        ["**Ann** · 0 · rating 1488 (−12)", "**Computer 3** 🤖 · 0", "**Dora** · 0 · no result"];
+    let ends = ["**Ann** · 0 · rating 1488 (−12)", "**Cleo** 🤖 · 0", "**Dora** · 0 · no result"];
     for end in ends {
         assert!(lines.iter().any(|line| line.ends_with(end)), "{end} in {settled}");
     }

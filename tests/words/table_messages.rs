@@ -373,7 +373,7 @@ fn a_bluff_is_called_a_bluff_before_its_colour_is_chosen() {
         (asks_colour(Card::WILD_DRAW), asks_colour(Card::WILD))
     };
     for (settings, parts) in [
-        ("classic", "If Computer 3 challenges, you draw 4."),
+        ("classic", "If Cleo challenges, you draw 4."),
         ("mini guilty=takes_back", "you take it back, draw 2 and your turn is over"),
         ("tournament", "you take it back, draw 4 and have to play another card"),
     ] {

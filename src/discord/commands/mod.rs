@@ -42,6 +42,7 @@ pub use suggest::Typing;
 
 use super::answer::{Bot, CommandResult, Placement, Response, Visitor};
 use crate::i18n::Words;
+use crate::lobby::Level;
 use crate::render::Sentence;
 use crate::request::Request;
 use definition::Describe;
@@ -183,7 +184,8 @@ impl Bot {
             Request::Join => join::run(self, visitor).await,
             Request::Leave { sure } => leave::run(self, visitor, *sure).await,
             Request::Start => start::run(self, visitor).await,
-            Request::AddComputer => table::computer::add(self, visitor).await,
+            Request::AddComputer => table::computer::add(self, visitor, Level::Steady).await,
+            Request::AddComputerOf(level) => table::computer::add(self, visitor, *level).await,
             Request::RemoveComputer => table::computer::remove(self, visitor).await,
             Request::Invite(guest) => table::invite::run(self, visitor, *guest).await,
             Request::Kick { user, sure } => table::kick::run(self, visitor, *user, *sure).await,

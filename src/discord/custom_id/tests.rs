@@ -1,5 +1,6 @@
 use super::*;
 use crate::engine::rules::Setting;
+use crate::lobby::Level;
 use std::collections::BTreeSet;
 
 /// Every request that a button can carry, with every choice, at both ends of every number.
@@ -22,6 +23,7 @@ fn requests() -> Vec<Request> {
         Request::Kick { user: UserId(u64::MAX), sure: true },
         Request::NeverMind,
         Request::AddComputer,
+        Request::AddComputerOf(Level::Sharp),
         Request::RemoveComputer,
         Request::ChooseRules(None),
         Request::Start,
@@ -112,6 +114,7 @@ fn page_requests() -> Vec<Request> {
 
 fn menus() -> Vec<MenuRequest> {
     let mut all = vec![
+        MenuRequest::AddComputer,
         MenuRequest::Preset,
         MenuRequest::HouseRules,
         MenuRequest::TurnTime,
@@ -178,6 +181,7 @@ fn what_was_ever_posted_keeps_its_meaning() {
         ("1:12:never-mind", Request::NeverMind),
         ("1:12:add-computer", Request::AddComputer),
         ("1:12:remove-computer", Request::RemoveComputer),
+        ("1:12:add-computer-of:sharp", Request::AddComputerOf(Level::Sharp)),
         ("1:12:settings", Request::ChooseRules(None)),
         ("1:12:page:0", Request::ChooseRules(Some(RulesPage::Table))),
         ("1:12:page:1", Request::ChooseRules(Some(RulesPage::Points))),
@@ -266,6 +270,7 @@ fn what_was_ever_posted_keeps_its_meaning() {
         ("1:0:privacy:delete", Request::Privacy(PrivacyStep::Delete)),
     ];
     let menus = [
+        ("1:12:computer-level", MenuRequest::AddComputer),
         ("1:12:preset", MenuRequest::Preset),
         ("1:12:house-rules", MenuRequest::HouseRules),
         ("1:12:set:deck", MenuRequest::Setting(Setting::Deck)),

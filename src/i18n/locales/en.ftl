@@ -8,6 +8,15 @@
 name-unknown = someone
 name-player = Player { $number }
 name-computer = Computer { $number }
+# The names of computers, separated by commas: at least ten, better thirty. The eleventh and the
+# twenty-first stand in for the first if a person at the table is called like it.
+computer-names = Ada, Bo, Cleo, Dex, Edda, Finn, Gil, Hana, Ike, Juno, Kit, Lea, Milo, Nia, Nils, Otto, Pia, Quinn, Remy, Suki, Tess, Uma, Vic, Wren, Xenia, Yuri, Zoe, Abel, Bea, Cyril
+level-beginner = Beginner
+level-beginner-about = Plays what fits, and sometimes forgets to call UNO
+level-steady = Steady
+level-steady-about = Plays soundly
+level-sharp = Sharp
+level-sharp-about = Remembers every card and thinks ahead
 name-numbered = { $name } ({ $number })
 
 ## Cards and colours
@@ -82,6 +91,7 @@ button-start = Start
 button-start-now = Start now
 button-cancel = Cancel
 button-add-computer = Add computer
+menu-computer-level = Add a computer that plays…
 button-remove-computer = Remove computer
 button-settings = Rules…
 button-hand = My hand
@@ -123,6 +133,7 @@ lobby-count = { $count } of { $most } seats taken
 lobby-host = { $number }. { $player } 👑
 lobby-player = { $number }. { $player }
 lobby-computer = { $number }. { $player } 🤖
+lobby-computer-of-level = { $number }. { $player } 🤖 · { $level }
 lobby-rules = Rules
 lobby-turn-time = Time for a turn
 lobby-can-start = Ready: 👑 can press Start.
@@ -938,6 +949,10 @@ command-choice-change-add = Add a computer
 command-choice-change-remove = Remove a computer
 command-table-computer-change = Add one, or send one away
 command-table-invite-player = Whom to invite
+command-table-computer-level = How well the one that you add plays
+command-choice-level-beginner = Beginner
+command-choice-level-steady = Steady
+command-choice-level-sharp = Sharp
 command-table-kick-player = Which player
 
 ## Leaderboards
