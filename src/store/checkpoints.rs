@@ -1,5 +1,7 @@
 //! Points in the making of a move, and in the tasks around it, at which tests step in: to fail it, to
 //! panic, or to be killed.
+//!
+//! A lone move is written and committed at once, so it passes the checkpoints up to the commit before that.
 
 use super::GameId;
 use std::fmt;

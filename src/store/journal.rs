@@ -156,6 +156,42 @@ pub(super) async fn insert(
     Ok(())
 }
 
+/// Writes one move in a transaction of its own, in one trip to the driver's thread. If it is refused, the
+/// transaction is still open and must be rolled back.
+pub(super) async fn commit_alone(
+    connection: &mut SqliteConnection,
+    row: &MoveRow,
+) -> Result<(), WriteError> {
+    // With `?` SQLite would count the numbers that a statement leaves out, and the driver would lose count.
+    sqlx::query(
+        "BEGIN IMMEDIATE; \
+         INSERT INTO move (game, seq, interaction_id, seat, command, events, format, at_ms) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8); \
+         UPDATE game SET wake_at_ms = $9, deadline_ms = $10, give_up_ms = $11, deserted_ms = $12 \
+         WHERE id = $1; \
+         UPDATE game SET stage = coalesce($13, stage), host = coalesce($14, host) \
+         WHERE id = $1 AND coalesce($13, $14) IS NOT NULL; \
+         COMMIT",
+    )
+    .bind(row.game)
+    .bind(row.seq)
+    .bind(row.interaction)
+    .bind(row.seat)
+    .bind(&row.command)
+    .bind(&row.events)
+    .bind(FORMAT)
+    .bind(row.at_ms)
+    .bind(row.wake_at_ms)
+    .bind(row.deadline_ms)
+    .bind(row.give_up_ms)
+    .bind(row.deserted_ms)
+    .bind(row.stage)
+    .bind(row.host)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
 fn read_move(game: GameId, row: &SqliteRow) -> Result<StoredMove, ReadError> {
     let seq: u32 = row.try_get("seq")?;
     let unreadable =

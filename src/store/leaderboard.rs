@@ -188,28 +188,33 @@ async fn rows_of(
     most: i64,
 ) -> Result<Vec<LeaderboardRow>, ReadError> {
     let start = match before {
-        0 => Some((i64::MAX, 0)),
-        _ => value_at(reading, key, before).await?,
+        0 => Some((Position { value: i64::MAX, ahead: 0, people: 0 }, i64::MIN)),
+        _ => first_row(reading, key, before).await?,
     };
+    let Some((position, first_user)) = start else { return Ok(Vec::new()) };
     // The first row may share its place with those before it.
-    let Some((greatest, skipped)) = start else { return Ok(Vec::new()) };
-    let mut place = before - skipped + 1;
+    let mut place = before - position.ahead + 1;
     let Key { guild, period, metric, .. } = key;
     let found: Vec<(i64, i64, Option<String>)> = sqlx::query_as(
         "SELECT listed.user, listed.value, coalesce(here.name, account.name) FROM \
-         (SELECT user, value FROM entry \
-          WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value <= ?4 \
-          ORDER BY value DESC, user LIMIT ?5 OFFSET ?6) AS listed \
+         (SELECT user, value FROM \
+           (SELECT user, value FROM entry \
+            WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value = ?4 AND user >= ?6 \
+            ORDER BY user LIMIT ?5) AS level \
+          UNION ALL SELECT user, value FROM \
+           (SELECT user, value FROM entry \
+            WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value < ?4 \
+            ORDER BY value DESC, user LIMIT ?5) AS less) AS listed \
          LEFT JOIN name AS here ON here.guild = ?1 AND here.user = listed.user \
          LEFT JOIN name AS account ON account.guild = 0 AND account.user = listed.user \
-         ORDER BY listed.value DESC, listed.user",
+         ORDER BY listed.value DESC, listed.user LIMIT ?5",
     )
     .bind(guild)
     .bind(period)
     .bind(metric)
-    .bind(greatest)
+    .bind(position.value)
     .bind(most)
-    .bind(skipped)
+    .bind(first_user)
     .fetch_all(&mut *reading)
     .await?;
     let provisional = metric == metric_number(Metric::Provisional);
@@ -224,14 +229,57 @@ async fn rows_of(
     Ok(rows)
 }
 
-/// The value of the row that follows `before` others, and how many of those others have the same value.
-async fn value_at(
+/// Where a row is on a leaderboard.
+struct Position {
+    value: i64,
+    /// How many people of the same value come before it.
+    ahead: i64,
+    /// How many people have that value.
+    people: i64,
+}
+
+/// The row that follows `before` others: its position, and whose it is.
+async fn first_row(
+    reading: &mut SqliteConnection,
+    key: Key,
+    before: i64,
+) -> Result<Option<(Position, i64)>, ReadError> {
+    let Some(position) = position_at(reading, key, before).await? else { return Ok(None) };
+    let Key { guild, period, metric, .. } = key;
+    // Very many people may have the same value, and each that is skipped takes time. So it is counted
+    // from the nearer end.
+    let behind = position.people - 1 - position.ahead;
+    let (query, skipped) = if position.ahead <= behind {
+        (
+            "SELECT user FROM entry WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value = ?4 \
+             ORDER BY user LIMIT 1 OFFSET ?5",
+            position.ahead,
+        )
+    } else {
+        (
+            "SELECT user FROM entry WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value = ?4 \
+             ORDER BY user DESC LIMIT 1 OFFSET ?5",
+            behind,
+        )
+    };
+    let user: Option<i64> = sqlx::query_scalar(query)
+        .bind(guild)
+        .bind(period)
+        .bind(metric)
+        .bind(position.value)
+        .bind(skipped)
+        .fetch_optional(reading)
+        .await?;
+    Ok(user.map(|user| (position, user)))
+}
+
+async fn position_at(
     reading: &mut SqliteConnection,
     Key { guild, period, metric, .. }: Key,
     before: i64,
-) -> Result<Option<(i64, i64)>, ReadError> {
+) -> Result<Option<Position>, ReadError> {
     // From 4096 values together, over the 64 among them, to the value itself.
-    let found = sqlx::query_as(
+    let found: Option<(i64, i64, i64)> = sqlx::query_as(
         "WITH thousands (bucket, rest) AS \
          (SELECT bucket, ?4 - above FROM \
           (SELECT bucket, people, \
@@ -246,7 +294,7 @@ async fn value_at(
            WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 1 \
            AND tally.bucket BETWEEN thousands.bucket << 6 AND (thousands.bucket << 6) + 63) \
           WHERE above <= rest AND rest < above + people) \
-         SELECT bucket, rest - above FROM \
+         SELECT bucket, rest - above, people FROM \
          (SELECT tally.bucket, people, rest, \
           sum(people) OVER (ORDER BY tally.bucket DESC ROWS UNBOUNDED PRECEDING) - people AS above \
           FROM dozens CROSS JOIN tally \
@@ -260,5 +308,5 @@ async fn value_at(
     .bind(before)
     .fetch_optional(reading)
     .await?;
-    Ok(found)
+    Ok(found.map(|(value, ahead, people)| Position { value, ahead, people }))
 }

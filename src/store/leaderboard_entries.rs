@@ -7,11 +7,12 @@
 //! other. So the leaderboards are updated right after that move, in a transaction of their own. A
 //! reader that comes before waits for it, so that every leaderboard shows all finished matches.
 
+use super::games::as_json;
 use super::results::{OVERALL, read_career};
 use super::{Store, WriteError};
 use crate::standings::{Metric, Period};
 use futures_util::FutureExt;
-use sqlx::{QueryBuilder, Row, SqliteConnection};
+use sqlx::{Row, SqliteConnection};
 
 /// The number that stands for a metric in the table `entry`.
 pub(super) const fn metric_number(metric: Metric) -> i64 {
@@ -115,13 +116,17 @@ async fn drop_provisional(
 ) -> Result<(), WriteError> {
     let settled =
         ratings.iter().filter(|entry| entry.metric == Metric::Rating && entry.period == 0);
-    for entry in settled {
-        sqlx::query("DELETE FROM entry WHERE user = ?1 AND guild = ?2 AND metric = 2")
-            .bind(entry.user)
-            .bind(entry.guild)
-            .execute(&mut *connection)
-            .await?;
+    let settled: Vec<(i64, i64)> = settled.map(|entry| (entry.user, entry.guild)).collect();
+    if settled.is_empty() {
+        return Ok(());
     }
+    sqlx::query(
+        "DELETE FROM entry WHERE metric = 2 \
+         AND (user, guild) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?1))",
+    )
+    .bind(as_json(&settled)?)
+    .execute(connection)
+    .await?;
     Ok(())
 }
 
@@ -132,6 +137,8 @@ enum OnConflict {
     Add,
 }
 
+/// Writes all entries in one statement. It is the same text for any number of them, so that SQLite need
+/// not prepare it again, with all its triggers.
 async fn write_entries(
     connection: &mut SqliteConnection,
     entries: &[Entry],
@@ -140,16 +147,23 @@ async fn write_entries(
     if entries.is_empty() {
         return Ok(());
     }
-    let mut query = QueryBuilder::new("INSERT INTO entry (user, guild, period, metric, value) ");
-    query.push_values(entries, |mut row, entry| {
-        row.push_bind(entry.user).push_bind(entry.guild).push_bind(entry.period);
-        row.push_bind(metric_number(entry.metric)).push_bind(entry.value);
-    });
-    query.push(match on_conflict {
-        OnConflict::Replace => " ON CONFLICT DO UPDATE SET value = excluded.value",
-        OnConflict::Add => " ON CONFLICT DO UPDATE SET value = value + excluded.value",
-    });
-    query.build().execute(connection).await?;
+    let row = |entry: &Entry| {
+        (entry.user, entry.guild, entry.period, metric_number(entry.metric), entry.value)
+    };
+    let rows: Vec<_> = entries.iter().map(row).collect();
+    let query = match on_conflict {
+        OnConflict::Replace => {
+            "INSERT INTO entry (user, guild, period, metric, value) \
+             SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?1) \
+             WHERE true ON CONFLICT DO UPDATE SET value = excluded.value"
+        }
+        OnConflict::Add => {
+            "INSERT INTO entry (user, guild, period, metric, value) \
+             SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?1) \
+             WHERE true ON CONFLICT DO UPDATE SET value = entry.value + excluded.value"
+        }
+    };
+    sqlx::query(query).bind(as_json(&rows)?).execute(connection).await?;
     Ok(())
 }
 

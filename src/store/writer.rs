@@ -5,14 +5,15 @@
 //! a job that is refused does not undo another. A single job is not delayed. Success is reported only
 //! after the commit.
 //!
-//! Most jobs are moves, and each statement is a trip to the driver's thread and back. So the moves of a
+//! Most jobs are moves, and each statement is a trip to the driver's thread and back. So a lone move is
+//! written and committed in one trip, and a lone job of another kind has no savepoint. The moves of a
 //! batch are first tried in one statement. If one of them is refused, the statement changes nothing, and
 //! each is tried alone.
 //!
 //! A job that panics, which is a mistake of ours, is not saved, and the others are. If the task ends
 //! although the store is open, [`Writer::ended`] tells.
 
-use super::journal::{MoveRow, insert};
+use super::journal::{MoveRow, commit_alone, insert};
 use super::{Checkpoint, CheckpointHook, GameId, WriteError};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
@@ -246,8 +247,27 @@ async fn commit_batch(
 ) -> Result<(), WriteError> {
     let pass = |place| hook.run(place).map_err(WriteError::NotSaved);
     pass(Checkpoint::BeforeBegin)?;
-    execute(connection, "BEGIN IMMEDIATE").await?;
     let mut done = 0;
+    match batch.as_mut_slice() {
+        [Job::Move { row, .. }] => {
+            let in_move = Checkpoint::InMove(GameId(row.game));
+            for place in [Checkpoint::BeforeWork, in_move, Checkpoint::AfterWork] {
+                pass(place)?;
+            }
+            pass(Checkpoint::BeforeCommit)?;
+            return commit_alone(connection, row).await;
+        }
+        [job] => {
+            execute(connection, "BEGIN IMMEDIATE").await?;
+            pass(Checkpoint::BeforeWork)?;
+            // If it fails, there is nothing else to keep, so the transaction is rolled back.
+            job.run_caught(connection, hook).await?;
+            done = 1;
+            pass(Checkpoint::AfterWork)?;
+            take_more(batch, queue);
+        }
+        _ => execute(connection, "BEGIN IMMEDIATE").await?,
+    }
     while let Some(rest) = batch.get_mut(done..).filter(|rest| !rest.is_empty()) {
         pass(Checkpoint::BeforeWork)?;
         // Moves first, to write them together. The order does not matter: an asker that needs one job
@@ -257,14 +277,19 @@ async fn commit_batch(
         run_jobs(connection, rest.get_mut(..together).unwrap_or_default(), hook).await?;
         done += together;
         pass(Checkpoint::AfterWork)?;
-        while batch.len() < BATCH
-            && let Ok(job) = queue.try_recv()
-        {
-            batch.push(job);
-        }
+        take_more(batch, queue);
     }
     pass(Checkpoint::BeforeCommit)?;
     execute(connection, "COMMIT").await
+}
+
+/// Adds the jobs that have arrived meanwhile.
+fn take_more(batch: &mut Vec<Job>, queue: &mut mpsc::Receiver<Job>) {
+    while batch.len() < BATCH
+        && let Ok(job) = queue.try_recv()
+    {
+        batch.push(job);
+    }
 }
 
 /// How many jobs at the front are moves of different games.
