@@ -29,7 +29,8 @@ impl Store {
     /// Oldest first.
     pub async fn open_tables(&self) -> Result<Vec<OpenTable>, ReadError> {
         let rows: Vec<(i64, i64, i64, i64, i64)> = sqlx::query_as(
-            "SELECT id, guild, channel, place, host FROM game \
+            // Without the name of the index every table that was ever open would be read, in the order of ids.
+            "SELECT id, guild, channel, place, host FROM game INDEXED BY game_open_guild \
              WHERE stage IN ('lobby', 'playing') ORDER BY id",
         )
         .fetch_all(&self.readers)

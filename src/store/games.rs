@@ -304,7 +304,8 @@ impl Store {
     /// The open tables in a channel and in its threads, or in a thread.
     pub(crate) async fn open_games_in(&self, place: u64) -> Result<Vec<GameId>, ReadError> {
         let ids: Vec<i64> = sqlx::query_scalar(
-            "SELECT id FROM game WHERE (place = ?1 OR channel = ?1) AND stage IN ('lobby', 'playing')",
+            "SELECT id FROM game WHERE place = ?1 AND stage IN ('lobby', 'playing') \
+             UNION SELECT id FROM game WHERE channel = ?1 AND stage IN ('lobby', 'playing')",
         )
         .bind(place.cast_signed())
         .fetch_all(&self.readers)

@@ -24,6 +24,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (12, "gathering", include_str!("../../migrations/0012_gathering.sql")),
     (13, "removed", include_str!("../../migrations/0013_removed.sql")),
     (14, "levels", include_str!("../../migrations/0014_levels.sql")),
+    (15, "lookups", include_str!("../../migrations/0015_lookups.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

@@ -20,6 +20,7 @@ mod open;
 mod people;
 mod played_match;
 mod privacy;
+mod purge;
 mod recount;
 mod removals;
 mod results;

@@ -255,7 +255,7 @@ fn explain(path: &Path, error: sqlx::Error) -> OpenError {
 /// are times of the wall clock again (see [`Times`](super::Times)).
 async fn shift_times_to_wall_clock(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     let set_by: i64 =
-        sqlx::query_scalar("SELECT set_by FROM clock").fetch_one(&mut *connection).await?;
+        sqlx::query_scalar("SELECT set_by FROM clock WHERE id = 1").fetch_one(&mut *connection).await?;
     if set_by == 0 {
         return Ok(());
     }
@@ -267,7 +267,7 @@ async fn shift_times_to_wall_clock(connection: &mut SqliteConnection) -> Result<
     .bind(set_by)
     .execute(&mut *shifting)
     .await?;
-    sqlx::query("UPDATE clock SET set_by = 0").execute(&mut *shifting).await?;
+    sqlx::query("UPDATE clock SET set_by = 0 WHERE id = 1").execute(&mut *shifting).await?;
     shifting.commit().await
 }
 

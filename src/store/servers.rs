@@ -1,18 +1,11 @@
 //! The settings of servers, and what is deleted when a server removes the bot.
 
 use super::games::as_json;
-use super::results::delete_anonymous_standings;
 use super::{GameId, ReadError, Store, WriteError};
 use crate::i18n::Language;
 use crate::lobby::TurnTime;
 use crate::preferences::{Openers, ServerSettings};
-use crate::standings::Period;
 use sqlx::{Row, SqliteConnection, SqliteExecutor};
-
-/// How long the settings are kept after a server has removed the bot.
-const SETTINGS_KEPT_MS: i64 = 30 * 24 * 60 * 60 * 1000;
-/// How many rows of past leaderboards are deleted in one transaction. A bound, so that no move waits long.
-const DROPPED_AT_ONCE: i64 = 1_000;
 
 async fn settings_of(
     guild: u64,
@@ -162,10 +155,14 @@ impl Store {
     /// The servers that have something which is deleted or ended when they remove the bot: open tables,
     /// settings, names of people.
     pub async fn guilds(&self) -> Result<Vec<u64>, ReadError> {
+        // There are far more names than servers, so the next server is looked up after each.
         let guilds: Vec<i64> = sqlx::query_scalar(
-            "SELECT guild FROM game WHERE stage IN ('lobby', 'playing') \
+            "WITH RECURSIVE named (guild) AS (SELECT min(guild) FROM name UNION ALL \
+             SELECT (SELECT min(name.guild) FROM name WHERE name.guild > named.guild) FROM named \
+             WHERE named.guild IS NOT NULL) \
+             SELECT guild FROM game WHERE stage IN ('lobby', 'playing') \
              UNION SELECT guild FROM server_settings WHERE left_at_ms IS NULL \
-             UNION SELECT guild FROM name WHERE guild <> 0",
+             UNION SELECT guild FROM named WHERE guild <> 0",
         )
         .fetch_all(&self.readers)
         .await?;
@@ -225,50 +222,6 @@ impl Store {
                     .execute(connection)
                     .await?;
                     Ok(())
-                })
-            })
-            .await
-    }
-
-    /// Deletes the settings of servers that removed the bot more than 30 days ago, and the leaderboards
-    /// of past weeks and months. To be called about once a day.
-    pub async fn purge(&self, now_ms: i64) -> Result<(), WriteError> {
-        self.writer
-            .write(move |connection| {
-                Box::pin(async move {
-                    sqlx::query("DELETE FROM server_settings WHERE left_at_ms <= ?1")
-                        .bind(now_ms.saturating_sub(SETTINGS_KEPT_MS))
-                        .execute(&mut *connection)
-                        .await?;
-                    delete_anonymous_standings(connection).await
-                })
-            })
-            .await?;
-        let (month, week) = (Period::Month.number_at(now_ms), Period::Week.number_at(now_ms));
-        loop {
-            let dropped = self.drop_past_entries(month, week).await?;
-            if dropped < DROPPED_AT_ONCE.cast_unsigned() {
-                return Ok(());
-            }
-        }
-    }
-
-    async fn drop_past_entries(&self, month: i64, week: i64) -> Result<u64, WriteError> {
-        self.writer
-            .write(move |connection| {
-                Box::pin(async move {
-                    // Weeks have five digits, months six.
-                    let dropped = sqlx::query(
-                        "DELETE FROM entry WHERE (user, guild, period, metric) IN \
-                         (SELECT user, guild, period, metric FROM entry WHERE period <> 0 \
-                          AND (period < ?1 OR period BETWEEN 100000 AND ?2) LIMIT ?3)",
-                    )
-                    .bind(week)
-                    .bind(month - 1)
-                    .bind(DROPPED_AT_ONCE)
-                    .execute(connection)
-                    .await?;
-                    Ok(dropped.rows_affected())
                 })
             })
             .await

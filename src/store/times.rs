@@ -36,7 +36,7 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sqlx::query("UPDATE clock SET set_by = ?1")
+                    sqlx::query("UPDATE clock SET set_by = ?1 WHERE id = 1")
                         .bind(set_by_ms)
                         .execute(connection)
                         .await?;

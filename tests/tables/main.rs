@@ -20,6 +20,7 @@ mod lifecycle;
 mod match_with_retries;
 mod open_file;
 mod pauses;
+mod query_plans;
 mod removal;
 mod repeated_interactions;
 mod simulation;
