@@ -94,6 +94,7 @@ pub enum Sentence<'a> {
     NoSuchCard(&'a str),
     /// There is no finished match of that number, or the asker may not see it.
     NoSuchMatch,
+    MovesNotKept,
     ExportUnderWay,
     UnknownError,
 }
@@ -181,6 +182,7 @@ impl Sentence<'_> {
                 say!(words, "say-unknown-card", text = SafeText::new(typed).escaped())
             }
             Sentence::NoSuchMatch => say!(words, "reply-no-such-match"),
+            Sentence::MovesNotKept => say!(words, "reply-moves-not-kept"),
             Sentence::ExportUnderWay => say!(words, "say-export-under-way"),
             Sentence::UnknownError => say!(words, "say-unknown-error"),
         }

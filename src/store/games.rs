@@ -98,6 +98,8 @@ pub struct GameRow {
     pub times: Times,
     /// Whether a person closed it before its end, and not a timer.
     pub closed_by_hand: bool,
+    /// Whether the moves were dropped because they are old, so that the match cannot be shown any more.
+    pub moves_dropped: bool,
 }
 
 impl GameRow {
@@ -495,5 +497,6 @@ fn read_game(
         seq: row.try_get("seq")?,
         times: read_times(row)?,
         closed_by_hand: row.try_get("closed_by_hand")?,
+        moves_dropped: row.try_get("moves_dropped")?,
     })
 }

@@ -25,6 +25,7 @@ pub struct Replay {
     pub rules: Rules,
     /// Who held the seats at the end.
     pub seats: Vec<Holder>,
+    /// Empty if they were dropped because they are old.
     pub moves: Vec<StoredMove>,
 }
 
@@ -157,7 +158,8 @@ impl Store {
         .await?;
         let seats = holders.iter().map(read_holder).collect::<Result<_, _>>()?;
         let rules = *row.lobby.rules();
-        Ok(Some(Replay { game, rules, seats, moves: self.moves(game).await? }))
+        let moves = if row.moves_dropped { Vec::new() } else { self.moves(game).await? };
+        Ok(Some(Replay { game, rules, seats, moves }))
     }
 }
 

@@ -25,6 +25,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (13, "removed", include_str!("../../migrations/0013_removed.sql")),
     (14, "levels", include_str!("../../migrations/0014_levels.sql")),
     (15, "lookups", include_str!("../../migrations/0015_lookups.sql")),
+    (16, "retention", include_str!("../../migrations/0016_retention.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

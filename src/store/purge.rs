@@ -4,19 +4,24 @@
 use super::results::delete_anonymous_standings;
 use super::{Store, WriteError};
 use crate::standings::Period;
+use sqlx::SqliteConnection;
 use std::ops::RangeInclusive;
 
 /// How long the settings are kept after a server has removed the bot.
 const SETTINGS_KEPT_MS: i64 = 30 * 24 * 60 * 60 * 1000;
+/// How long a lobby is kept after it was cancelled, counted from the last time that it was used.
+const CANCELLED_KEPT_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 /// How many rows of past leaderboards are deleted in one transaction.
 const DROPPED_AT_ONCE: i64 = 1_000;
+/// How many cancelled lobbies are deleted in one transaction.
+const LOBBIES_AT_ONCE: i64 = 50;
 /// In the column `period` of the table `entry`, weeks have five digits, and months six.
 const FIRST_WEEK: i64 = 1;
 const FIRST_MONTH: i64 = 100_000;
 
 impl Store {
-    /// Deletes the settings of servers that removed the bot more than 30 days ago, and the leaderboards of past
-    /// weeks and months. To be called about once a day.
+    /// Deletes the settings of servers that removed the bot more than 30 days ago, the leaderboards of past
+    /// weeks and months, and lobbies that were cancelled more than a week ago. To be called about once a day.
     pub async fn purge(&self, now_ms: i64) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {
@@ -31,7 +36,50 @@ impl Store {
             .await?;
         let (month, week) = (Period::Month.number_at(now_ms), Period::Week.number_at(now_ms));
         self.drop_entries_of(FIRST_WEEK..=week - 1).await?;
-        self.drop_entries_of(FIRST_MONTH..=month - 1).await
+        self.drop_entries_of(FIRST_MONTH..=month - 1).await?;
+        self.delete_cancelled(now_ms.saturating_sub(CANCELLED_KEPT_MS)).await
+    }
+
+    async fn delete_cancelled(&self, before_ms: i64) -> Result<(), WriteError> {
+        loop {
+            let deleted = self
+                .writer
+                .write(move |connection| {
+                    Box::pin(async move {
+                        // The newest game stays, because its number would be given to the next one, and
+                        // the buttons of the old one would be taken for those of the new one.
+                        let deleted = sqlx::query(
+                            "DELETE FROM game WHERE id IN (SELECT id FROM game WHERE stage = 'cancelled' \
+                             AND touched_at_ms < ?1 AND id < (SELECT max(id) FROM game) LIMIT ?2)",
+                        )
+                        .bind(before_ms)
+                        .bind(LOBBIES_AT_ONCE)
+                        .execute(connection)
+                        .await?;
+                        Ok(deleted.rows_affected())
+                    })
+                })
+                .await?;
+            if deleted < LOBBIES_AT_ONCE.cast_unsigned() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Drops the moves of matches that ended before this time; returns of how many. Their results stay, and
+    /// so do the moves that a recount needs. Deleted parts of the file are used again; it does not shrink.
+    pub async fn drop_old_moves(&self, before_ms: i64) -> Result<u64, WriteError> {
+        let mut matches = 0;
+        loop {
+            let dropped = self
+                .writer
+                .write(move |connection| Box::pin(drop_moves_of_one(connection, before_ms)))
+                .await?;
+            if !dropped {
+                return Ok(matches);
+            }
+            matches += 1;
+        }
     }
 
     async fn drop_entries_of(&self, periods: RangeInclusive<i64>) -> Result<(), WriteError> {
@@ -60,4 +108,32 @@ impl Store {
             }
         }
     }
+}
+
+/// Drops the moves of one old match; returns whether there was one.
+async fn drop_moves_of_one(
+    connection: &mut SqliteConnection,
+    before_ms: i64,
+) -> Result<bool, WriteError> {
+    let game: Option<i64> = sqlx::query_scalar(
+        "SELECT id FROM game WHERE moves_dropped = 0 AND stage IN ('over', 'abandoned') \
+         AND touched_at_ms < ?1 LIMIT 1",
+    )
+    .bind(before_ms)
+    .fetch_optional(&mut *connection)
+    .await?;
+    let Some(game) = game else { return Ok(false) };
+    // Nothing of it can be shown any more, so its messages count as current. If seats changed hands, it
+    // matters when the rounds began.
+    sqlx::query(
+        "UPDATE game SET moves_dropped = 1, shown_seq = seq, shown_stage = stage, put_away = 1 \
+         WHERE id = ?1; \
+         DELETE FROM notice WHERE game = ?1; \
+         DELETE FROM move WHERE game = ?1 AND command <> '\"leave\"' AND instr(events, '_ended\":') = 0 \
+         AND NOT (command = '\"deal\"' AND EXISTS (SELECT 1 FROM seating WHERE game = ?1 AND seq > 0))",
+    )
+    .bind(game)
+    .execute(connection)
+    .await?;
+    Ok(true)
 }

@@ -4,13 +4,17 @@ use super::leaderboard_entries::list_match;
 use super::played_match::{read_counting, read_played_match};
 use super::results::{add_to_standings, delete_anonymous_standings};
 use super::{GameId, Store, WriteError};
+use sqlx::SqliteConnection;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recounted {
     /// How many finished matches were counted.
     pub matches: u64,
     /// How many people have standings now.
     pub people: u64,
+    /// If the moves of old matches were dropped: the day of the first match that has all its moves, such as
+    /// `2026-11-17`, or of the recount if none has.
+    pub all_moves_since: Option<String>,
 }
 
 impl Store {
@@ -60,11 +64,28 @@ impl Store {
                     let people: i64 = sqlx::query_scalar(
                         "SELECT count(*) FROM standing WHERE guild = 0 AND user >= 0",
                     )
-                    .fetch_one(connection)
+                    .fetch_one(&mut *connection)
                     .await?;
-                    Ok(Recounted { matches, people: people.cast_unsigned() })
+                    let people = people.cast_unsigned();
+                    let all_moves_since = all_moves_since(connection, now_ms).await?;
+                    Ok(Recounted { matches, people, all_moves_since })
                 })
             })
             .await
     }
+}
+
+/// See [`Recounted::all_moves_since`].
+async fn all_moves_since(
+    connection: &mut SqliteConnection,
+    now_ms: i64,
+) -> Result<Option<String>, WriteError> {
+    let since: Option<String> = sqlx::query_scalar(
+        "SELECT date(coalesce(min(finish.at_ms) FILTER (WHERE NOT game.moves_dropped), ?1) / 1000, \
+         'unixepoch') FROM finish JOIN game ON game.id = finish.game HAVING sum(game.moves_dropped) > 0",
+    )
+    .bind(now_ms)
+    .fetch_optional(connection)
+    .await?;
+    Ok(since)
 }

@@ -106,7 +106,7 @@ impl PlannedMove {
 }
 
 impl Table {
-    /// Loads a table from the store; none if there is no table of that number. `saved` is given if it
+    /// Loads a table from the store; none if there is no table of that number, or not any more. `saved` is given if it
     /// slept in this run of the program; otherwise the times in the store count.
     pub(super) async fn load(
         id: GameId,
@@ -116,7 +116,9 @@ impl Table {
         saved: Option<SavedTimers>,
         pace: Pace,
     ) -> Result<Option<Table>, ReadError> {
-        let Some(row) = store.game(id).await? else { return Ok(None) };
+        // Of a match whose moves were dropped there is nothing left to show.
+        let row = store.game(id).await?.filter(|row| !row.moves_dropped);
+        let Some(row) = row else { return Ok(None) };
         let moves = store.moves(id).await?;
         let mut table = Table {
             id,

@@ -8,6 +8,7 @@ mod names;
 mod privacy;
 mod recount;
 mod results;
+mod retention;
 mod servers;
 mod settings;
 mod test_store;

@@ -149,11 +149,11 @@ async fn tables_go_on_after_another_program_has_held_the_file_for_ten_seconds() 
 #[tokio::test]
 async fn tables_go_on_after_the_disk_was_full_needs_root() {
     let folder = Folder::fresh();
-    let _disk = SmallDisk::mount(&folder, 1024);
+    let _disk = SmallDisk::mount(&folder, 2048);
     let filler = folder.file().with_file_name("filler");
     let tables =
         Tables::open(TestTables::open_in(folder, NOON, CheckpointHook::default(), 1).await).await;
-    assert!(std::fs::write(&filler, vec![0u8; 2 * 1024 * 1024]).is_err(), "the disk is full now");
+    assert!(std::fs::write(&filler, vec![0u8; 4 * 1024 * 1024]).is_err(), "the disk is full now");
     fill_up(&tables).await;
     tables.refuse_everything().await;
     std::fs::remove_file(&filler).unwrap();

@@ -3,6 +3,7 @@
 use super::test_tables::{
     ANN, BEN, CID, EVE, NOON, TestTables, by, moderator, prepared, rules, seat, seconds,
 };
+use super::whole_matches::play_to_the_end;
 use std::time::Duration;
 use uno_bot::engine::rules::Setting;
 use uno_bot::engine::{Command, Game, Seat, Stage, Standing};
@@ -332,4 +333,16 @@ async fn two_changes_of_the_rules_in_the_same_moment_both_count() {
     assert_eq!(*test.view(id).await.lobby.rules(), rules("classic dealt=5 deals=3"));
     let bad = test.ask(id, ANN, change(Setting::Dealt, "many")).await;
     assert!(matches!(bad.outcome, Outcome::Refused(TableRefusal::Setting(_))), "{:?}", bad.outcome);
+}
+
+#[tokio::test]
+async fn the_buttons_of_a_match_whose_moves_were_dropped_find_no_table() {
+    let test = TestTables::open().await;
+    let id = test.started(1, &[ANN, BEN], "mini deals=1", TurnTime::NONE).await;
+    play_to_the_end(&test, id).await;
+    let test = test.reopen(NOON + 3_600_000).await;
+    assert_eq!(test.store.drop_old_moves(i64::MAX).await, Ok(1));
+    let rematch = test.try_ask(id, by(ANN), TableRequest::Rematch).await;
+    assert_eq!(rematch.err(), Some(AskError::NoSuchTable));
+    assert_eq!(test.tables.look(id, by(BEN)).await.err(), Some(AskError::NoSuchTable));
 }

@@ -138,6 +138,7 @@ fn every_short_answer() -> Vec<Sentence<'static>> {
         Sentence::UnknownCommand,
         Sentence::NoSuchCard("x"),
         Sentence::NoSuchMatch,
+        Sentence::MovesNotKept,
         Sentence::ExportUnderWay,
         Sentence::UnknownError,
     ]

@@ -1116,6 +1116,7 @@ button-keep = Keep it all
 ## Answers about all this
 
 reply-no-such-match = There is no finished match of that number here. You can see this server’s matches and your own.
+reply-moves-not-kept = That match was too long ago: its result is still known, but its moves are no longer kept.
 reply-not-manager = Only people who can manage the server may change this.
 reply-not-here = Tables may not be opened in this channel. Try { $channels }
 reply-not-moderator = Only moderators may open tables in this server.

@@ -85,6 +85,9 @@ async fn show(
     let Some(record) = record.map_err(|error| visitor.unread(error))? else {
         return Ok(visitor.say(Sentence::NoSuchMatch));
     };
+    if record.moves.is_empty() {
+        return Ok(visitor.say(Sentence::MovesNotKept));
+    }
     let (Ok(scene), Some((lobby, names))) = (Scene::of(&record, step), seating(&record)) else {
         tracing::error!(game = game.0, "a finished match cannot be walked through");
         return Ok(visitor.say(Sentence::UnknownError));
