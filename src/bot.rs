@@ -1,13 +1,13 @@
 //! The whole bot, put together: the command `run` and the playground both start it.
 
-use crate::config::Config;
+use crate::config::{Config, DailyBackups};
 use crate::discord::Bot;
 use crate::discord::commands::{definitions, describe};
 use crate::discord::gateway::{Gateway, GatewayEnd};
 use crate::discord::outbound::{BadConnection, Outbound, SendError};
 use crate::discord::permissions::invite_link;
 pub use crate::store::EarlierRun;
-use crate::store::{CheckpointHook, OpenError, ReadError, Store};
+use crate::store::{BackupError, CheckpointHook, OpenError, ReadError, Store, WriteError};
 use crate::table::{Clock, Pace, PublicEvents, Tables};
 use futures_util::FutureExt;
 use rand::SeedableRng;
@@ -25,7 +25,10 @@ use tokio_util::sync::CancellationToken;
 /// The pause before the slash commands are registered again after a failure. It doubles up to the longest.
 const RETRY_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_RETRY_PAUSE: Duration = Duration::from_secs(60);
-const PURGE_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+/// How often it is looked whether there is a backup of the day.
+const BACKUP_CHECKED_EVERY: Duration = Duration::from_secs(60 * 60);
 /// How long tables, and then boards, have to finish when the program stops. Together with the time that
 /// the connection needs to close, that is less than five seconds.
 const FINISH: Duration = Duration::from_millis(500);
@@ -34,6 +37,8 @@ const FINISH: Duration = Duration::from_millis(500);
 #[derive(Debug)]
 pub enum BotEnd {
     Store(OpenError),
+    /// Backups cannot be made where they should be.
+    Backup(BackupError),
     Tables(ReadError),
     Connection(BadConnection),
     Gateway(GatewayEnd),
@@ -46,6 +51,7 @@ impl fmt::Display for BotEnd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BotEnd::Store(error) => error.fmt(f),
+            BotEnd::Backup(error) => write!(f, "BACKUP_DIR cannot be used: {error}"),
             BotEnd::Tables(error) => error.fmt(f),
             BotEnd::Connection(error) => error.fmt(f),
             BotEnd::Gateway(end) => end.fmt(f),
@@ -116,6 +122,11 @@ async fn run_all(
     events: Option<mpsc::Sender<PublicEvents>>,
     stopping: CancellationToken,
 ) -> Result<(), BotEnd> {
+    if let Some(folder) = config.backups.as_ref().map(|backups| &backups.folder)
+        && !folder.is_dir()
+    {
+        return Err(BotEnd::Backup(BackupError::NoFolder(folder.clone())));
+    }
     let store = Store::open_with_hook(&config.database_url, hook).await.map_err(BotEnd::Store)?;
     let store = Arc::new(store);
     let pace = if config.fast_computers { Pace::Fast } else { Pace::Natural };
@@ -135,11 +146,13 @@ async fn run_all(
     let (handler, silence) = (Arc::clone(&bot), config.longest_silence);
     let gateway = Gateway::new(outbound.clone(), token, api_url, handler, silence, &stopping);
     let registering = tokio::spawn(register_commands(outbound));
-    let purging = tokio::spawn(purge_daily(Arc::clone(&store), clock));
+    let purging = tokio::spawn(purge_daily(Arc::clone(&store), clock.clone(), config.history_days));
+    let backing_up = tokio::spawn(back_up_daily(Arc::clone(&store), clock, config.backups));
     let end = run_supervised(&gateway, ended_by_itself(&store, &tables, &mut shown)).await;
 
     registering.abort();
     purging.abort();
+    backing_up.abort();
     showing.cancel();
     // What has not been shown by then is shown after the next start.
     let _ = timeout(FINISH, tables.stop()).await;
@@ -147,6 +160,7 @@ async fn run_all(
         let _ = timeout(FINISH, shown).await;
     }
     let _ = purging.await;
+    let _ = backing_up.await;
     drop((bot, tables, gateway));
     if let Some(store) = Arc::into_inner(store) {
         store.close().await;
@@ -184,16 +198,41 @@ async fn ended_by_itself(
     }
 }
 
-/// Deletes once a day what is not needed any more (see [`Store::purge`]).
-async fn purge_daily(store: Arc<Store>, clock: Clock) {
+/// Deletes once a day what is not needed any more (see [`Store::purge`]), and the moves of matches that
+/// ended more than `history_days` ago.
+async fn purge_daily(store: Arc<Store>, clock: Clock, history_days: Option<u32>) {
     loop {
-        let next = clock.now().plus(PURGE_EVERY);
-        match AssertUnwindSafe(store.purge(clock.wall_ms())).catch_unwind().await {
+        let next = clock.now().plus(DAY);
+        let now_ms = clock.wall_ms();
+        let purging = async {
+            store.purge(now_ms).await?;
+            let Some(days) = history_days else { return Ok(()) };
+            let dropped = store.drop_old_moves(now_ms - i64::from(days) * DAY_MS).await?;
+            if dropped > 0 {
+                tracing::info!(matches = dropped, "the moves of old matches were dropped");
+            }
+            Ok::<(), WriteError>(())
+        };
+        match AssertUnwindSafe(purging).catch_unwind().await {
             Ok(Ok(())) => {}
             Ok(Err(error)) => {
-                tracing::warn!(%error, "settings and leaderboards that are not needed any more could not be deleted");
+                tracing::warn!(%error, "what is not needed any more could not be deleted");
             }
             Err(_) => tracing::error!("deleting what is not needed any more failed"),
+        }
+        clock.sleep_until(next).await;
+    }
+}
+
+/// Makes a backup every day, if that is set. What fails is tried again an hour later.
+async fn back_up_daily(store: Arc<Store>, clock: Clock, backups: Option<DailyBackups>) {
+    let Some(DailyBackups { folder, keep }) = backups else { return };
+    loop {
+        let next = clock.now().plus(BACKUP_CHECKED_EVERY);
+        match store.back_up_of_the_day(&folder, keep, clock.wall_ms()).await {
+            Ok(Some(path)) => tracing::info!(path = %path.display(), "a backup was made"),
+            Ok(None) => {}
+            Err(error) => tracing::error!(%error, "the backup of the day failed"),
         }
         clock.sleep_until(next).await;
     }

@@ -6,12 +6,18 @@
 use std::fmt;
 use std::net::IpAddr;
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 use std::time::Duration;
 
 pub(crate) const DEFAULT_DATABASE: &str = "sqlite:uno.db";
 /// How long Discord may be silent, in seconds: the default, and what can be set.
 const SILENCE_SECONDS: u64 = 3 * 60;
 const SILENCES: RangeInclusive<u64> = 5..=24 * 60 * 60;
+/// How many daily backups are kept: the default, and what can be set.
+const BACKUPS_KEPT: usize = 7;
+const MOST_BACKUPS: RangeInclusive<usize> = 1..=1000;
+/// For how many days the moves of matches can be kept.
+const HISTORIES: RangeInclusive<u32> = 1..=36_500;
 /// The default log filter.
 const LOG_FILTER: &str = "warn,uno_bot=info";
 /// Libraries that print tokens and hands at lower levels than `warn`.
@@ -27,6 +33,17 @@ pub struct Config {
     pub longest_silence: Duration,
     /// Whether computers play as fast as possible.
     pub fast_computers: bool,
+    /// Where a backup is made every day; none if none is made.
+    pub backups: Option<DailyBackups>,
+    /// For how many days the moves of finished matches are kept; none if for ever.
+    pub history_days: Option<u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DailyBackups {
+    pub folder: PathBuf,
+    /// How many of them are kept.
+    pub keep: usize,
 }
 
 /// The bot's token. Anyone who has it can act as the bot, so it is never shown.
@@ -66,6 +83,10 @@ pub enum BadConfig {
     BadSilence,
     /// The pace of computers is neither natural nor fast.
     BadPace,
+    /// The number of backups is not a number, or none, or too many.
+    BadBackups,
+    /// The days of history are not a number, or none, or too many.
+    BadHistory,
 }
 
 impl fmt::Display for BadConfig {
@@ -87,6 +108,10 @@ impl fmt::Display for BadConfig {
                 "DISCORD_SILENCE_SECONDS is not a number of seconds from 5 to 86400"
             }
             BadConfig::BadPace => "COMPUTER_PACE is neither natural nor fast",
+            BadConfig::BadBackups => "BACKUP_KEEP is not a number of backups from 1 to 1000",
+            BadConfig::BadHistory => {
+                "HISTORY_DAYS is not a number of days from 1 to 36500; leave it out to keep all moves"
+            }
         })
     }
 }
@@ -114,6 +139,8 @@ impl Config {
                 Some("fast") => true,
                 Some(_) => return Err(BadConfig::BadPace),
             },
+            backups: read_backups(given(&lookup, "BACKUP_DIR"), given(&lookup, "BACKUP_KEEP"))?,
+            history_days: read_history(given(&lookup, "HISTORY_DAYS").as_deref())?,
         })
     }
 }
@@ -146,6 +173,26 @@ fn read_silence(seconds: Option<&str>) -> Result<Duration, BadConfig> {
     let Some(seconds) = seconds else { return Ok(Duration::from_secs(SILENCE_SECONDS)) };
     let seconds = seconds.parse().ok().filter(|seconds| SILENCES.contains(seconds));
     seconds.map(Duration::from_secs).ok_or(BadConfig::BadSilence)
+}
+
+fn read_backups(
+    folder: Option<String>,
+    keep: Option<String>,
+) -> Result<Option<DailyBackups>, BadConfig> {
+    let keep = match keep {
+        None => BACKUPS_KEPT,
+        Some(keep) => {
+            let keep = keep.parse().ok().filter(|keep| MOST_BACKUPS.contains(keep));
+            keep.ok_or(BadConfig::BadBackups)?
+        }
+    };
+    Ok(folder.map(|folder| DailyBackups { folder: PathBuf::from(folder), keep }))
+}
+
+fn read_history(days: Option<&str>) -> Result<Option<u32>, BadConfig> {
+    let Some(days) = days else { return Ok(None) };
+    let days = days.parse().ok().filter(|days| HISTORIES.contains(days));
+    days.map(Some).ok_or(BadConfig::BadHistory)
 }
 
 fn read_api_url(url: &str) -> Result<String, BadConfig> {
@@ -298,6 +345,26 @@ mod tests {
         assert_eq!(silence("5"), Ok(5));
         for wrong in ["4", "86401", "-1", "3m", "1.5"] {
             assert_eq!(silence(wrong), Err(BadConfig::BadSilence), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn backups_and_history_are_numbers_and_off_unless_set() {
+        let with = |more: &[(&str, &str)]| {
+            read(&[&[("DISCORD_TOKEN", "a.b.c")], more].concat())
+                .map(|config| (config.backups, config.history_days))
+        };
+        let daily = |keep| Some(DailyBackups { folder: PathBuf::from("/backups"), keep });
+        assert_eq!(with(&[]), Ok((None, None)));
+        assert_eq!(with(&[("BACKUP_KEEP", "3")]), Ok((None, None)));
+        assert_eq!(with(&[("BACKUP_DIR", "/backups")]), Ok((daily(7), None)));
+        let both = [("BACKUP_DIR", "/backups"), ("BACKUP_KEEP", "30"), ("HISTORY_DAYS", "90")];
+        assert_eq!(with(&both), Ok((daily(30), Some(90))));
+        for wrong in ["0", "-1", "1001", "all", "1.5"] {
+            assert_eq!(with(&[("BACKUP_KEEP", wrong)]), Err(BadConfig::BadBackups), "{wrong}");
+        }
+        for wrong in ["0", "-1", "36501", "ever"] {
+            assert_eq!(with(&[("HISTORY_DAYS", wrong)]), Err(BadConfig::BadHistory), "{wrong}");
         }
     }
 

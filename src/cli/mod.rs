@@ -3,9 +3,12 @@
 //! A wrong option is answered with one sentence on standard error and exit code 2; a command that
 //! fails, with one sentence and exit code 1.
 
+mod backup;
+mod database;
 #[cfg(feature = "playground")]
 mod playground;
 mod recount;
+mod restore;
 mod run;
 mod simulate;
 
@@ -27,6 +30,8 @@ struct Cli {
 enum Command {
     Run(run::Run),
     Recount(recount::Recount),
+    Backup(backup::Backup),
+    Restore(restore::Restore),
     #[cfg(feature = "playground")]
     Playground(playground::OpenPlayground),
     Simulate(simulate::Simulate),
@@ -76,6 +81,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let result = match cli.command.unwrap_or(Command::Run(run::Run::default())) {
         Command::Run(run) => run.run(),
         Command::Recount(recount) => recount.run(),
+        Command::Backup(backup) => backup.run(),
+        Command::Restore(restore) => restore.run(),
         #[cfg(feature = "playground")]
         Command::Playground(playground) => playground.run(),
         Command::Simulate(simulate) => simulate.run(),

@@ -23,6 +23,11 @@ pub enum OpenError {
     /// The folder in which the file should be does not exist.
     NoFolder(PathBuf),
     ReadOnly(PathBuf),
+    /// The file must be upgraded, and no copy of it could be made before that.
+    NoCopy {
+        path: PathBuf,
+        why: String,
+    },
     File(PathBuf, std::io::Error),
     /// SQLite did not accept a setting that durability depends on.
     Setting {
@@ -66,6 +71,11 @@ impl fmt::Display for OpenError {
                 folder.display()
             ),
             OpenError::ReadOnly(path) => write!(f, "{} cannot be written to", path.display()),
+            OpenError::NoCopy { path, why } => write!(
+                f,
+                "{} is from an earlier version, and before it is upgraded a copy is made beside it, which failed: {why}",
+                path.display()
+            ),
             OpenError::File(path, error) => {
                 write!(f, "{} cannot be opened: {error}", path.display())
             }

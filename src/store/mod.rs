@@ -4,6 +4,7 @@
 //! `Ok`, its effect is on the disk. There are three kinds of errors: [`OpenError`] if the file cannot be
 //! used at all, [`WriteError`] if one thing was not saved, [`ReadError`] if something could not be read.
 
+mod backup;
 mod checkpoints;
 mod earlier_run;
 mod error;
@@ -31,6 +32,7 @@ mod times;
 mod writer;
 
 pub use crate::lobby::GameId;
+pub use backup::BackupError;
 pub use checkpoints::{Checkpoint, CheckpointHook};
 pub use earlier_run::{EarlierRun, OpenTable};
 pub use error::{OpenError, ReadError, WriteError};

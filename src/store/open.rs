@@ -1,6 +1,7 @@
 //! Opening the file: the lock, the checks that change nothing, the migrations, and the settings that
 //! durability depends on.
 
+use super::backup::copy_into;
 use super::migrations::MIGRATIONS;
 use super::writer::Writer;
 use super::{CheckpointHook, OpenError, Store};
@@ -15,9 +16,11 @@ use std::str::FromStr;
 use std::time::Duration;
 
 /// The file holds the cards of all players, so only the operator's account may read it.
-const OWNER_ONLY: u32 = 0o600;
+pub(super) const OWNER_ONLY: u32 = 0o600;
 /// Marks a file as a database of this program, in SQLite's header: "UNOb".
 const APPLICATION_ID: i64 = 0x554E_4F62;
+/// SQLite's code for an error in a statement.
+const NO_SUCH_TABLE: u32 = 1;
 /// Readers never wait for the writer under WAL, so a few are enough.
 const READERS: u32 = 4;
 /// How long a statement waits while another program has locked the file.
@@ -32,20 +35,16 @@ impl Store {
 
     /// As [`Store::open`], with a function that runs at every checkpoint: for tests.
     pub async fn open_with_hook(address: &str, hook: CheckpointHook) -> Result<Store, OpenError> {
-        let (location, most_pages) = split_limit(address)?;
-        let options = SqliteConnectOptions::from_str(location)
-            .map_err(|_| OpenError::Address(address.to_owned()))?
-            .create_if_missing(false)
-            .busy_timeout(BUSY_TIMEOUT)
-            .disable_statement_logging();
+        let (options, most_pages) = read_address(address)?;
         let path = options.get_filename().to_owned();
-        let no_file = !address.starts_with("sqlite:") || address.contains(":memory:");
-        if no_file || path.as_os_str().is_empty() {
-            return Err(OpenError::Address(address.to_owned()));
-        }
         let lock = lock(&path)?;
         create_if_missing(&path)?;
-        check_without_writing(&path, &options).await?;
+        // Reading the whole file takes long, and a file that was closed as it should be is sound.
+        let check = if has_log(&path) { Check::Everything } else { Check::WhatItIs };
+        let found = check_without_writing(&path, check).await?;
+        if OpenOptions::new().write(true).open(&path).is_err() {
+            return Err(OpenError::ReadOnly(path));
+        }
 
         let failed = |error| OpenError::Database(path.clone(), error);
         let mut writing = options
@@ -59,6 +58,9 @@ impl Store {
             writing = writing.pragma("max_page_count", pages.to_string());
         }
         let mut connection = writing.connect().await.map_err(|error| explain(&path, error))?;
+        if let Some(found) = found.filter(|found| *found < newest_migration()) {
+            copy_before_upgrade(&mut connection, &path, found).await?;
+        }
         mark_as_ours(&mut connection).await.map_err(|error| explain(&path, error))?;
         // `run` cannot be awaited in a spawned task, because its lifetimes are not general enough.
         MIGRATIONS.run_direct(None, &mut connection, false).await.map_err(|error| match error {
@@ -78,6 +80,45 @@ impl Store {
         let writer = Writer::start(connection, hook.clone());
         Ok(Store { writer, readers, file, hook, _lock: lock })
     }
+}
+
+/// Reads an address such as `sqlite:uno.db`: how to connect, and to how many pages the file is limited.
+pub(super) fn read_address(
+    address: &str,
+) -> Result<(SqliteConnectOptions, Option<u32>), OpenError> {
+    let (location, most_pages) = split_limit(address)?;
+    let options = SqliteConnectOptions::from_str(location)
+        .map_err(|_| OpenError::Address(address.to_owned()))?;
+    let no_file = !address.starts_with("sqlite:") || address.contains(":memory:");
+    if no_file || options.get_filename().as_os_str().is_empty() {
+        return Err(OpenError::Address(address.to_owned()));
+    }
+    Ok((prepared(options), most_pages))
+}
+
+/// How to connect to the database at a path.
+pub(super) fn options_for(path: &Path) -> SqliteConnectOptions {
+    prepared(SqliteConnectOptions::new().filename(path))
+}
+
+fn prepared(options: SqliteConnectOptions) -> SqliteConnectOptions {
+    options.create_if_missing(false).busy_timeout(BUSY_TIMEOUT).disable_statement_logging()
+}
+
+/// Keeps the database as it is before migrations change it, beside it.
+async fn copy_before_upgrade(
+    connection: &mut SqliteConnection,
+    path: &Path,
+    version: i64,
+) -> Result<(), OpenError> {
+    let copy = with_suffix(path, &format!(".v{version}"));
+    let copied = copy_into(connection, &copy).await;
+    copied.map_err(|error| OpenError::NoCopy { path: path.to_owned(), why: error.to_string() })
+}
+
+/// The version of the newest migration that this program knows.
+fn newest_migration() -> i64 {
+    MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 
 /// Splits `?max_page_count=` off an address, because the driver does not know it.
@@ -103,7 +144,7 @@ impl Drop for Lock {
 }
 
 /// Locks the database against other processes, by a file beside it.
-fn lock(path: &Path) -> Result<Lock, OpenError> {
+pub(super) fn lock(path: &Path) -> Result<Lock, OpenError> {
     // The folder of a mere file name is the present one.
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
@@ -124,8 +165,14 @@ fn lock(path: &Path) -> Result<Lock, OpenError> {
     }
 }
 
+/// Whether there is a write-ahead log beside the database: it is in use, or the program that used it was
+/// killed, or the machine has failed.
+pub(super) fn has_log(path: &Path) -> bool {
+    with_suffix(path, "-wal").exists()
+}
+
 /// The path of a file beside the database, such as `uno.db-wal`.
-fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     PathBuf::from(name)
@@ -140,37 +187,43 @@ fn create_if_missing(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// Checks, without changing the file, that it is a sound database of this program and not from a newer
-/// version.
-async fn check_without_writing(
+/// How much of a file is checked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Check {
+    /// Whether it is a database, of this program, and not from a newer version.
+    WhatItIs,
+    /// That too, and whether all of it is sound, which takes a second for a hundred megabytes.
+    Everything,
+}
+
+/// Checks a file without changing it. Returns the version of its newest migration; none if it is empty.
+pub(super) async fn check_without_writing(
     path: &Path,
-    options: &SqliteConnectOptions,
-) -> Result<(), OpenError> {
+    check: Check,
+) -> Result<Option<i64>, OpenError> {
     let failed = |error| OpenError::File(path.to_owned(), error);
     let mut header = Vec::new();
     let file = File::open(path).map_err(failed)?;
     let length = file.metadata().map_err(failed)?.len();
     file.take(16).read_to_end(&mut header).map_err(failed)?;
     if length == 0 {
-        return Ok(());
+        return Ok(None);
     }
     if header != b"SQLite format 3\0" {
         return Err(OpenError::Damaged(path.to_owned()));
     }
-    if File::options().write(true).open(path).is_err() {
-        return Err(OpenError::ReadOnly(path.to_owned()));
-    }
     let explain = |error| explain(path, error);
     // If there is no write-ahead log, the file is opened as immutable so that none is created.
-    let closed_cleanly = !with_suffix(path, "-wal").exists();
-    let looking = options.clone().read_only(true).immutable(closed_cleanly);
+    let looking = options_for(path).read_only(true).immutable(!has_log(path));
     let mut connection = looking.connect().await.map_err(explain)?;
-    let sound: String = sqlx::query_scalar("PRAGMA quick_check(1)")
-        .fetch_one(&mut connection)
-        .await
-        .map_err(explain)?;
-    if sound != "ok" {
-        return Err(OpenError::Damaged(path.to_owned()));
+    if check == Check::Everything {
+        let sound: String = sqlx::query_scalar("PRAGMA quick_check(1)")
+            .fetch_one(&mut connection)
+            .await
+            .map_err(explain)?;
+        if sound != "ok" {
+            return Err(OpenError::Damaged(path.to_owned()));
+        }
     }
     let ours = is_ours(&mut connection).await.map_err(explain)?;
     let found: Option<i64> = match sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations")
@@ -179,19 +232,19 @@ async fn check_without_writing(
     {
         Ok(found) => found,
         // The database has no tables of this program yet.
-        Err(sqlx::Error::Database(_)) => None,
+        Err(error) if sqlite_code(&error) == Some(NO_SUCH_TABLE) => None,
         Err(error) => return Err(explain(error)),
     };
     connection.close().await.map_err(explain)?;
     if !ours {
         return Err(OpenError::Foreign(path.to_owned()));
     }
-    let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
+    let known = newest_migration();
     match found {
         Some(found) if found > known => {
             Err(OpenError::Newer { path: path.to_owned(), found, known })
         }
-        _ => Ok(()),
+        found => Ok(found),
     }
 }
 
@@ -241,9 +294,8 @@ async fn mark_as_ours(connection: &mut SqliteConnection) -> Result<(), sqlx::Err
 }
 
 /// Turns an error of SQLite into one that tells the operator what to do.
-fn explain(path: &Path, error: sqlx::Error) -> OpenError {
-    let code = error.as_database_error().and_then(|error| error.code());
-    match code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xff) {
+pub(super) fn explain(path: &Path, error: sqlx::Error) -> OpenError {
+    match sqlite_code(&error) {
         Some(8) => OpenError::ReadOnly(path.to_owned()),
         Some(11 | 26) => OpenError::Damaged(path.to_owned()),
         Some(5 | 6) => OpenError::InUse(path.to_owned()),
@@ -251,11 +303,18 @@ fn explain(path: &Path, error: sqlx::Error) -> OpenError {
     }
 }
 
+/// The kind of an error of SQLite, which is the low byte of its code.
+pub(super) fn sqlite_code(error: &sqlx::Error) -> Option<u32> {
+    let code = error.as_database_error().and_then(|error| error.code())?;
+    code.parse::<u32>().ok().map(|code| code & 0xff)
+}
+
 /// If the wall clock was set while the program last ran, shifts all stored times by as much, so that they
 /// are times of the wall clock again (see [`Times`](super::Times)).
 async fn shift_times_to_wall_clock(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    let set_by: i64 =
-        sqlx::query_scalar("SELECT set_by FROM clock WHERE id = 1").fetch_one(&mut *connection).await?;
+    let set_by: i64 = sqlx::query_scalar("SELECT set_by FROM clock WHERE id = 1")
+        .fetch_one(&mut *connection)
+        .await?;
     if set_by == 0 {
         return Ok(());
     }

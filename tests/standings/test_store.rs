@@ -79,6 +79,18 @@ impl TestStore {
         address(&self.folder)
     }
 
+    /// Stops the store, lets something be done with its file, and opens it again.
+    pub async fn reopened_after(mut self, while_closed: impl FnOnce(&TestStore)) -> TestStore {
+        let elsewhere = self.folder.join("elsewhere.db");
+        let other =
+            Store::open(&format!("sqlite:{}", elsewhere.display())).await.expect("it opens");
+        let store = std::mem::replace(&mut self.store, Arc::new(other));
+        Arc::into_inner(store).expect("nobody else uses the store").close().await;
+        while_closed(&self);
+        self.store = Arc::new(Store::open(&self.address()).await.expect("it opens again"));
+        self
+    }
+
     pub fn file(&self) -> PathBuf {
         self.folder.join("uno.db")
     }

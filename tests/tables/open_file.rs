@@ -75,6 +75,29 @@ async fn a_damaged_database_is_refused_and_untouched() {
 }
 
 #[tokio::test]
+async fn the_whole_file_is_checked_only_after_an_unclean_stop() {
+    let folder = Folder::fresh();
+    Store::open(&folder.address()).await.expect("it opens").close().await;
+    let options: sqlx::sqlite::SqliteConnectOptions = folder.address().parse().unwrap();
+    let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    // A page that is not read when the file is opened.
+    let page: i64 =
+        sqlx::query_scalar("SELECT rootpage FROM sqlite_schema WHERE name = 'wish_user'")
+            .fetch_one(&mut connection)
+            .await
+            .unwrap();
+    sqlx::Connection::close(connection).await.unwrap();
+    let mut bytes = std::fs::read(folder.file()).unwrap();
+    let end = page as usize * 4096;
+    bytes[end - 4096..end].fill(0xAA);
+    std::fs::write(folder.file(), bytes).unwrap();
+    Store::open(&folder.address()).await.expect("it was closed as it should be").close().await;
+    // A program that is killed leaves a log.
+    std::fs::write(folder.file().with_file_name("uno.db-wal"), "").unwrap();
+    assert!(matches!(refusal(&folder.address()).await, OpenError::Damaged(_)));
+}
+
+#[tokio::test]
 async fn a_database_from_a_newer_version_is_refused_and_untouched() {
     let folder = Folder::fresh();
     Store::open(&folder.address()).await.expect("it opens").close().await;
