@@ -238,15 +238,19 @@ async fn back_up_daily(store: Arc<Store>, clock: Clock, backups: Option<DailyBac
     }
 }
 
-/// Registers the slash commands with Discord if they have changed, and logs the link that invites the
-/// bot. It tries again until it succeeds.
+/// Logs the link that invites the bot, and registers the slash commands with Discord if they have changed.
+/// It tries again until it succeeds, unless another try would come to the same.
 async fn register_commands(outbound: Outbound) {
-    let mut pause = RETRY_PAUSE;
+    let (mut pause, mut application) = (RETRY_PAUSE, None);
     loop {
-        match register_commands_once(&outbound).await {
+        match register_commands_once(&outbound, &mut application).await {
             Ok(()) => return,
             // The gateway fails for the same reason and ends the program with it.
             Err(SendError::Unauthorised) => return,
+            Err(error @ SendError::Invalid) => {
+                tracing::error!(%error, "the commands cannot be registered; people have the earlier ones");
+                return;
+            }
             Err(error) => tracing::warn!(%error, "the commands could not be registered yet"),
         }
         sleep(pause).await;
@@ -254,11 +258,20 @@ async fn register_commands(outbound: Outbound) {
     }
 }
 
-async fn register_commands_once(outbound: &Outbound) -> Result<(), SendError> {
-    let application = outbound.application().await?;
+async fn register_commands_once(
+    outbound: &Outbound,
+    application: &mut Option<u64>,
+) -> Result<(), SendError> {
+    let application = match *application {
+        Some(known) => known,
+        None => {
+            let known = outbound.application().await?;
+            tracing::info!(link = invite_link(known), "to invite the bot");
+            *application.insert(known)
+        }
+    };
     if outbound.register(application, &definitions(&describe)).await? {
         tracing::info!("the commands were registered");
     }
-    tracing::info!(link = invite_link(application), "to invite the bot");
     Ok(())
 }

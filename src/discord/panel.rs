@@ -29,8 +29,9 @@ use tokio_util::task::TaskTracker;
 
 /// Changes that follow each other within this time are shown together.
 const TOGETHER: Duration = Duration::from_millis(250);
-/// The pause after a failure; each try has waited already.
+/// The pause after a failure, and the longest one; each try has waited already.
 const PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
 /// How many changes of tables may wait until they are seen. Whoever misses one looks anyway.
 const CHANGES: usize = 256;
@@ -125,8 +126,8 @@ impl Note {
 /// What became of an attempt to repaint.
 enum Repainted {
     Done,
-    /// The table or Discord has no time just now.
-    Later,
+    /// The table or Discord has no time just now, but perhaps after this pause.
+    Later(Duration),
     /// The panel cannot be reached through this interaction any more.
     Lost(Interaction),
 }
@@ -309,8 +310,8 @@ impl Panels {
                     sleep(TOGETHER).await;
                     match self.repaint(game, user, panel).await {
                         Repainted::Done => None,
-                        Repainted::Later => {
-                            sleep(PAUSE).await;
+                        Repainted::Later(pause) => {
+                            sleep(pause).await;
                             panel.news.notify_one();
                             None
                         }
@@ -332,7 +333,7 @@ impl Panels {
         let answer = match self.0.tables.look(game, asker).await {
             Ok(answer) => answer,
             Err(AskError::Busy | AskError::TooManyPending | AskError::Failed) => {
-                return Repainted::Later;
+                return Repainted::Later(PAUSE);
             }
             Err(
                 AskError::NoSuchTable
@@ -382,7 +383,10 @@ impl Panels {
                 panel.news.notify_one();
                 Repainted::Done
             }
-            Err(SendError::Unreachable | SendError::RateLimited { .. }) => Repainted::Later,
+            Err(SendError::Unreachable) => Repainted::Later(PAUSE),
+            Err(SendError::RateLimited { again_in }) => {
+                Repainted::Later(again_in.clamp(PAUSE, LONGEST_PAUSE))
+            }
             Err(error) => {
                 tracing::debug!(%error, "a panel cannot be repainted any more");
                 Repainted::Lost(interaction)

@@ -16,6 +16,20 @@ pub(super) const FOR_THREADS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::CREATE_PUBLIC_THREADS)
     .union(Permissions::SEND_MESSAGES_IN_THREADS);
 
+/// Whether these permissions are enough for a request in a channel, by the name of its route.
+pub(super) fn suffice(permissions: Permissions, route: &str) -> bool {
+    let writes = Permissions::SEND_MESSAGES.union(Permissions::SEND_MESSAGES_IN_THREADS);
+    permissions.contains(Permissions::VIEW_CHANNEL)
+        && match route {
+            "POST message" => permissions.intersects(writes),
+            "GET message" | "GET messages" => {
+                permissions.contains(Permissions::READ_MESSAGE_HISTORY)
+            }
+            "POST thread" => permissions.contains(FOR_THREADS),
+            _ => true,
+        }
+}
+
 /// Any of these makes a person a moderator of a table.
 pub(super) const MODERATES: Permissions = Permissions::MANAGE_CHANNELS
     .union(Permissions::MANAGE_GUILD)

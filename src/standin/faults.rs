@@ -14,6 +14,8 @@ pub enum Fault {
         /// Whether it is the limit for the whole bot.
         global: bool,
     },
+    /// 429 without a word about how long to wait.
+    BareLimit,
     /// A status such as 500 or 503.
     ServerError(u16),
     /// An error such as 403 with 50013, or 404 with 10003.
@@ -28,6 +30,12 @@ pub enum Fault {
     Reset,
     /// The request is carried out, and the connection is reset before the answer.
     LoseAnswer,
+    /// The request is carried out, and the answer breaks off in the middle.
+    Half,
+    /// The request is carried out, and the answer is no JSON.
+    Garbage,
+    /// The request is carried out, and the answer has this many bytes more than it should.
+    Padded(usize),
     /// The request is carried out after this much real time.
     Delay(Duration),
 }

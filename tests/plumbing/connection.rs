@@ -218,11 +218,11 @@ async fn stopping_does_not_wait_for_ever() {
 }
 
 #[tokio::test]
-async fn a_wrong_token_is_one_error_and_one_request() {
-    let server = gateway_server(Vec::new(), None, |_, _| status(401, 0)).await;
+async fn a_wrong_token_is_one_error_and_asked_about_once() {
+    let server = Server::start(|_, _| status(401, 0)).await;
     let (host, _heard) = listening();
     assert_eq!(soon(gateway(&server, host).run()).await, Err(GatewayEnd::WrongToken));
-    assert_eq!(server.lines(), ["GET /gateway/bot"]);
+    assert_eq!(server.lines(), ["GET /gateway/bot", "GET /users/@me"]);
     assert!(GatewayEnd::WrongToken.to_string().contains("DISCORD_TOKEN"));
 }
 

@@ -101,7 +101,64 @@ async fn a_wrong_bot_token_stops_everything() {
     assert!(clone.unauthorised().is_cancelled());
     let answered = clone.callback(&interaction("ann"), Callback::Later).await;
     assert_eq!(answered, Err(SendError::Unauthorised));
-    assert_eq!(server.lines().len(), 1);
+    assert_eq!(server.lines(), ["GET /users/@me"; 2], "only a second refusal is believed");
+}
+
+#[tokio::test]
+async fn one_refusal_of_the_bots_token_is_not_believed_and_the_request_is_sent_again() {
+    let server = failing(1, || status(401, 0)).await;
+    let outbound = outbound(&server);
+    assert_eq!(outbound.send_message(1, &saying("a"), "nonce").await, Ok(77));
+    let post = "POST /channels/1/messages";
+    assert_eq!(server.lines(), [post, "GET /users/@me", post]);
+    assert!(!outbound.unauthorised().is_cancelled());
+}
+
+#[tokio::test]
+async fn a_route_that_does_not_accept_the_token_is_no_end_while_we_are_known() {
+    let server = Server::start(|request, _| match request.line.as_str() {
+        "GET /users/@me" => fine(),
+        _ => status(401, 0),
+    })
+    .await;
+    let outbound = outbound(&server);
+    let refused = Err(SendError::Refused { status: 401, code: 0 });
+    for _ in 0..10 {
+        assert_eq!(outbound.edit_message(1, 2, &saying("a")).await, refused);
+    }
+    assert!(!outbound.unauthorised().is_cancelled());
+    let edit = "PATCH /channels/1/messages/2";
+    assert_eq!(server.lines(), [edit, "GET /users/@me", edit], "and then it rests");
+    let unknown = Server::start(|request, _| match request.line.as_str() {
+        "GET /users/@me" => status(503, 0),
+        _ => status(401, 0),
+    })
+    .await;
+    let outbound = super::outbound(&unknown);
+    let sent = outbound.edit_message(1, 2, &saying("a")).await;
+    assert_eq!(sent, Err(SendError::Unreachable));
+    assert!(!outbound.unauthorised().is_cancelled(), "it may be a mistake of Discord's");
+}
+
+#[tokio::test]
+async fn what_is_forbidden_in_a_channel_rests_there_and_nowhere_else() {
+    let server = Server::start(|request, _| match request.line.as_str() {
+        "PATCH /channels/1/messages/2" => status(403, 50_001),
+        _ => fine(),
+    })
+    .await;
+    let outbound = outbound(&server);
+    for _ in 0..50 {
+        let refused = outbound.edit_message(1, 2, &saying("a")).await;
+        assert_eq!(refused, Err(SendError::Forbidden));
+        assert_eq!(outbound.edit_message(3, 4, &saying("a")).await, Ok(()));
+    }
+    assert_eq!(outbound.send_message(1, &saying("a"), "nonce").await, Ok(77));
+    let refused =
+        server.lines().iter().filter(|line| line.contains("/channels/1/messages/2")).count();
+    assert!(refused <= 3, "{refused}");
+    let rest = outbound.rests_for(1).expect("it rests");
+    assert!(rest <= Duration::from_secs(4) && outbound.rests_for(3).is_none());
 }
 
 #[tokio::test]
@@ -113,8 +170,8 @@ async fn an_interaction_that_has_run_out_stops_nothing() {
     })
     .await;
     let outbound = outbound(&server);
-    for _ in 0..2 {
-        let edited = outbound.edit_original(&interaction("ann"), &saying("a")).await;
+    for name in ["ann", "ben", "ann", "ben"] {
+        let edited = outbound.edit_original(&interaction(name), &saying("a")).await;
         assert_eq!(edited, Err(SendError::TokenExpired));
     }
     assert_eq!(outbound.user().await, Ok(77));

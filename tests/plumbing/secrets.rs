@@ -43,12 +43,11 @@ async fn logs_of_our_crate_hold_no_token_address_or_body() {
     .await;
     let outbound = outbound(&server);
     let secret = saying("a hand of cards");
-    for _ in 0..6 {
-        let _ = outbound.edit_original(&interaction("secret-interaction"), &secret).await;
-        let _ = outbound
-            .callback(&interaction("secret-interaction"), Callback::Reply(secret.clone()))
-            .await;
-        let _ = outbound.send_message(1, &secret, "nonce").await;
+    for number in 1..7 {
+        let interaction = interaction(&format!("secret-interaction-{number}"));
+        let _ = outbound.edit_original(&interaction, &secret).await;
+        let _ = outbound.callback(&interaction, Callback::Reply(secret.clone())).await;
+        let _ = outbound.send_message(number, &secret, "nonce").await;
     }
     let log = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
     for told in

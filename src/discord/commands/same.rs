@@ -3,17 +3,30 @@
 
 use serde_json::{Map, Value};
 
-/// What Discord keeps besides, which is not part of a definition.
-const NOT_DEFINED: [&str; 8] = [
-    "id",
-    "application_id",
-    "guild_id",
-    "version",
-    "dm_permission",
-    "default_permission",
-    "name_localized",
-    "description_localized",
+/// What a definition is made of. Discord adds other fields, and new ones from time to time.
+const DEFINED: [&str; 19] = [
+    "autocomplete",
+    "channel_types",
+    "choices",
+    "contexts",
+    "default_member_permissions",
+    "description",
+    "description_localizations",
+    "integration_types",
+    "max_length",
+    "max_value",
+    "min_length",
+    "min_value",
+    "name",
+    "name_localizations",
+    "nsfw",
+    "options",
+    "required",
+    "type",
+    "value",
 ];
+/// Fields that hold other names than those.
+const BY_LANGUAGE: [&str; 2] = ["description_localizations", "name_localizations"];
 
 /// Whether the commands that Discord has are just these.
 pub fn same(wanted: &[Value], present: &[Value]) -> bool {
@@ -26,11 +39,8 @@ pub fn same(wanted: &[Value], present: &[Value]) -> bool {
 }
 
 fn reduce_command(command: &Value) -> Option<Value> {
-    let mut reduced = reduce(command)?;
+    let mut reduced = reduce(command, &DEFINED)?;
     if let Value::Object(fields) = &mut reduced {
-        NOT_DEFINED.iter().for_each(|field| {
-            fields.remove(*field);
-        });
         // A command without a type is one that is typed.
         fields.entry("type").or_insert_with(|| 1.into());
         for unordered in ["contexts", "integration_types"] {
@@ -42,19 +52,24 @@ fn reduce_command(command: &Value) -> Option<Value> {
     Some(reduced)
 }
 
-/// The value without what is a default anyway: null, false, empty lists and objects.
-fn reduce(value: &Value) -> Option<Value> {
+/// The value with these fields only (all if none are named), and without what is a default anyway: null,
+/// false, empty lists and objects.
+fn reduce(value: &Value, defined: &[&str]) -> Option<Value> {
     match value {
         Value::Null | Value::Bool(false) => None,
         Value::Object(fields) => {
             let kept: Map<String, Value> = fields
                 .iter()
-                .filter_map(|(key, value)| Some((key.clone(), reduce(value)?)))
+                .filter(|(key, _)| defined.is_empty() || defined.contains(&key.as_str()))
+                .filter_map(|(key, value)| {
+                    let inside = if BY_LANGUAGE.contains(&key.as_str()) { &[] } else { defined };
+                    Some((key.clone(), reduce(value, inside)?))
+                })
                 .collect();
             (!kept.is_empty()).then(|| kept.into())
         }
         Value::Array(list) => {
-            let kept: Vec<Value> = list.iter().filter_map(reduce).collect();
+            let kept: Vec<Value> = list.iter().filter_map(|it| reduce(it, defined)).collect();
             (!kept.is_empty()).then(|| kept.into())
         }
         Value::Number(number) => match number.as_f64() {
@@ -83,6 +98,7 @@ mod tests {
                 options.iter_mut().for_each(fill);
             }
             value["name_localizations"] = Value::Null;
+            value["invented_later"] = json!({"name": 5});
             value["description_localizations"] = Value::Null;
             for bound in ["min_value", "max_value"] {
                 if let Some(number) = value.get(bound).and_then(Value::as_f64) {
@@ -99,6 +115,8 @@ mod tests {
             ("default_member_permissions", Value::Null),
             ("dm_permission", json!(true)),
             ("nsfw", json!(false)),
+            ("handler", json!(1)),
+            ("global_popularity_rank", json!(7)),
         ] {
             filled[key] = value;
         }

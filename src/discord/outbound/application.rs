@@ -30,11 +30,6 @@ impl Outbound {
         id_of(&self.send(get("GET application", route)).await?)
     }
 
-    /// The number of the user that the bot is.
-    pub async fn user(&self) -> Result<u64, SendError> {
-        id_of(&self.send(get("GET user", Route::UserMe)).await?)
-    }
-
     /// How to reach the gateway.
     pub async fn gateway(&self) -> Result<GatewayAddress, SendError> {
         let answer = self.send(get("GET gateway", Route::GatewayBot)).await?;

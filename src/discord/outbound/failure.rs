@@ -1,7 +1,12 @@
 //! Why a request failed.
 
+use serde_json::Value;
 use std::fmt;
 use std::time::Duration;
+
+/// How many wrong fields are named, and the longest name.
+const MOST_FIELDS: usize = 5;
+const LONGEST_FIELD: usize = 120;
 
 /// Why a request failed. It holds nothing of what was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +64,32 @@ impl SendError {
     }
 }
 
+/// Which fields of a request Discord finds wrong, with its codes: `0.options.2.name (BASE_TYPE_REQUIRED)`.
+/// What was in them is not told.
+pub(super) fn wrong_fields(body: &Value) -> String {
+    let mut found = Vec::new();
+    collect_fields(body.get("errors").unwrap_or(&Value::Null), &mut Vec::new(), &mut found);
+    found.join(", ")
+}
+
+fn collect_fields<'a>(errors: &'a Value, path: &mut Vec<&'a str>, found: &mut Vec<String>) {
+    let Value::Object(inside) = errors else { return };
+    for (name, value) in inside {
+        if found.len() >= MOST_FIELDS {
+            return;
+        }
+        if name == "_errors" {
+            let code = value.pointer("/0/code").and_then(Value::as_str).unwrap_or("no code");
+            let field = format!("{} ({code})", path.join("."));
+            found.push(field.chars().take(LONGEST_FIELD).collect());
+            continue;
+        }
+        path.push(name);
+        collect_fields(value, path, found);
+        path.pop();
+    }
+}
+
 impl fmt::Display for SendError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -87,6 +118,26 @@ impl std::error::Error for SendError {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn wrong_fields_are_named_without_what_is_in_them() {
+        let wrong = |code: &str| json!({"_errors": [{"code": code, "message": "secret is bad"}]});
+        let body = json!({"code": 50_035, "message": "Invalid Form Body", "errors": {
+            "0": {"options": {"2": {"name": wrong("BASE_TYPE_REQUIRED")}}},
+            "1": {"description": wrong("BASE_TYPE_BAD_LENGTH")},
+        }});
+        let fields = wrong_fields(&body);
+        assert_eq!(
+            fields,
+            "0.options.2.name (BASE_TYPE_REQUIRED), 1.description (BASE_TYPE_BAD_LENGTH)"
+        );
+        for nonsense in [json!(null), json!({"errors": 5}), json!({"errors": {"_errors": 5}})] {
+            assert!(!wrong_fields(&nonsense).contains("secret"));
+        }
+        let many = (0..100).map(|n| (n.to_string(), wrong("X"))).collect();
+        assert!(wrong_fields(&json!({"errors": Value::Object(many)})).len() < 100);
+    }
 
     #[test]
     fn refusals_are_told_apart_by_discords_numbers() {

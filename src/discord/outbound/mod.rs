@@ -1,16 +1,18 @@
 //! Everything that is sent to Discord goes through here, and nothing else makes requests.
 //!
-//! Each request has a time after which it is given up, waits for its turn (`pace`), goes over the
-//! wire (`line`), and is tried again a few times if that can do no harm. Logs name the route, the
-//! status and Discord's number; never an address, a body or a token.
+//! Each request has a time after which it is given up, waits for its turn (`pace`) unless the same was
+//! refused lately (`refusals`), goes over the wire (`line`), and is tried again a few times if that can do
+//! no harm. Logs name the route, the status and Discord's number; never an address, a body or a token.
 
 mod application;
 mod failure;
+mod identity;
 mod interactions;
 mod limits;
 pub(super) mod line;
 mod messages;
 mod pace;
+mod refusals;
 
 pub use application::GatewayAddress;
 pub use failure::SendError;
@@ -18,13 +20,17 @@ pub use line::BadConnection;
 pub use messages::SeenMessage;
 
 use super::payload::Payload;
+use super::permissions;
+use identity::Identity;
 use limits::Limits;
 use line::{Delivered, Line, Parcel};
 use pace::{Admission, Owner, Pace, Pass};
 use parking_lot::{Mutex, MutexGuard};
 use rand::RngExt;
+use refusals::{About, Kind, Leave, Outcome, Refusals};
 use serde_json::Value;
 use serenity::http::{LightMethod, Route};
+use serenity::model::Permissions;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
@@ -59,6 +65,8 @@ pub struct Outbound {
 struct Shared {
     line: Line,
     pace: Mutex<Pace>,
+    refusals: Mutex<Refusals>,
+    identity: Identity,
     unauthorised: CancellationToken,
 }
 
@@ -107,6 +115,16 @@ impl<'a> Call<'a> {
         }
     }
 
+    fn about(&self) -> About<'_> {
+        let kind = match self.owner {
+            Owner::Interaction(_) if self.again == Again::AnsweredOnce => Kind::Answer,
+            Owner::Interaction(_) => Kind::Token,
+            Owner::Channel(_) => Kind::Channel,
+            Owner::Bot => Kind::Application,
+        };
+        About { kind, route: self.name, owner: &self.owner }
+    }
+
     fn with(mut self, body: &'a Payload) -> Call<'a> {
         self.body = Some(body);
         self
@@ -137,6 +155,8 @@ enum Next {
     Return(Result<Value, SendError>),
     /// Try again at this moment; if that is too late, this is the reason.
     TryAt(Instant, SendError),
+    /// The bot's token was not accepted, which may have been a mistake: ask who we are.
+    AskWhoWeAre(SendError),
 }
 
 impl Outbound {
@@ -145,6 +165,8 @@ impl Outbound {
         let shared = Shared {
             line: Line::new(token, api_url)?,
             pace: Mutex::new(Pace::new(Instant::now())),
+            refusals: Mutex::new(Refusals::new(Instant::now())),
+            identity: Identity::default(),
             unauthorised: CancellationToken::new(),
         };
         Ok(Outbound { shared: Arc::new(shared), patience: ALL_TRIES })
@@ -153,6 +175,20 @@ impl Outbound {
     /// The same, but gives up after this time.
     pub fn patient_for(&self, patience: Duration) -> Outbound {
         Outbound { shared: Arc::clone(&self.shared), patience: patience.min(ALL_TRIES) }
+    }
+
+    /// A click has shown what the bot may do in a channel: what was forbidden there and is allowed now need
+    /// not wait any longer.
+    pub fn allowed(&self, channel: u64, permissions: Permissions) {
+        let allowed = |route: &str| permissions::suffice(permissions, route);
+        self.shared.refusals.lock().allowed(channel, allowed, Instant::now());
+    }
+
+    /// How long what was refused in a channel is not tried again.
+    pub fn rests_for(&self, channel: u64) -> Option<Duration> {
+        let now = Instant::now();
+        let until = self.shared.refusals.lock().rests_until(channel, now)?;
+        Some(until.saturating_duration_since(now))
     }
 
     /// Cancelled as soon as Discord does not accept the bot's token. Nothing is sent from then on.
@@ -179,6 +215,10 @@ impl Outbound {
             let delivered = self.shared.line.deliver(&parcel, within).await;
             tries += 1;
             let next = self.judge(&call, admitted, delivered, tries, &mut received_perhaps);
+            let next = match next {
+                Next::AskWhoWeAre(error) => self.doubt(error, tries).await,
+                next => next,
+            };
             match next {
                 Next::TryAt(at, _) if tries < MOST_TRIES && at < give_up_at => {
                     sleep_until(at).await;
@@ -188,6 +228,7 @@ impl Outbound {
                     return Err(error);
                 }
                 Next::Return(Ok(body)) => return Ok(body),
+                Next::AskWhoWeAre(error) => return Err(error),
             }
         }
     }
@@ -203,32 +244,37 @@ impl Outbound {
         let pause_over = Instant::now() + pause(tries);
         let (status, headers, body) = match delivered {
             Delivered::Answer { status, headers, body } => (status, headers, body),
-            Delivered::NotSent => return Next::TryAt(pause_over, SendError::Unreachable),
-            Delivered::Lost if call.again == Again::Never => {
-                return Next::Return(Err(SendError::Unreachable));
+            Delivered::NotSent => {
+                self.note(call, &admitted, Outcome::Unknown);
+                return Next::TryAt(pause_over, SendError::Unreachable);
             }
             Delivered::Lost => {
+                self.note(call, &admitted, Outcome::Unknown);
+                if call.again == Again::Never {
+                    return Next::Return(Err(SendError::Unreachable));
+                }
                 *received_perhaps = true;
                 return Next::TryAt(pause_over, SendError::Unreachable);
             }
         };
-        let limits = Limits::read(status, &headers, &body);
-        admitted.answered(&limits);
-        if (200..300).contains(&status) {
-            return Next::Return(Ok(body));
-        }
+        let mut limits = Limits::read(status, &headers, &body);
         let code = body.get("code").and_then(Value::as_u64).unwrap_or_default();
+        let error = match SendError::of(status, code) {
+            _ if (200..300).contains(&status) => None,
+            // Requests for interactions carry no bot token, so a 401 says nothing about it.
+            SendError::Unauthorised if matches!(call.owner, Owner::Interaction(_)) => {
+                Some(SendError::TokenExpired)
+            }
+            error => Some(error),
+        };
+        let rest = self.note(call, &admitted, outcome(call, status, code, error, &limits));
+        limits.again_in = limits.again_in.map(|again_in| again_in.max(rest));
+        admitted.answered(&limits);
+        let Some(error) = error else { return Next::Return(Ok(body)) };
         if let Some(again_in) = limits.again_in {
             tracing::warn!(route = call.name, seconds = again_in.as_secs_f32(), "rate limited");
             return Next::TryAt(Instant::now() + again_in, SendError::RateLimited { again_in });
         }
-        let error = match SendError::of(status, code) {
-            // Answers to interactions carry no bot token, so a 401 says nothing about it.
-            SendError::Unauthorised if matches!(call.owner, Owner::Interaction(_)) => {
-                SendError::TokenExpired
-            }
-            error => error,
-        };
         match error {
             SendError::Unreachable if call.again != Again::Never => {
                 *received_perhaps = true;
@@ -239,17 +285,26 @@ impl Outbound {
             {
                 Next::Return(Ok(Value::Null))
             }
-            SendError::Unauthorised => {
-                tracing::error!(route = call.name, "Discord does not accept the bot's token");
-                self.shared.unauthorised.cancel();
-                Next::Return(Err(error))
-            }
+            SendError::Unauthorised => Next::AskWhoWeAre(SendError::Refused { status, code }),
             SendError::Invalid => {
-                tracing::error!(route = call.name, status, code, "Discord finds a request wrong");
+                let fields = failure::wrong_fields(&body);
+                tracing::error!(
+                    route = call.name,
+                    status,
+                    code,
+                    fields,
+                    "Discord finds a request wrong"
+                );
                 Next::Return(Err(error))
             }
             error => Next::Return(Err(error)),
         }
+    }
+
+    /// Notes what became of a request. Gives how long the same must rest.
+    fn note(&self, call: &Call<'_>, admitted: &Admitted<'_>, outcome: Outcome) -> Duration {
+        let mut refusals = self.shared.refusals.lock();
+        refusals.note(call.about(), admitted.leave, outcome, Instant::now())
     }
 
     /// Waits for the request's turn.
@@ -263,10 +318,13 @@ impl Outbound {
                 return Err(SendError::Unauthorised);
             }
             let now = Instant::now();
+            // What would be refused takes no turn away from others.
+            self.shared.refusals.lock().check(call.about(), now)?;
             let asked = self.pace().admit(call.name, &call.owner, now, give_up_at);
             match asked {
                 Admission::At(at, pass) => {
-                    let admitted = Admitted { outbound: self, pass: Some(pass) };
+                    let mut admitted =
+                        Admitted { outbound: self, pass: Some(pass), leave: Leave::default() };
                     if at > now {
                         sleep_until(at).await;
                     }
@@ -274,7 +332,12 @@ impl Outbound {
                     let halted = self.pace().halted(&call.owner, Instant::now());
                     match halted {
                         None if self.shared.unauthorised.is_cancelled() => {}
-                        None => return Ok(admitted),
+                        None => {
+                            let mut refusals = self.shared.refusals.lock();
+                            admitted.leave = refusals.admit(call.about(), Instant::now())?;
+                            drop(refusals);
+                            return Ok(admitted);
+                        }
                         Some(until) if until < give_up_at => sleep_until(until).await,
                         Some(until) => return Err(rate_limited(until)),
                     }
@@ -300,6 +363,7 @@ impl fmt::Debug for Outbound {
 struct Admitted<'a> {
     outbound: &'a Outbound,
     pass: Option<Pass>,
+    leave: Leave,
 }
 
 impl Admitted<'_> {
@@ -315,6 +379,38 @@ impl Drop for Admitted<'_> {
         if let Some(pass) = self.pass.take() {
             self.outbound.pace().answered(pass, None, Instant::now());
         }
+    }
+}
+
+/// What an answer of Discord's says about refusals.
+fn outcome(
+    call: &Call<'_>,
+    status: u16,
+    code: u64,
+    error: Option<SendError>,
+    limits: &Limits,
+) -> Outcome {
+    let counted = limits.refused;
+    let refused = |why, excused| Outcome::Refused { why, counted, excused };
+    match error {
+        None => Outcome::Taken,
+        Some(_) if status == 429 && !counted => Outcome::Unknown,
+        Some(_) if status == 429 => {
+            refused(SendError::RateLimited { again_in: Duration::ZERO }, true)
+        }
+        Some(SendError::Unreachable) => Outcome::Unknown,
+        Some(SendError::Unauthorised) => refused(SendError::Refused { status, code }, true),
+        Some(
+            why @ (SendError::Forbidden
+            | SendError::TokenExpired
+            | SendError::Invalid
+            | SendError::Refused { .. }),
+        ) => refused(why, false),
+        // What is posted cannot be gone: where it is to be posted is.
+        Some(SendError::Gone) if matches!(call.method, LightMethod::Post) => {
+            refused(SendError::Gone, false)
+        }
+        Some(_) => Outcome::Taken,
     }
 }
 

@@ -1,9 +1,8 @@
 //! When a request may be sent: Discord's limits, as far as they are known. Pure: the time is passed in.
 //!
-//! Three limits hold at once. Each bucket has its own, told by headers; a bucket belongs to one owner
-//! (a channel, an interaction), so that one server does not wait for another. All requests but answers to
-//! interactions share 50 a second. And requests that are refused must stay far below 10,000 in ten
-//! minutes, or Discord shuts out the whole address.
+//! Two limits hold at once. Each bucket has its own, told by headers; a bucket belongs to one owner
+//! (a channel, an interaction), so that one server does not wait for another. And all requests but answers
+//! to interactions share 50 a second.
 
 use super::limits::Limits;
 use crate::discord::InteractionToken;
@@ -18,12 +17,6 @@ const AT_ONCE: u32 = 10;
 /// Buckets that are remembered.
 const MOST_BUCKETS: usize = 20_000;
 const SWEEP_EVERY: Duration = Duration::from_secs(60);
-/// The time over which refused requests are counted, in parts.
-const REFUSALS_COUNTED_FOR: Duration = Duration::from_secs(600);
-const PARTS: u32 = 10;
-/// From so many on, only answers to interactions are sent; from so many on, nothing.
-const CAREFUL: u32 = 1_000;
-const SILENT: u32 = 5_000;
 
 /// Whose limit it is.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -90,8 +83,6 @@ pub(super) struct Pace {
     /// When the shared limit is as if nothing had been sent.
     rested_at: Instant,
     halted_until: Instant,
-    /// Refused requests by part of the time, newest last.
-    refusals: Vec<(Instant, u32)>,
 }
 
 impl Pace {
@@ -102,7 +93,6 @@ impl Pace {
             swept_at: now,
             rested_at: now,
             halted_until: now,
-            refusals: Vec::new(),
         }
     }
 
@@ -116,9 +106,6 @@ impl Pace {
     ) -> Admission {
         self.sweep(now);
         let shares = owner.shares_the_limit();
-        if let Some(until) = self.shut_until(shares, now) {
-            return Admission::NotBefore(until);
-        }
         if let Some(until) = self.halted(owner, now) {
             return wait(until, latest);
         }
@@ -159,9 +146,6 @@ impl Pace {
         if limits.for_everything {
             self.halted_until = self.halted_until.max(now + limits.again_in.unwrap_or_default());
         }
-        if limits.refused {
-            self.count_refusal(now);
-        }
         if let Some(name) = &limits.bucket {
             self.told.insert(pass.route, name.clone());
         }
@@ -197,28 +181,6 @@ impl Pace {
             let running = bucket.known.as_ref().is_some_and(|known| known.resets_at > now);
             bucket.in_flight > 0 || running
         });
-    }
-
-    fn count_refusal(&mut self, now: Instant) {
-        self.forget_refusals(now);
-        match self.refusals.last_mut() {
-            Some((since, count)) if now < *since + REFUSALS_COUNTED_FOR / PARTS => *count += 1,
-            _ => self.refusals.push((now, 1)),
-        }
-    }
-
-    fn forget_refusals(&mut self, now: Instant) {
-        self.refusals.retain(|(since, _)| now < *since + REFUSALS_COUNTED_FOR);
-    }
-
-    /// Until when too many refusals keep us from sending.
-    fn shut_until(&mut self, shares: bool, now: Instant) -> Option<Instant> {
-        self.forget_refusals(now);
-        let count: u32 = self.refusals.iter().map(|(_, count)| count).sum();
-        if count < if shares { CAREFUL } else { SILENT } {
-            return None;
-        }
-        self.refusals.first().map(|(since, _)| *since + REFUSALS_COUNTED_FOR)
     }
 }
 

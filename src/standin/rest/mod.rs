@@ -103,6 +103,11 @@ async fn answer_at_once(
         Some(Fault::RateLimited { retry_after, global }) => Some((*retry_after, *global)),
         _ => allowance.wait,
     };
+    if fault == Some(Fault::BareLimit) {
+        recorded.status = Some(429);
+        record(&shared, recorded);
+        return respond(StatusCode::TOO_MANY_REQUESTS, HeaderMap::new(), None);
+    }
     if matches!(fault, Some(Fault::Hang | Fault::Reset)) {
         record(&shared, recorded);
         if fault == Some(Fault::Reset) {
@@ -149,7 +154,23 @@ async fn answer_at_once(
     }
     recorded.status = Some(status.as_u16());
     record(&shared, recorded);
-    respond(status, headers, body.as_ref())
+    match fault {
+        Some(Fault::Half) => respond_half(status, headers, body.as_ref()),
+        Some(Fault::Garbage) => (status, headers, "<html>what?</html>").into_response(),
+        Some(Fault::Padded(bytes)) => {
+            let text = body.map_or(String::new(), |body| body.to_string());
+            (status, headers, text + &" ".repeat(bytes)).into_response()
+        }
+        _ => respond(status, headers, body.as_ref()),
+    }
+}
+
+/// The first half of an answer; then the connection breaks.
+fn respond_half(status: StatusCode, headers: HeaderMap, body: Option<&Value>) -> Response {
+    let mut text = body.map_or("{}".to_owned(), Value::to_string).into_bytes();
+    text.truncate(text.len() / 2 + 1);
+    let parts = [Ok(text), Err(std::io::Error::other("broken off"))];
+    (status, headers, Body::from_stream(futures_util::stream::iter(parts))).into_response()
 }
 
 /// The path without `/api/v10`.

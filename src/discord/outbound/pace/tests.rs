@@ -159,34 +159,6 @@ fn who_would_wait_too_long_is_told_so_and_takes_no_place() {
 }
 
 #[test]
-fn too_many_refusals_silence_posts_first_and_then_everything_until_they_are_old() {
-    let start = Instant::now();
-    let mut pace = Pace::new(start);
-    let ann = owner("ann");
-    let refuse = |pace: &mut Pace, times: u32, now: Instant| {
-        for _ in 0..times {
-            let refused = Limits { refused: true, ..Limits::default() };
-            let taken = Pass { route: ROUTE, key: (Name::Route(ROUTE), Owner::Bot) };
-            pace.answered(taken, Some(&refused), now);
-        }
-    };
-    refuse(&mut pace, CAREFUL - 1, start);
-    pass(ask(&mut pace, ROUTE, &Owner::Bot, start), start);
-    refuse(&mut pace, 1, start);
-    let shut = start + REFUSALS_COUNTED_FOR;
-    assert!(
-        matches!(ask(&mut pace, ROUTE, &Owner::Bot, start), Admission::NotBefore(at) if at == shut)
-    );
-    pass(ask(&mut pace, ROUTE, &ann, start), start);
-    let half = later(start, 300_000);
-    refuse(&mut pace, SILENT - CAREFUL, half);
-    assert!(matches!(ask(&mut pace, ROUTE, &ann, half), Admission::NotBefore(at) if at == shut));
-    pass(ask(&mut pace, ROUTE, &ann, shut), shut);
-    let rested = half + REFUSALS_COUNTED_FOR;
-    pass(ask(&mut pace, ROUTE, &Owner::Bot, rested), rested);
-}
-
-#[test]
 fn old_buckets_are_forgotten_and_there_are_never_too_many() {
     let now = Instant::now();
     let mut pace = Pace::new(now);

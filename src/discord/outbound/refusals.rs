@@ -1,0 +1,415 @@
+//! What Discord refuses, and how that slows down what is refused and nothing else. Pure: the time is passed
+//! in.
+//!
+//! Discord shuts out the whole address after 10,000 refused requests in ten minutes. So what was refused
+//! rests before it is tried again, and from then on each try is a probe: all probes of a kind share a small
+//! budget until one succeeds. When most requests of a kind are refused, every one of them is a probe. An
+//! interaction whose token was refused is not used again. First answers to clicks go on whatever else is
+//! refused; only if they are refused themselves are there fewer of them, and never none.
+
+use super::SendError;
+use super::pace::Owner;
+use crate::discord::InteractionToken;
+use std::collections::{HashMap, VecDeque};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// The rests after the first refusals in a row; then each is as long as this part of the time since the
+/// first, but not longer than the longest. So everything is right within five seconds after a short
+/// trouble, and a long one is hardly noticed.
+const FIRST_RESTS: [Duration; 3] =
+    [Duration::from_secs(1), Duration::from_secs(2), Duration::from_secs(4)];
+const PART_OF_AGE: u32 = 8;
+const LONGEST_REST: Duration = Duration::from_secs(60);
+/// After this time a refusal is forgotten. No interaction lives longer.
+const FORGOTTEN_AFTER: Duration = Duration::from_secs(15 * 60);
+const SWEEP_EVERY: Duration = Duration::from_secs(60);
+/// Owners whose refusals are remembered, and refused tokens.
+const MOST_REMEMBERED: usize = 20_000;
+/// How many outcomes of a kind are looked at, and for how long.
+const OUTCOMES: usize = 40;
+const OUTCOMES_FOR: Duration = Duration::from_secs(30);
+/// The time over which refused requests are counted, in parts.
+const COUNTED_FOR: Duration = Duration::from_secs(600);
+const PARTS: u32 = 10;
+/// From so many on, everything but first answers is a probe; from so many on, first answers too.
+const CAREFUL: u32 = 3_000;
+const LAST_RESERVE: u32 = 8_000;
+
+/// What a request is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// The first answer to an interaction.
+    Answer,
+    /// Anything else that is done with the token of an interaction.
+    Token,
+    /// Something in a channel, with the bot's own token.
+    Channel,
+    /// Something about the bot itself.
+    Application,
+}
+
+impl Kind {
+    /// How often a probe is made, and how many may be made at once.
+    fn probes(self) -> (Duration, u32) {
+        match self {
+            Kind::Answer => (Duration::from_secs(1), 5),
+            Kind::Token | Kind::Channel | Kind::Application => (Duration::from_secs(2), 4),
+        }
+    }
+
+    /// Whether so many refusals of so many are most of them.
+    fn are_most(self, refused: usize, all: usize) -> bool {
+        match self {
+            Kind::Answer => all >= 20 && refused * 2 >= all,
+            Kind::Channel => all >= 20 && refused * 4 >= all * 3,
+            Kind::Token | Kind::Application => all >= 8 && refused * 4 >= all * 3,
+        }
+    }
+}
+
+/// What became of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// It was carried out, or came to nothing for a reason that is no refusal.
+    Taken,
+    /// Nothing was heard, or Discord failed.
+    Unknown,
+    /// It was refused.
+    Refused {
+        why: SendError,
+        /// Discord counts it as an invalid request.
+        counted: bool,
+        /// The first time in a row, it need not rest.
+        excused: bool,
+    },
+}
+
+/// What a request is about.
+#[derive(Clone, Copy)]
+pub(super) struct About<'a> {
+    pub(super) kind: Kind,
+    pub(super) route: &'static str,
+    pub(super) owner: &'a Owner,
+}
+
+/// A request that may be sent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Leave {
+    /// It is a probe, and has taken a part of the budget.
+    probe: bool,
+}
+
+/// Something that was refused.
+struct Rest {
+    since: Instant,
+    /// How often in a row.
+    times: u32,
+    until: Instant,
+    why: SendError,
+    /// A click has ended the rest early, which it can do once.
+    ended_early: bool,
+    /// The next try needs no part of the budget.
+    free: bool,
+}
+
+impl Rest {
+    /// How long it rests after so many refusals in a row.
+    fn length(&self, now: Instant) -> Duration {
+        let index = usize::try_from(self.times).unwrap_or(usize::MAX).saturating_sub(1);
+        let last = FIRST_RESTS.last().copied().unwrap_or(LONGEST_REST);
+        let first = FIRST_RESTS.get(index).copied();
+        first.unwrap_or_else(|| {
+            (now.saturating_duration_since(self.since) / PART_OF_AGE).clamp(last, LONGEST_REST)
+        })
+    }
+}
+
+/// The requests of one kind.
+struct Trial {
+    kind: Kind,
+    /// The last outcomes, newest last: whether they were refusals.
+    outcomes: VecDeque<(Instant, bool)>,
+    most_refused: bool,
+    /// When the budget of probes is full again.
+    full_at: Instant,
+}
+
+impl Trial {
+    fn new(kind: Kind, now: Instant) -> Trial {
+        Trial { kind, outcomes: VecDeque::new(), most_refused: false, full_at: now }
+    }
+
+    /// Whether there is a probe in the budget, which may be taken; the error says when there is one.
+    fn probe(&mut self, now: Instant, take: bool) -> Result<(), Instant> {
+        let (every, at_once) = self.kind.probes();
+        let full_at = self.full_at.max(now) + every;
+        if let Some(at) = full_at.checked_sub(every * at_once).filter(|at| *at > now) {
+            return Err(at);
+        }
+        if take {
+            self.full_at = full_at;
+        }
+        Ok(())
+    }
+
+    /// A probe was no refusal.
+    fn give_back(&mut self) {
+        let (every, _) = self.kind.probes();
+        self.full_at = self.full_at.checked_sub(every).unwrap_or(self.full_at);
+    }
+
+    fn note(&mut self, refused: bool, now: Instant) {
+        if self.most_refused && !refused {
+            tracing::info!(kind = ?self.kind, "requests are taken again");
+            self.most_refused = false;
+            self.outcomes.clear();
+        }
+        self.outcomes.retain(|(at, _)| now < *at + OUTCOMES_FOR);
+        if self.outcomes.len() >= OUTCOMES {
+            self.outcomes.pop_front();
+        }
+        self.outcomes.push_back((now, refused));
+        let all_refused = self.outcomes.iter().filter(|(_, refused)| *refused).count();
+        if !self.most_refused && self.kind.are_most(all_refused, self.outcomes.len()) {
+            tracing::warn!(kind = ?self.kind, "most requests are refused: one is tried now and then");
+            self.most_refused = true;
+        }
+    }
+}
+
+struct Trials {
+    answers: Trial,
+    tokens: Trial,
+    channels: Trial,
+    application: Trial,
+}
+
+impl Trials {
+    fn of(&mut self, kind: Kind) -> &mut Trial {
+        match kind {
+            Kind::Answer => &mut self.answers,
+            Kind::Token => &mut self.tokens,
+            Kind::Channel => &mut self.channels,
+            Kind::Application => &mut self.application,
+        }
+    }
+}
+
+/// Everything that was refused lately.
+pub(super) struct Refusals {
+    /// By owner, and then by route.
+    resting: HashMap<Owner, HashMap<&'static str, Rest>>,
+    /// Tokens that were refused, and when.
+    dead: HashMap<InteractionToken, Instant>,
+    trials: Trials,
+    /// Refused requests by part of the time, newest last.
+    counted: Vec<(Instant, u32)>,
+    swept_at: Instant,
+}
+
+impl Refusals {
+    pub(super) fn new(now: Instant) -> Refusals {
+        let trials = Trials {
+            answers: Trial::new(Kind::Answer, now),
+            tokens: Trial::new(Kind::Token, now),
+            channels: Trial::new(Kind::Channel, now),
+            application: Trial::new(Kind::Application, now),
+        };
+        Refusals {
+            resting: HashMap::new(),
+            dead: HashMap::new(),
+            trials,
+            counted: Vec::new(),
+            swept_at: now,
+        }
+    }
+
+    /// Whether a request would be admitted now; the error says why not.
+    pub(super) fn check(&mut self, about: About<'_>, now: Instant) -> Result<(), SendError> {
+        self.ask(about, now, false).map(drop)
+    }
+
+    /// Whether a request may be sent now; the error says why not.
+    pub(super) fn admit(&mut self, about: About<'_>, now: Instant) -> Result<Leave, SendError> {
+        self.ask(about, now, true)
+    }
+
+    fn ask(&mut self, about: About<'_>, now: Instant, take: bool) -> Result<Leave, SendError> {
+        let About { kind, route, owner } = about;
+        self.sweep(now);
+        if kind == Kind::Token && self.is_dead(owner) {
+            return Err(SendError::TokenExpired);
+        }
+        let reserve = if kind == Kind::Answer { LAST_RESERVE } else { CAREFUL };
+        let scarce = self.count(now) >= reserve;
+        let trial = self.trials.of(kind);
+        let rest = self.resting.get_mut(owner).and_then(|routes| routes.get_mut(route));
+        let Some(rest) = rest else {
+            let probe = trial.most_refused || scarce;
+            return match if probe { trial.probe(now, take) } else { Ok(()) } {
+                Ok(()) => Ok(Leave { probe }),
+                Err(until) => Err(SendError::RateLimited { again_in: until - now }),
+            };
+        };
+        if now < rest.until {
+            return Err(told_again(rest.why, rest.until, now));
+        }
+        if rest.free {
+            rest.free = !take;
+            return Ok(Leave { probe: false });
+        }
+        match trial.probe(now, take) {
+            Ok(()) => Ok(Leave { probe: true }),
+            Err(until) => {
+                rest.until = until;
+                Err(told_again(rest.why, until, now))
+            }
+        }
+    }
+
+    /// Notes what became of a request. Gives how long the same must rest.
+    pub(super) fn note(
+        &mut self,
+        about: About<'_>,
+        leave: Leave,
+        outcome: Outcome,
+        now: Instant,
+    ) -> Duration {
+        let About { kind, route, owner } = about;
+        let trial = self.trials.of(kind);
+        if leave.probe && !matches!(outcome, Outcome::Refused { .. }) {
+            trial.give_back();
+        }
+        let (why, counted, excused) = match outcome {
+            Outcome::Unknown => return Duration::ZERO,
+            Outcome::Taken => {
+                trial.note(false, now);
+                self.forget(route, owner);
+                return Duration::ZERO;
+            }
+            Outcome::Refused { why, counted, excused } => (why, counted, excused),
+        };
+        if counted {
+            // One channel that is refused again and again says nothing about others.
+            if !leave.probe || trial.most_refused {
+                trial.note(true, now);
+            }
+            self.count_one(now);
+        }
+        let limited = matches!(why, SendError::RateLimited { .. });
+        if let Owner::Interaction(token) = owner
+            && !limited
+            && (counted || kind == Kind::Token && why == SendError::TokenExpired)
+        {
+            if self.dead.len() < MOST_REMEMBERED {
+                self.dead.insert(token.clone(), now);
+            }
+            return Duration::ZERO;
+        }
+        // A first answer that is wrong is followed by another.
+        if kind == Kind::Answer && !limited {
+            return Duration::ZERO;
+        }
+        self.rest(route, owner, why, excused, now)
+    }
+
+    fn rest(
+        &mut self,
+        route: &'static str,
+        owner: &Owner,
+        why: SendError,
+        excused: bool,
+        now: Instant,
+    ) -> Duration {
+        if self.resting.len() >= MOST_REMEMBERED && !self.resting.contains_key(owner) {
+            return Duration::ZERO;
+        }
+        let new = Rest { since: now, times: 0, until: now, why, ended_early: false, free: false };
+        let rest = self.resting.entry(owner.clone()).or_default().entry(route).or_insert(new);
+        (rest.times, rest.why) = (rest.times.saturating_add(1), why);
+        rest.free = excused && rest.times == 1;
+        if rest.free {
+            return Duration::ZERO;
+        }
+        let length = rest.length(now);
+        rest.until = now + length;
+        length
+    }
+
+    fn forget(&mut self, route: &'static str, owner: &Owner) {
+        if let Some(routes) = self.resting.get_mut(owner) {
+            routes.remove(route);
+            if routes.is_empty() {
+                self.resting.remove(owner);
+            }
+        }
+    }
+
+    /// A click has shown what the bot may do in a channel. What was forbidden and is allowed now can be
+    /// tried at once, if that is news.
+    pub(super) fn allowed(
+        &mut self,
+        channel: u64,
+        allowed: impl Fn(&'static str) -> bool,
+        now: Instant,
+    ) {
+        let Some(routes) = self.resting.get_mut(&Owner::Channel(channel)) else { return };
+        for (route, rest) in routes.iter_mut() {
+            if rest.why != SendError::Forbidden {
+                continue;
+            }
+            let allowed = allowed(route);
+            if allowed && !rest.ended_early {
+                (rest.until, rest.free) = (now, true);
+            }
+            rest.ended_early = allowed;
+        }
+    }
+
+    /// Until when something rests in a channel.
+    pub(super) fn rests_until(&self, channel: u64, now: Instant) -> Option<Instant> {
+        let routes = self.resting.get(&Owner::Channel(channel))?;
+        routes.values().map(|rest| rest.until).filter(|until| *until > now).min()
+    }
+
+    fn is_dead(&self, owner: &Owner) -> bool {
+        matches!(owner, Owner::Interaction(token) if self.dead.contains_key(token))
+    }
+
+    fn count_one(&mut self, now: Instant) {
+        match self.counted.last_mut() {
+            Some((since, count)) if now < *since + COUNTED_FOR / PARTS => *count += 1,
+            _ => self.counted.push((now, 1)),
+        }
+    }
+
+    fn count(&mut self, now: Instant) -> u32 {
+        self.counted.retain(|(since, _)| now < *since + COUNTED_FOR);
+        self.counted.iter().map(|(_, count)| count).sum()
+    }
+
+    /// Forgets what was refused long ago.
+    fn sweep(&mut self, now: Instant) {
+        if now < self.swept_at + SWEEP_EVERY {
+            return;
+        }
+        self.swept_at = now;
+        self.dead.retain(|_, refused_at| now < *refused_at + FORGOTTEN_AFTER);
+        self.resting.retain(|_, routes| {
+            routes.retain(|_, rest| now < rest.until + FORGOTTEN_AFTER);
+            !routes.is_empty()
+        });
+    }
+}
+
+/// Why a request is not sent: the same as before.
+fn told_again(why: SendError, until: Instant, now: Instant) -> SendError {
+    match why {
+        SendError::RateLimited { .. } => SendError::RateLimited { again_in: until - now },
+        why => why,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,243 @@
+//! What is refused and how it rests, at moments that the tests choose.
+
+use super::*;
+
+const EDIT: &str = "PATCH message";
+const READ: &str = "GET messages";
+
+fn forbidden() -> Outcome {
+    Outcome::Refused { why: SendError::Forbidden, counted: true, excused: false }
+}
+
+fn expired() -> Outcome {
+    Outcome::Refused { why: SendError::TokenExpired, counted: true, excused: false }
+}
+
+fn limited() -> Outcome {
+    let why = SendError::RateLimited { again_in: Duration::ZERO };
+    Outcome::Refused { why, counted: true, excused: true }
+}
+
+fn after(now: Instant, milliseconds: u64) -> Instant {
+    now + Duration::from_millis(milliseconds)
+}
+
+fn token(name: u64) -> Owner {
+    Owner::Interaction(InteractionToken::new(&name.to_string()))
+}
+
+/// Tries something as often as it may be tried, every 100 ms; gives how often it was sent.
+fn tries(
+    refusals: &mut Refusals,
+    about: impl Fn(u64) -> (Kind, &'static str, Owner),
+    from: Instant,
+    seconds: u64,
+    outcome: Outcome,
+) -> u64 {
+    let mut sent = 0;
+    for step in 0..seconds * 10 {
+        let now = after(from, step * 100);
+        let (kind, route, owner) = about(step);
+        let about = About { kind, route, owner: &owner };
+        if refusals.check(about, now).is_ok()
+            && let Ok(leave) = refusals.admit(about, now)
+        {
+            refusals.note(about, leave, outcome, now);
+            sent += 1;
+        }
+    }
+    sent
+}
+
+fn edit(owner: &Owner) -> About<'_> {
+    About { kind: Kind::Channel, route: EDIT, owner }
+}
+
+#[test]
+fn what_is_refused_rests_longer_and_longer_and_other_things_do_not() {
+    let start = Instant::now();
+    let mut refusals = Refusals::new(start);
+    let channel = |number| move |_| (Kind::Channel, EDIT, Owner::Channel(number));
+    let sent = tries(&mut refusals, channel(1), start, 30, forbidden());
+    assert!((5..=12).contains(&sent), "{sent} in half a minute");
+    let then = after(start, 30_000);
+    assert!(refusals.rests_until(1, then).is_none_or(|until| until <= after(then, 4_100)));
+    let later = tries(&mut refusals, channel(1), then, 600, forbidden());
+    assert!(later <= 35, "{later} in ten minutes");
+    let other = Owner::Channel(2);
+    assert!(refusals.admit(edit(&other), then).is_ok());
+    let mut told = Vec::new();
+    for _ in 0..3 {
+        told.push(refusals.admit(edit(&Owner::Channel(1)), after(then, 600_000)));
+    }
+    assert!(told.contains(&Err(SendError::Forbidden)), "the same reason is told: {told:?}");
+}
+
+#[test]
+fn success_ends_the_rest() {
+    let start = Instant::now();
+    let mut refusals = Refusals::new(start);
+    let owner = Owner::Channel(1);
+    for second in [0, 1, 3] {
+        let now = after(start, second * 1_000);
+        let leave = refusals.admit(edit(&owner), now).expect("its rest is over");
+        refusals.note(edit(&owner), leave, forbidden(), now);
+    }
+    let now = after(start, 7_000);
+    let leave = refusals.admit(edit(&owner), now).expect("its rest is over");
+    refusals.note(edit(&owner), leave, Outcome::Taken, now);
+    for _ in 0..100 {
+        assert!(refusals.admit(edit(&owner), now).is_ok());
+    }
+    assert!(refusals.resting.is_empty());
+}
+
+#[test]
+fn a_hundred_refused_channels_are_hardly_noticed_and_are_all_tried_when_one_succeeds() {
+    let start = Instant::now();
+    let mut refusals = Refusals::new(start);
+    let channels = |step| (Kind::Channel, EDIT, Owner::Channel(step % 100));
+    let first = tries(&mut refusals, channels, start, 60, forbidden());
+    assert!(first <= 60, "{first} in the first minute");
+    let then = after(start, 120_000);
+    let taken = tries(&mut refusals, channels, then, 20, Outcome::Taken);
+    assert!(taken >= 150, "{taken} of 200");
+}
+
+#[test]
+fn healthy_channels_go_on_beside_refused_ones() {
+    let start = Instant::now();
+    let mut refusals = Refusals::new(start);
+    let owners: Vec<Owner> = (0..100).map(Owner::Channel).collect();
+    let (mut refused, mut taken) = (0, 0);
+    for second in 0..60 {
+        let now = after(start, second * 1_000);
+        for (number, owner) in owners.iter().enumerate() {
+            let is_refused = number % 5 < 2;
+            let outcome = if is_refused { forbidden() } else { Outcome::Taken };
+            match refusals.admit(edit(owner), now) {
+                Ok(leave) if outcome == Outcome::Taken => {
+                    refusals.note(edit(owner), leave, outcome, now);
+                    taken += 1;
+                }
+                Ok(leave) => {
+                    refusals.note(edit(owner), leave, outcome, now);
+                    refused += 1;
+                }
+                Err(_) => assert!(is_refused, "a healthy channel waits"),
+            }
+        }
+    }
+    assert_eq!(taken, 60 * 60);
+    assert!(refused <= 40 + 36, "{refused} in a minute, 40 of them the first");
+}
+
+#[test]
+fn a_click_that_shows_the_permission_ends_the_rest_once() {
+    let start = Instant::now();
+    let mut refusals = Refusals::new(start);
+    let owner = Owner::Channel(1);
+    let refuse = |refusals: &mut Refusals, now| {
+        let leave = refusals.admit(edit(&owner), now).expect("it may be tried");
+        refusals.note(edit(&owner), leave, forbidden(), now);
+    };
+    refuse(&mut refusals, start);
+    refusals.allowed(1, |_| false, start);
+    assert!(refusals.admit(edit(&owner), start).is_err(), "nothing has changed");
+    refusals.allowed(1, |route| route == EDIT, start);
+    refuse(&mut refusals, start);
+    refusals.allowed(1, |route| route == EDIT, start);
+    assert!(refusals.admit(edit(&owner), start).is_err(), "that was known");
+    refusals.allowed(1, |_| false, start);
+    refusals.allowed(1, |route| route == EDIT, start);
+    refuse(&mut refusals, start);
+    refusals.allowed(2, |_| true, start);
+    assert!(refusals.admit(edit(&owner), start).is_err(), "it is another channel");
+    let read = About { kind: Kind::Channel, route: READ, owner: &owner };
+    assert!(refusals.admit(read, start).is_ok(), "something else was never refused");
+}
+
+#[test]
+fn a_refused_token_is_used_no_more_and_answers_go_on() {
+    let start = Instant::now();
+    let mut refusals = Refusals::new(start);
+    let (ann, ben) = (token(1), token(2));
+    let patch = |owner| About { kind: Kind::Token, route: "PATCH original", owner };
+    let leave = refusals.admit(patch(&ann), start).expect("it is new");
+    refusals.note(patch(&ann), leave, expired(), start);
+    for route in ["PATCH original", "GET original", "POST follow-up"] {
+        let about = About { kind: Kind::Token, route, owner: &ann };
+        assert_eq!(refusals.admit(about, start), Err(SendError::TokenExpired));
+    }
+    assert!(refusals.admit(patch(&ben), start).is_ok());
+    let old = start + FORGOTTEN_AFTER + SWEEP_EVERY;
+    assert!(refusals.admit(patch(&ben), old).is_ok());
+    assert!(refusals.dead.is_empty());
+}
+
+#[test]
+fn when_most_token_edits_are_refused_one_is_tried_now_and_then_and_answers_go_on() {
+    let start = Instant::now();
+    let mut refusals = Refusals::new(start);
+    let edits = |step| (Kind::Token, "PATCH original", token(step));
+    let sent = tries(&mut refusals, edits, start, 600, expired());
+    assert!(sent <= 8 + 4 + 300, "{sent} of 6,000 in ten minutes");
+    let then = after(start, 600_000);
+    let answers = |step| (Kind::Answer, "POST callback", token(step));
+    assert_eq!(tries(&mut refusals, answers, then, 10, Outcome::Taken), 100);
+    // The first that succeeds ends it.
+    let sent = tries(&mut refusals, edits, then, 10, Outcome::Taken);
+    assert!(sent >= 75, "{sent} of 100");
+}
+
+#[test]
+fn answers_that_are_refused_themselves_become_fewer_and_never_none() {
+    let start = Instant::now();
+    let mut refusals = Refusals::new(start);
+    let answers = |step| (Kind::Answer, "POST callback", token(step));
+    let sent = tries(&mut refusals, answers, start, 600, forbidden());
+    assert!((590..=660).contains(&sent), "{sent} of 6,000 in ten minutes");
+    let then = after(start, 600_000);
+    let sent = tries(&mut refusals, answers, then, 10, Outcome::Taken);
+    assert!(sent >= 85, "{sent} of 100");
+}
+
+#[test]
+fn no_storm_comes_near_discords_limit() {
+    let start = Instant::now();
+    let mut refusals = Refusals::new(start);
+    // Everything is refused, 180 times a second, but for one answer and one edit of twenty.
+    let mut refused = 0;
+    for step in 0..600 * 180u64 {
+        let now = start + Duration::from_micros(step * 5_556);
+        for (kind, owner) in [
+            (Kind::Answer, token(2 * step)),
+            (Kind::Token, token(2 * step + 1)),
+            (Kind::Channel, Owner::Channel(step % 5_000)),
+        ] {
+            let outcome = if step % 20 == 0 { Outcome::Taken } else { forbidden() };
+            let about = About { kind, route: EDIT, owner: &owner };
+            if let Ok(leave) = refusals.admit(about, now) {
+                refusals.note(about, leave, outcome, now);
+                refused += u64::from(outcome != Outcome::Taken);
+            }
+        }
+    }
+    assert!(refused < 9_900, "{refused} in ten minutes");
+}
+
+#[test]
+fn one_too_many_is_tried_again_as_told_and_rests_if_that_happens_again() {
+    let start = Instant::now();
+    let mut refusals = Refusals::new(start);
+    let owner = Owner::Channel(1);
+    let mut rests = Vec::new();
+    let mut now = start;
+    for _ in 0..4 {
+        let leave = refusals.admit(edit(&owner), now).expect("its rest is over");
+        let rest = refusals.note(edit(&owner), leave, limited(), now);
+        rests.push(rest.as_secs());
+        now += rest;
+    }
+    assert_eq!(rests, [0, 2, 4, 4]);
+}
