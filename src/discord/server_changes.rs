@@ -12,6 +12,9 @@ pub(super) const PROGRAM: Asker = Asker { user: UserId(0), moderator: true };
 
 impl Bot {
     pub(super) async fn server_changed(&self, change: ServerChange) {
+        if let ServerChange::Ready { user, .. } = change {
+            self.outbound.note_user(user);
+        }
         self.forget_named(&change).await;
         match change {
             ServerChange::Ready { servers: Some(servers), .. } => self.servers_told(&servers).await,
@@ -29,9 +32,10 @@ impl Bot {
         }
     }
 
-    /// A new session has begun: servers may have removed the bot while it was not connected.
+    /// A new session has begun: servers may have removed the bot while it was not connected. A server that
+    /// has only the commands was never told of, and is left alone.
     async fn servers_told(&self, servers: &Servers) {
-        match self.store.guilds().await {
+        match self.store.servers_with_bot().await {
             Ok(guilds) => {
                 for guild in guilds.into_iter().filter(|guild| servers.lack(*guild)) {
                     self.server_left(guild).await;

@@ -26,6 +26,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (14, "levels", include_str!("../../migrations/0014_levels.sql")),
     (15, "lookups", include_str!("../../migrations/0015_lookups.sql")),
     (16, "retention", include_str!("../../migrations/0016_retention.sql")),
+    (17, "servers with bot", include_str!("../../migrations/0017_servers_with_bot.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

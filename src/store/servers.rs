@@ -152,20 +152,12 @@ impl Store {
             .await
     }
 
-    /// The servers that have something which is deleted or ended when they remove the bot: open tables,
-    /// settings, names of people.
-    pub async fn guilds(&self) -> Result<Vec<u64>, ReadError> {
-        // There are far more names than servers, so the next server is looked up after each.
-        let guilds: Vec<i64> = sqlx::query_scalar(
-            "WITH RECURSIVE named (guild) AS (SELECT min(guild) FROM name UNION ALL \
-             SELECT (SELECT min(name.guild) FROM name WHERE name.guild > named.guild) FROM named \
-             WHERE named.guild IS NOT NULL) \
-             SELECT guild FROM game WHERE stage IN ('lobby', 'playing') \
-             UNION SELECT guild FROM server_settings WHERE left_at_ms IS NULL \
-             UNION SELECT guild FROM named WHERE guild <> 0",
-        )
-        .fetch_all(&self.readers)
-        .await?;
+    /// The servers that the bot is a member of, as far as Discord has told. In others it may have commands
+    /// all the same.
+    pub async fn servers_with_bot(&self) -> Result<Vec<u64>, ReadError> {
+        let guilds: Vec<i64> = sqlx::query_scalar("SELECT guild FROM server_with_bot")
+            .fetch_all(&self.readers)
+            .await?;
         Ok(guilds.into_iter().map(i64::cast_unsigned).collect())
     }
 
@@ -177,6 +169,10 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
+                    sqlx::query("DELETE FROM server_with_bot WHERE guild = ?1")
+                        .bind(guild)
+                        .execute(&mut *connection)
+                        .await?;
                     sqlx::query("UPDATE server_settings SET left_at_ms = ?2 WHERE guild = ?1")
                         .bind(guild)
                         .bind(at_ms)
@@ -209,11 +205,15 @@ impl Store {
             .await
     }
 
-    /// A server has added the bot again, so its settings are not deleted.
+    /// The bot is a member of a server, perhaps again, so its settings are not deleted.
     pub async fn server_joined(&self, guild: u64) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
+                    sqlx::query("INSERT OR IGNORE INTO server_with_bot (guild) VALUES (?1)")
+                        .bind(guild.cast_signed())
+                        .execute(&mut *connection)
+                        .await?;
                     sqlx::query(
                         "UPDATE server_settings SET left_at_ms = NULL \
                          WHERE guild = ?1 AND left_at_ms IS NOT NULL",

@@ -7,7 +7,9 @@ use super::server::Server;
 use super::standings::{eventually, file_of, of_server, turned};
 use serde_json::json;
 use std::time::Duration;
-use uno_bot::standin::{Fault, FaultRule, Message, RecordedRequest, Standin, permission};
+use uno_bot::standin::{
+    Fault, FaultRule, Message, RecordedRequest, Standin, StandinConfig, permission,
+};
 
 /// How all games stand in the bot's file.
 async fn stages(server: &Server) -> Vec<String> {
@@ -61,6 +63,50 @@ async fn a_server_that_sent_the_bot_away_while_it_was_offline_is_left() {
     world.remove_guild(server.guild);
     server.start().await;
     server_is_left(&server, &["lobby", "abandoned"]).await;
+    server.close().await;
+}
+
+/// A server that has only the bot's commands: the bot is no member, and nothing is told of it.
+async fn server_with_commands_only() -> Server {
+    let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
+    let mut server = Server::without_bot(config).await;
+    let world = server.discord.world();
+    server.guild = world.add_guild_with_commands_only("Commands Only");
+    server.channel = world.add_channel(server.guild, "cards");
+    server.start().await;
+    server
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_has_only_the_commands_keeps_its_tables_in_every_new_session() {
+    let mut server = server_with_commands_only().await;
+    {
+        let options = json!({"turn_time": "none"});
+        let mut party = Party::begin(&server, &["Ann", "Ben"], options, 1).await;
+        party.click_for(5).await;
+        server.discord.gateway().invalidate(false);
+        let anew = |discord: &Standin| {
+            let gateway = discord.gateway();
+            (gateway.identifies() >= 2 && gateway.is_connected()).then_some(())
+        };
+        server.discord.until("a new session", anew).await.expect("the bot comes back");
+        party.click_for(5).await;
+    }
+    server.stop().await.expect("it stops well");
+    server.start().await;
+    let status = server.person("Eve").uno("status").await;
+    assert!(status.text().contains("Ann"), "{}", status.text());
+    assert_eq!(stages(&server).await, ["playing"]);
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_the_bot_has_only_its_commands_a_match_is_played_by_answers() {
+    let server = server_with_commands_only().await;
+    let options = json!({"deals": 1, "dealt": 4});
+    let mut party = Party::begin(&server, &["Ann", "Ben"], options, 5).await;
+    party.click_to_the_end().await;
+    drop(party);
     server.close().await;
 }
 
@@ -218,6 +264,26 @@ async fn a_lobby_that_was_posted_just_before_the_end_is_found_again() {
     server.person("Ben").uno("join").await;
     let joined = only_board_says(&server, "2 of 10").await;
     assert_eq!(joined.id, lobby.id);
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_board_of_a_table_in_an_earlier_database_is_left_alone() {
+    let mut server = Server::open().await;
+    let old = server.person("Ann").types(&["new"], json!({})).await;
+    server.stop().await.expect("it stops well");
+    for name in ["uno.db", "uno.db-wal", "uno.db-shm"] {
+        let _ = std::fs::remove_file(server.folder.path().join(name));
+    }
+    server.start().await;
+    // The first table of the new database has the same number.
+    let new = server.person("Ben").types(&["new"], json!({})).await;
+    server.discord.world().delete_message(new.id);
+    server.person("Cid").uno("join").await;
+    let board = server.board_says("2 of 10").await;
+    assert!(![old.id, new.id].contains(&board.id), "it is posted anew");
+    let left = server.discord.world().message(old.id).expect("it is there");
+    assert_eq!(left.text(), old.text(), "nothing has changed it");
     server.close().await;
 }
 

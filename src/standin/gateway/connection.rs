@@ -189,8 +189,11 @@ fn identify(shared: &Shared, connection: &Connection, body: &Value) -> Next {
     state.identifies += 1;
     state.remaining -= 1;
     let mut session = Session::new(intents, connection.clone());
+    // Servers that have only the commands are not told of.
+    let with_bot =
+        || world.guilds.values().filter(|it| it.members.contains_key(&world.application));
     let guilds: Vec<Value> =
-        world.guilds.keys().map(|id| json!({"id": id, "unavailable": true})).collect();
+        with_bot().map(|guild| json!({"id": guild.id, "unavailable": true})).collect();
     let mut user = world.user_json(world.application);
     crate::standin::world::json::extend(
         &mut user,
@@ -215,7 +218,7 @@ fn identify(shared: &Shared, connection: &Connection, body: &Value) -> Next {
     shared.gateway.rewritten("READY", &mut ready);
     session.dispatch("READY", ready);
     if intents & super::GUILDS != 0 {
-        for guild in world.guilds.values() {
+        for guild in with_bot() {
             session.dispatch("GUILD_CREATE", world.guild_create_json(guild));
         }
     }

@@ -24,24 +24,26 @@ impl WorldControl {
         id
     }
 
+    /// Adds a server with an owner, which has only the bot's commands: the bot is no member there, and is not
+    /// told of it.
+    pub fn add_guild_with_commands_only(&self, name: &str) -> Snowflake {
+        let id = self.new_id();
+        self.shared.world().add_guild(id, name, self.shared.clock.now_ms());
+        self.shared.tell(Change::Channels);
+        id
+    }
+
     /// As [`WorldControl::add_guild`], with an id that nothing else has.
     pub(crate) fn put_guild(&self, id: Snowflake, name: &str) {
         let json = {
             let mut world = self.shared.world();
-            let owner = world.next_id(self.shared.clock.now_ms());
-            world.users.insert(owner, User::named(owner, "owner"));
-            let members = [owner, world.application].map(|user| (user, Member::default()));
-            let guild = Guild {
-                id,
-                name: name.to_owned(),
-                owner,
-                locale: "en-US".to_owned(),
-                members: BTreeMap::from(members),
-                roles: BTreeMap::new(),
-            };
-            let json = world.guild_create_json(&guild);
-            world.guilds.insert(id, guild);
-            json
+            world.add_guild(id, name, self.shared.clock.now_ms());
+            let bot = world.application;
+            let guild = world.guilds.get_mut(&id).map(|guild| {
+                guild.members.insert(bot, Member::default());
+                guild.clone()
+            });
+            guild.map(|guild| world.guild_create_json(&guild)).unwrap_or_default()
         };
         self.shared.dispatch("GUILD_CREATE", json);
         self.shared.tell(Change::Channels);
@@ -340,6 +342,21 @@ impl super::World {
     }
 
     /// Removes a channel with its threads and messages. Answers with the gateway event about it.
+    /// Adds a server in which only its owner is.
+    fn add_guild(&mut self, id: Snowflake, name: &str, now_ms: i64) {
+        let owner = self.next_id(now_ms);
+        self.users.insert(owner, User::named(owner, "owner"));
+        let guild = Guild {
+            id,
+            name: name.to_owned(),
+            owner,
+            locale: "en-US".to_owned(),
+            members: BTreeMap::from([(owner, Member::default())]),
+            roles: BTreeMap::new(),
+        };
+        self.guilds.insert(id, guild);
+    }
+
     pub(crate) fn remove_channel(&mut self, id: Snowflake) -> Option<(&'static str, Value)> {
         let channel = self.channels.remove(&id)?;
         self.channels.retain(|_, it| it.thread.as_ref().is_none_or(|thread| thread.parent != id));
