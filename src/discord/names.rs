@@ -10,13 +10,20 @@ use crate::lobby::Occupant;
 use crate::standings::Scope;
 
 impl Bot {
-    /// Notes the asker's names and language; tells whether a name is new.
-    pub(super) async fn meet(&self, incoming: &mut Incoming) -> bool {
+    /// Notes the asker's names and the server's language; tells whether a name is new.
+    pub(super) fn note_names(&self, incoming: &Incoming) -> bool {
+        let (user, guild) = (incoming.asker.user, incoming.address.guild);
+        if let Some(code) = &incoming.guild_locale {
+            self.note_usual_language(guild, code);
+        }
+        let new_here = self.people.note(guild, user, &incoming.name);
+        self.people.note(ACCOUNT, user, &incoming.account_name) || new_here
+    }
+
+    /// The language that the asker has chosen, or else that of the asker's Discord.
+    pub(super) async fn language_of(&self, incoming: &Incoming) -> Language {
         let user = incoming.asker.user;
         let languages = self.people.languages();
-        if let Some(code) = &incoming.guild_locale {
-            self.note_usual_language(incoming.address.guild, code);
-        }
         let chosen = match languages.of_person(user) {
             Some(chosen) => chosen,
             None => match self.store.user_settings(user).await {
@@ -30,11 +37,7 @@ impl Bot {
                 }
             },
         };
-        if let Some(chosen) = chosen {
-            incoming.language = chosen;
-        }
-        let new_here = self.people.note(incoming.address.guild, user, &incoming.name);
-        self.people.note(ACCOUNT, user, &incoming.account_name) || new_here
+        chosen.unwrap_or(incoming.language)
     }
 
     /// Writes the asker's names to the store, unless the asker has been deleted just now.

@@ -6,6 +6,7 @@ use super::incoming::Incoming;
 use super::messages;
 use super::outbound::SendError;
 use super::payload::{Delivery, Payload, PictureChange};
+use crate::i18n::Words;
 use crate::lobby::Lobby;
 use crate::preferences::{Openers, ServerSettings};
 use crate::render::{Message, Sentence, thread_name};
@@ -82,7 +83,9 @@ impl Bot {
         let view = match self.open(incoming, address, lobby).await {
             Ok(view) => view,
             Err(why) => {
-                self.rewrite(incoming, &messages::text(messages::not_opened(words, &why))).await;
+                let words = Words::of(incoming.language);
+                let refusal = Response::word(messages::not_opened(words, &why));
+                self.take_back(incoming, &refusal).await;
                 if let Some(thread) = thread {
                     let _ = self.outbound.archive_thread(thread, true).await;
                 }
@@ -90,7 +93,7 @@ impl Bot {
             }
         };
         let lobby = messages::public_message(words, &view, &self.names(&view));
-        let edit = self.boards.begin(view.game);
+        let edit = self.boards.begin(view.game, thread.is_none().then_some(interaction.id));
         let Some(thread) = thread else {
             let payload = Payload::edit(view.game, &lobby, PictureChange::Replaced);
             let message = self.outbound.edit_original(interaction, &payload).await.ok();

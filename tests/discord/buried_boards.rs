@@ -112,6 +112,18 @@ async fn a_buried_board_is_posted_anew_and_the_old_one_removed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_typed_command_notices_a_buried_board_as_a_click_does() {
+    let server = Server::open().await;
+    let (people, old) = typed_table(&server).await;
+    bury(&server, server.channel);
+    let wanted = draw(&people).await;
+    let board = one_new_board(&server, old.id).await;
+    assert!(board.is_silent());
+    server.board_says(&wanted).await;
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn less_chat_does_not_bury_a_board() {
     let server = Server::open().await;
     let (people, board) = typed_table(&server).await;
@@ -195,9 +207,9 @@ async fn while_posting_fails_the_old_board_goes_on_and_then_there_is_one_new() {
 async fn where_posting_is_forbidden_the_board_stays_where_it_is() {
     let server = Server::open().await;
     let (people, old) = typed_table(&server).await;
-    bury(&server, server.channel);
     let may = permission::MEMBER & !permission::SEND_MESSAGES;
     server.discord.world().set_bot_permissions(server.channel, may);
+    bury(&server, server.channel);
     people[1].told(&old, "My hand").await;
     let tried = |discord: &Standin| (posts(discord) >= 1).then_some(());
     server.discord.until("a try", tried).await.expect("it is tried");

@@ -6,7 +6,8 @@ use super::stopwatch::Stopwatch;
 use serde_json::json;
 use std::time::{Duration, Instant};
 use uno_bot::standin::{
-    Answer, Fault, FaultRule, Message, RecordedRequest, Response, Standin, permission,
+    Answer, Fault, FaultRule, Message, RecordedRequest, Response, Standin, StandinConfig,
+    permission,
 };
 
 /// How long after a fault everything must be right.
@@ -172,6 +173,29 @@ async fn a_board_that_was_deleted_is_posted_anew_silently_and_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_a_moderator_deletes_is_back_soon_after_the_next_move() {
+    let server = Server::open_with(StandinConfig::default()).await;
+    let mut party = Party::begin(&server, &["Ann", "Ben"], json!({}), 2).await;
+    for tokens_live in [true, false] {
+        if !tokens_live {
+            server.discord.clock().advance(Duration::from_secs(16 * 60));
+        }
+        // Everyone has a panel already, so that nobody needs the board for the next move.
+        let (turn, _) = party.on_turn().await;
+        let old = server.board();
+        server.discord.world().delete_message(old.id);
+        let stopwatch = Stopwatch::start();
+        party.who(turn).uno("draw").await;
+        let board = server.board_says("My hand").await;
+        stopwatch.stops_within(SOON);
+        assert_ne!(board.id, old.id);
+        assert_eq!(server.public_messages().len(), 1);
+    }
+    drop(party);
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_lobby_whose_first_answer_is_hard_to_find_again_is_not_posted_twice() {
     let server = Server::open().await;
     let [ann, ben] = server.people(["Ann", "Ben"]);
@@ -326,11 +350,25 @@ async fn a_token_that_stops_being_accepted_ends_everything() {
     ann.types(&["new"], json!({})).await;
     let refused = Fault::Refused { status: 401, code: 0 };
     server.discord.clock().advance(Duration::from_secs(16 * 60));
-    server.discord.faults().add(FaultRule::always("PATCH", "/channels", refused));
+    server.discord.faults().add(FaultRule::always("PATCH", "/channels", refused.clone()));
+    server.discord.faults().add(FaultRule::always("GET", "/users/@me", refused));
     server.person("Ben").uno("join").await;
     let bot = party_server.take().expect("it runs");
     let end = tokio::time::timeout(Duration::from_secs(8), bot.end()).await.expect("it ends");
     assert!(end.unwrap_err().to_string().contains("token"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_that_is_refused_once_by_mistake_ends_nothing() {
+    let server = Server::open().await;
+    server.person("Ann").types(&["new"], json!({})).await;
+    let refused = Fault::Refused { status: 401, code: 0 };
+    server.discord.clock().advance(Duration::from_secs(16 * 60));
+    server.discord.faults().add(FaultRule::once("PATCH", "/channels", refused));
+    server.person("Ben").uno("join").await;
+    server.board_says("2 of 10").await;
+    assert!(server.discord.faults().spent(), "it was refused once");
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

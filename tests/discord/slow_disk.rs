@@ -60,7 +60,10 @@ async fn every_kind_of_question_is_answered_late_if_the_disk_is_slow() {
     eve.forges(board.id, &catch).await;
     eve.person.see_gone(word.id).await.expect("the late word makes room");
     // A new table is announced as one if it was saved, and else it is said that it was not.
-    let lobby = |_: &Standin| new.original().filter(|message| !message.is_loading());
+    let lobby = |_: &Standin| {
+        let told = new.followups().pop();
+        told.or(new.original()).filter(|message| !message.is_loading())
+    };
     let lobby = server.discord.until("a lobby or a word", lobby).await.unwrap();
     let there = fay.at(elsewhere).uno("status").await;
     let expected = match there.text().contains("no table here") {
@@ -76,6 +79,25 @@ async fn every_kind_of_question_is_answered_late_if_the_disk_is_slow() {
     let drawn = party.hand_sizes().await[turn] - hand_size(&hand);
     assert!(drawn <= 1, "{drawn} were drawn");
     drop(party);
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_late_refusal_of_a_new_table_is_told_to_the_asker_alone() {
+    let server = Server::open().await;
+    let [ann, eve] = server.people(["Ann", "Eve"]);
+    let lobby = ann.types(&["new"], json!({})).await;
+    let mut lock = SqliteConnection::connect(&server.folder.address()).await.unwrap();
+    lock.execute("BEGIN IMMEDIATE").await.unwrap();
+    let asked = eve.ask(&["new"], json!({}));
+    let promise = promised(&server, &asked).await;
+    assert!(matches!(promise, Response::Thinking { ephemeral: false }), "{promise:?}");
+    lock.execute("ROLLBACK").await.unwrap();
+    let told = |_: &Standin| asked.followups().pop();
+    let told = server.discord.until("a refusal", told).await.expect("she is told why");
+    assert!(told.is_ephemeral() && !told.text().is_empty());
+    let public: Vec<_> = server.public_messages().iter().map(|message| message.id).collect();
+    assert_eq!(public, [lobby.id], "nothing of it stays in the channel");
     server.close().await;
 }
 

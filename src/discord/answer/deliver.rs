@@ -11,7 +11,6 @@ use super::super::payload::{Callback, Delivery, Payload, PictureChange};
 use super::last_words::Word;
 use super::promise::Promise;
 use super::{Bot, Kept, Placement, Response, Visitor};
-use crate::i18n::Words;
 use crate::render::Sentence;
 use crate::store::GameId;
 use std::time::Duration;
@@ -98,7 +97,7 @@ impl Bot {
             Placement::InPlace => incoming.clicked.map(|clicked| clicked.message),
             _ => None,
         };
-        self.keep(incoming, response, Delivered { message, original: true, edit }, sent).await;
+        self.keep(visitor, response, Delivered { message, original: true, edit }, sent).await;
     }
 
     /// Opens the archived thread of a click: in an archived thread nothing can be edited.
@@ -124,9 +123,8 @@ impl Bot {
         if promise != Promise::Heard && response.placement == Placement::Nowhere {
             response.message = messages::text(Sentence::Done.text(visitor.words));
         }
-        if promise == Promise::PublicMessage && matches!(response.kept, Kept::Word) {
-            // Everyone sees it.
-            response.kept = Kept::Nothing;
+        if promise == Promise::PublicMessage && response.placement != Placement::NewPublic {
+            return self.take_back(incoming, &response).await;
         }
         let edit = self.begin(incoming, &response);
         let (mut sent, mut further) = self.send_late(incoming, promise, &mut response).await;
@@ -135,8 +133,26 @@ impl Bot {
         }
         let message = sent.ok().flatten();
         let delivered = Delivered { message, original: !further, edit };
-        self.keep(incoming, response, delivered, sent.map(drop)).await;
+        self.keep(visitor, response, delivered, sent.map(drop)).await;
         self.log(sent);
+    }
+
+    /// What was promised to everyone has come to nothing: only the asker is told why.
+    pub(in crate::discord) async fn take_back(&self, incoming: &Incoming, response: &Response) {
+        let Incoming { interaction, .. } = incoming;
+        // As long as the promise stands, Discord would put the further message into its place.
+        let taken_back = self.outbound.delete_original(interaction).await;
+        let Response { game, message, .. } = response;
+        self.log(match taken_back {
+            Ok(()) => {
+                let payload = Payload::post(*game, message, Delivery::Private);
+                self.outbound.follow_up(interaction, &payload).await
+            }
+            Err(_) => {
+                let payload = Payload::edit(*game, message, PictureChange::Replaced);
+                self.outbound.edit_original(interaction, &payload).await
+            }
+        });
     }
 
     /// Sends what was promised; gives its message, and whether that is a further one.
@@ -172,14 +188,14 @@ impl Bot {
         match &response.kept {
             Kept::Nothing | Kept::Word | Kept::Invitation(_) | Kept::HeldCatch(_) => None,
             Kept::Panel(_) => self.panels.begin(response.game, incoming.asker.user),
-            Kept::Board => Some(self.boards.begin(response.game)),
+            Kept::Board => Some(self.boards.begin(response.game, Some(incoming.interaction.id))),
         }
     }
 
     /// Remembers what an answer is, so that it is kept up to date.
     async fn keep(
         &self,
-        incoming: &Incoming,
+        Visitor { incoming, words, .. }: &Visitor<'_>,
         response: Response,
         delivered: Delivered,
         sent: Result<(), SendError>,
@@ -188,7 +204,6 @@ impl Bot {
         let interaction = incoming.interaction.clone();
         match kept {
             Kept::Panel(content) if sent.is_ok() => {
-                let words = Words::of(incoming.language);
                 let clicked = delivered.message.filter(|_| placement == Placement::InPlace);
                 let further = delivered.message.filter(|_| !delivered.original);
                 let opened = Opened { interaction, further, clicked, words, content };
@@ -204,7 +219,6 @@ impl Bot {
                 self.boards.shown(game, edit, delivered.message, interaction, shows);
             }
             Kept::HeldCatch(held) if sent.is_ok() => {
-                let words = Words::of(incoming.language);
                 let further = delivered.message.filter(|_| !delivered.original);
                 let told = HeldAnswer { held, interaction, further, words };
                 self.panels.follow_held_catch(game, incoming.asker.user, told);

@@ -94,7 +94,13 @@ impl Bot {
         if !self.recent.is_new(incoming.interaction.id) {
             return;
         }
-        let new_name = self.meet(&mut incoming).await;
+        self.outbound.allowed(incoming.address.place(), incoming.app_permissions);
+        let new_name = self.note_names(&incoming);
+        // The store may be slow: then the words are those of the asker's Discord.
+        let patience = incoming.interaction.received_at + DEFER_AFTER;
+        if let Ok(chosen) = timeout_at(patience, self.language_of(&incoming)).await {
+            incoming.language = chosen;
+        }
         self.answer(&incoming).await;
         // An interaction that says not who asks has no name to keep.
         if new_name && incoming.asker.user != UserId(0) {
@@ -104,11 +110,15 @@ impl Bot {
 
     async fn answer(&self, incoming: &Incoming) {
         let words = Words::of(incoming.language);
+        let patience = incoming.interaction.received_at + DEFER_AFTER;
         let table = match incoming.asked {
             Asked::Request { table, .. } => table,
             Asked::Suggestions(_) | Asked::Unreadable => None,
         };
         let visitor = Visitor { incoming, table, words };
+        // A click on a public message is likely to be answered in it.
+        let clicked_board = incoming.clicked.is_some_and(|clicked| !clicked.private);
+        let _under_way = table.filter(|_| clicked_board).map(|game| self.boards.answers(game));
         if let Asked::Suggestions(typing) = &incoming.asked {
             let suggestions = AssertUnwindSafe(self.suggest(&visitor, typing)).catch_unwind().await;
             let callback = Callback::Suggest(suggestions.unwrap_or_default());
@@ -125,7 +135,6 @@ impl Bot {
         let respond =
             respond.map(|response| response.unwrap_or_else(|_| visitor.say(Sentence::Failed)));
         let mut respond = std::pin::pin!(respond);
-        let patience = incoming.interaction.received_at + DEFER_AFTER;
         let soon = match promise_first {
             true => None,
             false => timeout_at(patience, &mut respond).await.ok(),

@@ -3,6 +3,7 @@
 //! One task edits each board, from the latest view. A click on the board is answered with the board
 //! itself; if the answer and the task edited it at the same time, the task edits it once more.
 
+mod own_token;
 mod painter;
 mod repost;
 
@@ -13,19 +14,13 @@ use super::people::People;
 use crate::render::Message;
 use crate::store::{GameId, Store, TableProgress};
 use crate::table::Awake;
+use own_token::OwnToken;
 use painter::Painter;
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
-
-/// The shortest time between two edits of a board.
-const INTERVAL: Duration = Duration::from_millis(1_200);
-/// How many edits of all boards together may be made in a second.
-const BOARDS_PER_SECOND: u32 = 40;
 
 /// How many clicked messages that are not the board are remembered to be looked at.
 const MOST_OTHERS: usize = 4;
@@ -47,7 +42,9 @@ struct Shared {
     outbound: Outbound,
     people: Arc<People>,
     boards: Mutex<HashMap<GameId, Arc<Board>>>,
-    live: AtomicUsize,
+    /// How many answers are under way to clicks on a board.
+    answers: Mutex<HashMap<GameId, u32>>,
+    own_token: OwnToken,
 }
 
 #[derive(Default)]
@@ -66,9 +63,11 @@ struct Now {
     noted: Option<(u64, u32, TableProgress)>,
     /// The number of the task that edits it: the newest one.
     painter: u64,
-    /// A click has shown that the bot may read the channel, so it can look whether the board is buried.
+    /// Someone asked for something, and the bot may read the channel: it can look whether the board is
+    /// buried.
     check_wanted: bool,
-    checked_at: Option<Instant>,
+    /// When it has looked lately.
+    checked_at: Vec<Instant>,
     /// The board is buried and is to be posted again.
     buried: bool,
     /// Messages that were the board before, to be deleted.
@@ -81,28 +80,40 @@ struct Now {
     nonce: Option<String>,
     /// An interaction whose answer showed the board although it had a message already.
     second_answer: Option<Interaction>,
+    /// Messages with lower ids are older than the board.
+    not_before: u64,
+    /// The message that was the board until Discord said that it is gone.
+    lost: Option<u64>,
 }
 
-/// Counts as a board that is being followed until it is dropped, also by a panic.
-struct Live<'a>(&'a AtomicUsize);
-
-impl Live<'_> {
-    fn count(live: &AtomicUsize) -> Live<'_> {
-        live.fetch_add(1, Ordering::Relaxed);
-        Live(live)
-    }
+/// An answer to a click on a board, for as long as it is under way. The board's task waits for it, because
+/// it is likely to show the board.
+pub(super) struct UnderWay<'a> {
+    boards: &'a Boards,
+    game: GameId,
 }
 
-impl Drop for Live<'_> {
+impl Drop for UnderWay<'_> {
     fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
+        let mut answers = self.boards.0.answers.lock();
+        match answers.get_mut(&self.game) {
+            Some(count) if *count > 1 => *count -= 1,
+            _ => {
+                answers.remove(&self.game);
+            }
+        }
+        drop(answers);
+        if let Some(board) = self.boards.known(self.game) {
+            board.news.notify_one();
+        }
     }
 }
 
 impl Boards {
     pub(super) fn new(store: Arc<Store>, outbound: Outbound, people: Arc<People>) -> Boards {
-        let boards = Mutex::default();
-        Boards(Arc::new(Shared { store, outbound, people, boards, live: AtomicUsize::new(0) }))
+        let (boards, answers, own_token) =
+            (Mutex::default(), Mutex::default(), OwnToken::default());
+        Boards(Arc::new(Shared { store, outbound, people, boards, answers, own_token }))
     }
 
     /// The board of a table that is awake.
@@ -125,9 +136,26 @@ impl Boards {
         known.is_none_or(|known| known == message)
     }
 
-    /// An answer is about to show the board of this table.
-    pub(super) fn begin(&self, game: GameId) -> Edit {
-        self.board(game).now.lock().shown_message.begin_edit()
+    /// A click on the board of this table is being answered.
+    pub(super) fn answers(&self, game: GameId) -> UnderWay<'_> {
+        *self.0.answers.lock().entry(game).or_default() += 1;
+        UnderWay { boards: self, game }
+    }
+
+    /// Whether a click on the board of this table is being answered.
+    fn is_answering(&self, game: GameId) -> bool {
+        self.0.answers.lock().contains_key(&game)
+    }
+
+    /// An answer is about to show the board of this table, perhaps in the message that this interaction
+    /// opens.
+    pub(super) fn begin(&self, game: GameId, opened_by: Option<u64>) -> Edit {
+        let board = self.board(game);
+        let mut now = board.now.lock();
+        if now.message.is_none() {
+            now.not_before = now.not_before.max(opened_by.unwrap_or_default());
+        }
+        now.shown_message.begin_edit()
     }
 
     /// An answer has shown the board, in this message or in the one that the interaction opened.
@@ -164,8 +192,9 @@ impl Boards {
         }
     }
 
-    /// A person has clicked at the table, perhaps on a public message: an edit that failed may work now. If the bot may read the channel, it looks whether the board is buried.
-    pub(super) async fn clicked(&self, game: GameId, on: Option<u64>, may_read: bool) {
+    /// A person has asked for something at the table, perhaps by a click on a public message: an edit that
+    /// failed may work now. If the bot may read the channel, it looks whether the board is buried.
+    pub(super) async fn asked_for(&self, game: GameId, on: Option<u64>, may_read: bool) {
         let Some(board) = self.known(game) else { return };
         let other = {
             let mut now = board.now.lock();
@@ -206,10 +235,8 @@ impl Boards {
         };
         // The task before this one stops, and an edit of its that is still under way is edited over.
         board.news.notify_waiters();
-        let live = Live::count(&self.0.live);
         self.find(game, &board).await;
         let followed = Painter::new(self, &board, number).paint_until_asleep(awake).await;
-        drop(live);
         let mut boards = self.0.boards.lock();
         // If the table woke up again, a newer task has taken the board over.
         let is_last = |kept: &Arc<Board>| kept.now.lock().painter == number;
@@ -231,11 +258,5 @@ impl Boards {
             }
             Err(error) => tracing::warn!(%error, "the message of a board could not be read"),
         }
-    }
-
-    /// How long to wait between two edits, so that all boards together stay within the limit.
-    fn interval(&self) -> Duration {
-        let live = u32::try_from(self.0.live.load(Ordering::Relaxed)).unwrap_or(u32::MAX);
-        INTERVAL.max(Duration::from_secs(1) * live / BOARDS_PER_SECOND)
     }
 }

@@ -15,11 +15,13 @@ use tokio::time::{Instant, sleep, sleep_until};
 const POSTED_BY_ITS_ANSWER: Duration = Duration::from_secs(5);
 /// The pause while Discord cannot be reached; each try has waited already.
 const UNREACHABLE: Duration = Duration::from_secs(1);
-/// The pause after a refusal, and the longest one.
-const PAUSE: Duration = Duration::from_secs(2);
+/// The longest pause: a limit may be longer, but clicks bring new ways to edit a board.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 /// How often the board of a sleeping table is tried; the next start of the program tries again.
 const MOST_TRIES_ASLEEP: u32 = 20;
+
+/// How long the task waits for answers to clicks on the board, which are likely to show it.
+const ANSWER_TIME: Duration = Duration::from_millis(1_500);
 
 /// How many of the last messages are searched for a board that was posted but not noted.
 const LOOKED_THROUGH: u8 = 50;
@@ -56,13 +58,16 @@ pub(super) struct Painter<'a> {
     pub(super) boards: &'a Boards,
     pub(super) board: &'a Board,
     number: u64,
-    pause: Duration,
     failures: u32,
+    /// The last failure that the log tells of.
+    told: Option<SendError>,
+    /// Since when the task has waited for an answer to a click on the board.
+    waits_since: Option<Instant>,
 }
 
 impl<'a> Painter<'a> {
     pub(super) fn new(boards: &'a Boards, board: &'a Board, number: u64) -> Painter<'a> {
-        Painter { boards, board, number, pause: PAUSE, failures: 0 }
+        Painter { boards, board, number, failures: 0, told: None, waits_since: None }
     }
 
     /// Paints for as long as the table is awake, and what is left when it sleeps.
@@ -109,14 +114,17 @@ impl<'a> Painter<'a> {
         if waits_for_answer && born.elapsed() < POSTED_BY_ITS_ANSWER {
             return Left::TryAt(born + POSTED_BY_ITS_ANSWER);
         }
+        if let Some(until) = self.waits_for_click(view) {
+            return Left::TryAt(until);
+        }
         let reposted = self.repost(view).await;
         match self.paint(view).await {
             Ok(painted) => {
                 if painted {
-                    sleep(self.boards.interval()).await;
+                    sleep(self.boards.0.own_token.interval(view.game, Instant::now())).await;
                 }
                 if reposted && self.remove_old(view).await {
-                    (self.pause, self.failures) = (PAUSE, 0);
+                    (self.failures, self.told) = (0, None);
                     return Left::Nothing;
                 }
                 self.try_again(UNREACHABLE, asleep)
@@ -124,17 +132,33 @@ impl<'a> Painter<'a> {
             Err(SendError::Unauthorised) => Left::Over,
             Err(SendError::PlaceGone) => Left::PlaceGone,
             Err(error) => {
-                tracing::warn!(game = view.game.0, %error, "a board could not be painted");
+                self.tell(view, error);
                 let refused =
                     !matches!(error, SendError::Unreachable | SendError::RateLimited { .. });
                 if asleep && refused && is_closed(view) {
                     self.settle(view).await;
                     return Left::Over;
                 }
-                let pause = self.pause_after(error);
+                let pause = self.pause_after(view, error);
                 self.try_again(pause, asleep)
             }
         }
+    }
+
+    /// Until when to wait for the answer to a click on the board. Without that, the same would be written
+    /// by both, and then once more.
+    fn waits_for_click(&mut self, view: &TableView) -> Option<Instant> {
+        if !self.boards.is_answering(view.game) {
+            self.waits_since = None;
+            return None;
+        }
+        let now = Instant::now();
+        let until = *self.waits_since.get_or_insert(now) + ANSWER_TIME;
+        if now < until {
+            return Some(until);
+        }
+        self.waits_since = None;
+        None
     }
 
     fn try_again(&mut self, pause: Duration, asleep: bool) -> Left {
@@ -145,15 +169,22 @@ impl<'a> Painter<'a> {
         Left::TryAt(Instant::now() + pause)
     }
 
-    fn pause_after(&mut self, error: SendError) -> Duration {
+    /// Tells the log of a failure, once as long as it stays the same.
+    fn tell(&mut self, view: &TableView, error: SendError) {
+        let same =
+            |told: SendError| std::mem::discriminant(&told) == std::mem::discriminant(&error);
+        if !self.told.is_some_and(same) {
+            tracing::warn!(game = view.game.0, %error, "a board could not be painted");
+        }
+        self.told = Some(error);
+    }
+
+    /// How long to wait after a failure. What was refused rests, whatever happens at the table.
+    fn pause_after(&self, view: &TableView, error: SendError) -> Duration {
         match error {
             SendError::RateLimited { again_in } => again_in.clamp(UNREACHABLE, LONGEST_PAUSE),
             SendError::Unreachable => UNREACHABLE,
-            _ => {
-                let pause = self.pause;
-                self.pause = (self.pause * 2).min(LONGEST_PAUSE);
-                pause
-            }
+            _ => self.boards.0.outbound.rests_for(view.address.place()).unwrap_or(UNREACHABLE),
         }
     }
 
@@ -184,14 +215,23 @@ impl<'a> Painter<'a> {
         let channel = view.address.place();
         let outbound = &self.boards.0.outbound;
         let edited = |id| Sent { id, fresh: true, posted: false };
+        let by_own_token = async |id| {
+            self.boards.0.own_token.note(view.game, Instant::now());
+            outbound.edit_message(channel, id, &payload).await.map(|()| edited(id))
+        };
         let sent = match (id, &interaction) {
             (Some(id), Some(interaction)) => {
-                outbound.edit_original(interaction, &payload).await.map(|_| edited(id))
+                match outbound.edit_original(interaction, &payload).await {
+                    // It can be used later; until then there is the bot's own token.
+                    Err(SendError::RateLimited { .. }) => by_own_token(id).await,
+                    sent => sent.map(|_| edited(id)),
+                }
             }
-            (Some(id), None) => {
-                outbound.edit_message(channel, id, &payload).await.map(|()| edited(id))
+            (Some(id), None) => by_own_token(id).await,
+            (None, _) => {
+                self.boards.0.own_token.note(view.game, Instant::now());
+                self.post(view, &message, outbound).await
             }
-            (None, _) => self.post(view, &message, outbound).await,
         };
         let certain = self.end(edit, message, sent.ok());
         match sent {
@@ -216,8 +256,7 @@ impl<'a> Painter<'a> {
                 Ok(false)
             }
             Err(SendError::Gone) if id.is_some() => {
-                // A person has deleted it.
-                self.board.now.lock().message = None;
+                self.board.now.lock().lose_message();
                 self.board.news.notify_one();
                 Ok(false)
             }
@@ -296,8 +335,11 @@ impl<'a> Painter<'a> {
             Err(SendError::Forbidden) => return Ok(()),
             Err(error) => return Err(error),
         };
-        // A notice has a button of the table too.
-        let ours = |message: &&SeenMessage| message.game == Some(view.game) && !message.pings;
+        // A table of an earlier database may have had the same number. A notice has a button too.
+        let not_before = self.board.now.lock().not_before;
+        let ours = |message: &&SeenMessage| {
+            message.game == Some(view.game) && !message.pings && message.id >= not_before
+        };
         let candidates: Vec<&SeenMessage> = seen.iter().filter(ours).collect();
         if candidates.is_empty() {
             return Ok(());

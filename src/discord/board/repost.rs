@@ -14,8 +14,10 @@ use rand::RngExt;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How often the bot looks whether a board is buried, and under how many messages it counts as buried.
-const BURIED_CHECK: Duration = Duration::from_secs(10);
+/// How often the bot looks whether a board is buried: so many times in this time at most. And under how many
+/// messages it counts as buried.
+const MOST_CHECKS: usize = 4;
+const CHECKS_COUNTED_FOR: Duration = Duration::from_secs(40);
 const BURIED_UNDER: u8 = 8;
 /// The longest that any of this may delay the next edit of the board.
 const PATIENCE: Duration = Duration::from_millis(2_500);
@@ -35,6 +37,18 @@ impl Now {
         }
         self.interaction = None;
         self.buried = false;
+    }
+
+    /// Discord says that the board's message is gone. A person has deleted it; but if it is found again, it
+    /// was a mistake, and only if the same is said twice is it believed.
+    pub(super) fn lose_message(&mut self) {
+        let Some(lost) = self.message.take() else { return };
+        let believed = self.lost == Some(lost);
+        self.lost = Some(lost);
+        self.not_before = lost + u64::from(believed);
+        if believed {
+            self.replace(lost);
+        }
     }
 
     /// This message is no longer the board, and is to be deleted.
@@ -83,7 +97,8 @@ impl Painter<'_> {
         let seen = outbound.messages(view.address.place(), None, LOOKED_THROUGH).await.ok()?;
         let own = outbound.user().await.ok()?;
         let now = self.board.now.lock();
-        let is_new = |id: u64| now.message != Some(id) && !now.old.contains(&id);
+        let is_new =
+            |id: u64| now.message != Some(id) && !now.old.contains(&id) && id >= now.not_before;
         // A notice has a button of the table too, but it mentions a player.
         let fits = |it: &&SeenMessage| {
             it.game == Some(view.game) && !it.pings && it.author == own && is_new(it.id)
@@ -113,11 +128,11 @@ impl Painter<'_> {
     fn burial_to_check(&self) -> Option<u64> {
         let mut now = self.board.now.lock();
         let wanted = std::mem::take(&mut now.check_wanted);
-        let rested = now.checked_at.is_none_or(|at| at.elapsed() >= BURIED_CHECK);
-        if !wanted || !rested {
+        now.checked_at.retain(|at| at.elapsed() < CHECKS_COUNTED_FOR);
+        if !wanted || now.checked_at.len() >= MOST_CHECKS {
             return None;
         }
-        now.checked_at = Some(Instant::now());
+        now.checked_at.push(Instant::now());
         now.message
     }
 
@@ -150,8 +165,12 @@ impl Painter<'_> {
                 self.board.now.lock().buried = true;
                 false
             }
-            // If it is not allowed, the board stays where it is.
-            Ok(_) | Err(_) => true,
+            Ok(_) => true,
+            // If it is not allowed, the board stays where it is, and is not looked at for a while.
+            Err(_) => {
+                self.board.now.lock().checked_at = vec![Instant::now(); MOST_CHECKS];
+                true
+            }
         }
     }
 

@@ -67,8 +67,7 @@ impl Bot {
         self.ask_table(visitor, &table, request).await
     }
 
-    /// Asks a table. After a click its board is checked: it may be buried, or it may be possible again to
-    /// edit it.
+    /// Asks a table. Then its board is checked: it may be buried, or it may be possible again to edit it.
     pub(super) async fn ask_table(
         &self,
         visitor: &Visitor<'_>,
@@ -84,10 +83,9 @@ impl Bot {
             .ask(visitor, game, from, request)
             .await
             .map_err(|error| Box::new(Response::word(messages::no_answer(visitor.words, error))))?;
-        if let Some(clicked) = visitor.incoming.clicked {
-            let public = Some(clicked.message).filter(|_| !clicked.private);
-            self.boards.clicked(game, public, visitor.incoming.may_read_channel()).await;
-        }
+        let clicked = visitor.incoming.clicked.filter(|clicked| !clicked.private);
+        let public = clicked.map(|clicked| clicked.message);
+        self.boards.asked_for(game, public, visitor.incoming.may_read_channel()).await;
         Ok(answer)
     }
 
