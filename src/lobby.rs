@@ -7,7 +7,7 @@ mod rule_change;
 
 pub use gathering::Gathering;
 pub use level::Level;
-pub use rule_change::RuleChange;
+pub use rule_change::{HouseRules, RuleChange};
 
 use crate::engine::{Contradiction, MOST_SEATS, Rules, Seat};
 use std::fmt;
@@ -156,7 +156,7 @@ pub enum LobbyRefusal {
     NotHost {
         host: UserId,
     },
-    /// The rules do not allow this number of players.
+    /// The rules do not allow this number of players, or no number at all.
     Rules(Contradiction),
 }
 
@@ -393,9 +393,13 @@ impl Lobby {
         Ok(())
     }
 
-    /// Whether the rules allow the number of players is checked when the match starts.
+    /// Refuses rules that contradict themselves. Whether they allow the number of players is checked when
+    /// the match starts.
     pub(crate) fn set_rules(&mut self, asker: Asker, rules: Rules) -> LobbyResult<()> {
         self.host_or_moderator(asker)?;
+        if let Some(why) = rules.unplayable() {
+            return Err(LobbyRefusal::Rules(why));
+        }
         self.rules = rules;
         Ok(())
     }
@@ -583,6 +587,18 @@ mod tests {
         assert_eq!(levels(&lobby), [Level::Steady, Level::Sharp]);
         assert_eq!(lobby.add_computer_of(by(BEN), Level::Sharp).map_err(|_| ()), Err(()));
         assert!(Level::ALL.iter().all(|level| Level::read(level.word()) == Some(*level)));
+    }
+
+    #[test]
+    fn rules_that_contradict_themselves_are_refused_at_once() {
+        let mut lobby = lobby();
+        let before = lobby.clone();
+        let rules = Rules::read(["classic", "scoring=elimination", "deals=3"]).unwrap();
+        let refused = LobbyRefusal::Rules(Contradiction::DealsWithElimination);
+        assert_eq!(lobby.set_rules(by(ANN), rules), Err(refused));
+        assert_eq!(lobby, before);
+        let pairs = Rules::read(["classic", "teams=pairs"]).unwrap();
+        assert_eq!(lobby.set_rules(by(ANN), pairs), Ok(()), "three more may join");
     }
 
     #[test]

@@ -5,7 +5,7 @@
 //! Messages stay in channels for years: what was ever written must be read for ever.
 
 use crate::engine::{Card, Colour, Seat};
-use crate::lobby::{Level, UserId};
+use crate::lobby::{HouseRules, Level, UserId};
 use crate::preferences::Pings;
 use crate::request::{
     CardText, HelpPage, HistoryOf, LeaderboardButton, LeaderboardChoice, MenuRequest, MyChoice,
@@ -183,7 +183,7 @@ fn menu_verb(menu: MenuRequest) -> String {
     match menu {
         MenuRequest::AddComputer => "computer-level".to_owned(),
         MenuRequest::Preset => "preset".to_owned(),
-        MenuRequest::HouseRules => "house-rules".to_owned(),
+        MenuRequest::HouseRules(shown) => house_rules_verb("house-rules", shown),
         MenuRequest::Setting(setting) => format!("set:{}", setting.name()),
         MenuRequest::TurnTime => "turn-time".to_owned(),
         MenuRequest::OpenReplay => "open-replay".to_owned(),
@@ -192,12 +192,19 @@ fn menu_verb(menu: MenuRequest) -> String {
         MenuRequest::MyLanguage => "mine:language".to_owned(),
         MenuRequest::Server(ServerMenu::Language) => "server:language".to_owned(),
         MenuRequest::Server(ServerMenu::Preset) => "server:preset".to_owned(),
-        MenuRequest::Server(ServerMenu::HouseRules) => "server:house-rules".to_owned(),
+        MenuRequest::Server(ServerMenu::HouseRules(shown)) => {
+            house_rules_verb("server:house-rules", shown)
+        }
         MenuRequest::Server(ServerMenu::TurnTime) => "server:turn-time".to_owned(),
         MenuRequest::Server(ServerMenu::Setting(setting)) => {
             format!("server:set:{}", setting.name())
         }
     }
+}
+
+/// With the house rules that are shown as on.
+fn house_rules_verb(verb: &str, shown: Option<HouseRules>) -> String {
+    shown.map_or_else(|| verb.to_owned(), |shown| format!("{verb}:{shown}"))
 }
 
 fn read_button(verb: &str, parts: &mut Parts<'_>) -> Option<Request> {
@@ -308,7 +315,7 @@ fn read_menu(verb: &str, mut parts: Parts<'_>) -> Option<MenuRequest> {
     Some(match verb {
         "computer-level" => MenuRequest::AddComputer,
         "preset" => MenuRequest::Preset,
-        "house-rules" => MenuRequest::HouseRules,
+        "house-rules" => MenuRequest::HouseRules(parts.house_rules()?),
         "set" => MenuRequest::Setting(parts.parsed()?),
         "turn-time" => MenuRequest::TurnTime,
         "open-replay" => MenuRequest::OpenReplay,
@@ -318,7 +325,7 @@ fn read_menu(verb: &str, mut parts: Parts<'_>) -> Option<MenuRequest> {
         "server" => MenuRequest::Server(match parts.next()? {
             "language" => ServerMenu::Language,
             "preset" => ServerMenu::Preset,
-            "house-rules" => ServerMenu::HouseRules,
+            "house-rules" => ServerMenu::HouseRules(parts.house_rules()?),
             "turn-time" => ServerMenu::TurnTime,
             "set" => ServerMenu::Setting(parts.parsed()?),
             _ => return None,
@@ -362,6 +369,14 @@ impl<'a> Parts<'a> {
             "0" => Some(false),
             "1" => Some(true),
             _ => None,
+        }
+    }
+
+    /// The house rules that a menu shows as on, if it tells them.
+    fn house_rules(&mut self) -> Option<Option<HouseRules>> {
+        match self.next() {
+            None => Some(None),
+            Some(number) => Some(Some(number.parse().ok()?)),
         }
     }
 

@@ -3,16 +3,58 @@
 
 use crate::engine::Rules;
 use crate::engine::rules::{Allowed, BadSetting, Preset, Setting};
+use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
 
 /// A change of the rules of a lobby, or of what a server plays by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RuleChange {
     /// The preset, and nothing else of what was chosen before.
     Preset(Preset),
-    /// Exactly these of the house rules are on.
-    HouseRules(Vec<Setting>),
+    /// These of the house rules are on and the others off.
+    HouseRules {
+        on: Vec<Setting>,
+        /// Those that were on where this was chosen. What was left as it was shown is not changed, so a
+        /// change that someone else made meanwhile stays. None: all are set.
+        shown: Option<HouseRules>,
+    },
     /// One setting gets a value, which may be one that it cannot have.
     Setting(Setting, String),
+}
+
+/// A set of house rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct HouseRules(u8);
+
+impl HouseRules {
+    /// Those that are on.
+    pub fn of(rules: &Rules) -> HouseRules {
+        let on = (0_u8..).zip(RuleChange::HOUSE_RULES).filter(|(_, setting)| {
+            RuleChange::switched(*setting, true).is_some_and(|on| rules.value(*setting) == on)
+        });
+        HouseRules(on.fold(0, |bits, (place, _)| bits | 1 << place))
+    }
+
+    fn contains(self, setting: Setting) -> bool {
+        let place = RuleChange::HOUSE_RULES.iter().position(|other| *other == setting);
+        place.is_some_and(|place| self.0 & (1 << place) != 0)
+    }
+}
+
+/// As a number, for a menu.
+impl fmt::Display for HouseRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for HouseRules {
+    type Err = ParseIntError;
+
+    fn from_str(number: &str) -> Result<HouseRules, ParseIntError> {
+        number.parse().map(HouseRules)
+    }
 }
 
 impl RuleChange {
@@ -35,9 +77,11 @@ impl RuleChange {
         let mut rules = *rules;
         match self {
             RuleChange::Preset(preset) => return Ok(Rules::preset(*preset)),
-            RuleChange::HouseRules(on) => {
+            RuleChange::HouseRules { on, shown } => {
                 for setting in RuleChange::HOUSE_RULES {
-                    if let Some(value) = RuleChange::switched(setting, on.contains(&setting)) {
+                    let on = on.contains(&setting);
+                    let changed = shown.is_none_or(|shown| shown.contains(setting) != on);
+                    if let (true, Some(value)) = (changed, RuleChange::switched(setting, on)) {
                         rules.set(setting, value)?;
                     }
                 }
@@ -67,10 +111,14 @@ mod tests {
         Rules::read(words.split(' ')).unwrap()
     }
 
+    fn all_set(on: &[Setting]) -> RuleChange {
+        RuleChange::HouseRules { on: on.to_vec(), shown: None }
+    }
+
     #[test]
     fn a_change_is_applied_to_the_rules_in_force() {
         let setting = |setting, value: &str| RuleChange::Setting(setting, value.to_owned());
-        let house_rules = |on: &[Setting]| RuleChange::HouseRules(on.to_vec());
+        let house_rules = |on: &[Setting]| all_set(on);
         let default = RuleChange::DEFAULT_TARGET;
         for (before, change, after) in [
             ("classic jump_in=on target=300", RuleChange::Preset(Preset::Mini), "mini"),
@@ -93,13 +141,33 @@ mod tests {
 
     #[test]
     fn every_house_rule_can_be_switched_on_and_off() {
-        let off = RuleChange::HouseRules(Vec::new()).apply(&Rules::default()).unwrap();
+        let off = all_set(&[]).apply(&Rules::default()).unwrap();
+        assert_eq!(HouseRules::of(&off), HouseRules::default());
         for setting in RuleChange::HOUSE_RULES {
-            let on = RuleChange::HouseRules(vec![setting]).apply(&off).unwrap();
+            let on = all_set(&[setting]).apply(&off).unwrap();
             assert_ne!(on.value(setting), off.value(setting), "{setting:?}");
-            assert_eq!(RuleChange::HouseRules(Vec::new()).apply(&on), Ok(off), "{setting:?}");
+            assert_eq!(all_set(&[]).apply(&on), Ok(off), "{setting:?}");
+            let shown = HouseRules::of(&on);
+            assert!(RuleChange::HOUSE_RULES.iter().all(|it| shown.contains(*it) == (*it == setting)));
+            assert_eq!(shown.to_string().parse(), Ok(shown));
         }
         assert_eq!(RuleChange::switched(Setting::Target, true), None);
+    }
+
+    #[test]
+    fn house_rules_that_were_left_as_they_were_shown_are_not_changed() {
+        let shown = Some(HouseRules::of(&read("classic jump_in=on")));
+        let change = |on: &[Setting]| RuleChange::HouseRules { on: on.to_vec(), shown };
+        // Meanwhile someone else has switched fines on and jump-in off.
+        let now = read("classic fines=2");
+        for (on, after) in [
+            (&[Setting::JumpIn, Setting::SevenZero][..], "classic fines=2 seven_zero=on"),
+            (&[Setting::JumpIn], "classic fines=2"),
+            (&[], "classic fines=2"),
+            (&[Setting::JumpIn, Setting::Fines], "classic fines=2"),
+        ] {
+            assert_eq!(change(on).apply(&now), Ok(read(after)), "{on:?}");
+        }
     }
 
     #[test]

@@ -1,29 +1,32 @@
 //! The private pages on which the host chooses the rules. The menus are also those of the settings of a
 //! server, which chooses the rules of its new tables.
 
-use super::rules_summary::{preset_name, rules_summary, setting_text, turn_time};
+use super::rules_summary::{
+    preset_about, preset_name, rules_summary, setting_text, turn_time,
+};
 use super::shown_table::ShownTable;
 use super::{Button, Embed, Menu, MenuOption, Message, Row, Style};
 use crate::engine::Rules;
 use crate::engine::rules::{Allowed, Preset, Setting, Teams};
 use crate::i18n::{Words, say};
-use crate::lobby::{RuleChange, TurnTime};
+use crate::lobby::{HouseRules, RuleChange, TurnTime};
 use crate::request::{MenuRequest, Request, RulesPage};
 
 pub fn choose_rules(table: &ShownTable<'_>, page: RulesPage) -> Message {
     let (words, rules) = (table.words, table.lobby.rules());
     let menus = menus(words, rules, table.lobby.turn_time(), page);
-    let pages = RulesPage::ALL.map(|other| {
+    let mut buttons = Vec::from(RulesPage::ALL.map(|other| {
         let style = if other == page { Style::Primary } else { Style::Secondary };
         let label = page_name(words, other);
         Button::new(style, label, Request::ChooseRules(Some(other))).selected_if(other == page)
-    });
+    }));
+    buttons.push(Button::new(Style::Secondary, say!(words, "button-back"), Request::Rules));
     let embed = Embed {
         title: say!(words, "settings-title"),
         text: format!("{}\n\n{}", rules_summary(words, rules), say!(words, "settings-more")),
         ..Embed::default()
     };
-    let rows = menus.into_iter().map(Row::Menu).chain([Row::Buttons(pages.into())]).collect();
+    let rows = menus.into_iter().map(Row::Menu).chain([Row::Buttons(buttons)]).collect();
     Message { embed: Some(embed), rows, ..Message::default() }
 }
 
@@ -86,13 +89,7 @@ pub(super) fn preset_menu(words: &Words, rules: &Rules) -> Menu {
     let options = Preset::ALL.iter().map(|&preset| MenuOption {
         value: preset.word().to_owned(),
         label: preset_name(words, preset),
-        description: match preset {
-            Preset::Classic => say!(words, "preset-classic-about"),
-            Preset::Mini => say!(words, "preset-mini-about"),
-            Preset::SortingHat => say!(words, "preset-sorting-hat-about"),
-            Preset::Courtyard => say!(words, "preset-courtyard-about"),
-            Preset::Tournament => say!(words, "preset-tournament-about"),
-        },
+        description: preset_about(words, preset),
         chosen: preset == nearest,
     });
     menu(MenuRequest::Preset, say!(words, "settings-preset"), options.collect())
@@ -109,7 +106,7 @@ pub(super) fn house_rules_menu(words: &Words, rules: &Rules) -> Menu {
         })
     });
     Menu {
-        request: MenuRequest::HouseRules,
+        request: MenuRequest::HouseRules(Some(HouseRules::of(rules))),
         placeholder: say!(words, "settings-house-rules"),
         options: options.collect(),
         fewest: 0,

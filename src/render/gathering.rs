@@ -93,8 +93,8 @@ fn buttons(table: &ShownTable<'_>, gathering: Gathering, can_start: bool) -> Vec
         Button::new(Style::Secondary, leave, Request::Leave { sure: false }),
     ];
     if gathering == Gathering::Rematch {
-        let label = say!(words, "button-settings");
-        buttons.push(Button::new(Style::Secondary, label, Request::ChooseRules(None)));
+        let label = say!(words, "button-rules");
+        buttons.push(Button::new(Style::Secondary, label, Request::Rules));
     }
     buttons.push(Button::new(Style::Danger, say!(words, "button-cancel"), Request::Cancel));
     buttons

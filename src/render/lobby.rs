@@ -33,7 +33,7 @@ pub fn lobby(table: &ShownTable<'_>) -> Message {
     let rules = rules_summary(words, table.lobby.rules());
     let time = turn_time(words, table.lobby.turn_time());
     let fields = vec![
-        Field { name: say!(words, "lobby-rules"), value: rules, inline: true },
+        Field { name: say!(words, "lobby-rules"), value: rules, inline: false },
         Field { name: say!(words, "lobby-turn-time"), value: time, inline: true },
     ];
     let embed = Embed {
@@ -101,29 +101,17 @@ fn cannot_start(table: &ShownTable<'_>) -> Option<Contradiction> {
 
 fn buttons(table: &ShownTable<'_>) -> Vec<Row> {
     let words = table.words;
-    let occupants = table.lobby.occupants();
-    let room = occupants.len() < usize::from(MOST_SEATS);
-    let computers = occupants.contains(&Occupant::Computer);
+    let room = table.lobby.occupants().len() < usize::from(MOST_SEATS);
     let button = Button::new;
-    vec![
-        Row::Buttons(vec![
-            button(Style::Primary, say!(words, "button-join"), Request::Join).only_if(room),
-            button(Style::Secondary, say!(words, "button-leave"), Request::Leave { sure: false }),
-            button(Style::Success, say!(words, "button-start"), Request::Start)
-                .only_if(cannot_start(table).is_none()),
-        ]),
-        Row::Buttons(vec![
-            button(Style::Secondary, say!(words, "button-add-computer"), Request::AddComputer)
-                .sign("🤖")
-                .only_if(room),
-            button(
-                Style::Secondary,
-                say!(words, "button-remove-computer"),
-                Request::RemoveComputer,
-            )
-            .only_if(computers),
-            button(Style::Secondary, say!(words, "button-settings"), Request::ChooseRules(None)),
-            button(Style::Danger, say!(words, "button-cancel"), Request::Cancel),
-        ]),
-    ]
+    // One row, which a phone shows in two lines. What only the host needs is on the page of the rules.
+    vec![Row::Buttons(vec![
+        button(Style::Primary, say!(words, "button-join"), Request::Join).only_if(room),
+        button(Style::Secondary, say!(words, "button-leave"), Request::Leave { sure: false }),
+        button(Style::Success, say!(words, "button-start"), Request::Start)
+            .only_if(cannot_start(table).is_none()),
+        button(Style::Secondary, say!(words, "button-add-computer"), Request::AddComputer)
+            .sign("🤖")
+            .only_if(room),
+        button(Style::Secondary, say!(words, "button-rules"), Request::Rules),
+    ])]
 }

@@ -51,7 +51,7 @@ pub use preferences::{
     still_seated, user_settings,
 };
 pub use questions::{end_question, kick_question, leave_question};
-pub use rules::{rules, rules_for};
+pub use rules::{rules, rules_for, rules_for_host};
 pub use sentence::{Sentence, thread_name};
 pub use shown_table::{ShownEndVote, ShownTable};
 pub use standings::{

@@ -9,7 +9,8 @@ use crate::engine::rules::{
 };
 use crate::engine::{Card, Colour, Face, Rules, Seat, Stage, Standing};
 use crate::i18n::{Words, say};
-use crate::request::Request;
+use crate::lobby::Occupant;
+use crate::request::{Request, RulesPage};
 
 pub fn rules(table: &ShownTable<'_>) -> Message {
     let words = table.words;
@@ -35,6 +36,24 @@ pub fn rules(table: &ShownTable<'_>) -> Message {
         ..Embed::default()
     };
     Message { embed: Some(embed), ..Message::default() }
+}
+
+/// The rules for a person who decides about a lobby, with buttons for that.
+pub fn rules_for_host(table: &ShownTable<'_>) -> Message {
+    let (words, message) = (table.words, rules(table));
+    let computers = table.lobby.occupants().contains(&Occupant::Computer);
+    let change = Request::ChooseRules(Some(RulesPage::default()));
+    let buttons = vec![
+        Button::new(Style::Primary, say!(words, "button-settings"), change),
+        Button::new(
+            Style::Secondary,
+            say!(words, "button-remove-computer"),
+            Request::RemoveComputer,
+        )
+        .only_if(computers),
+        Button::new(Style::Danger, say!(words, "button-call-off"), Request::Cancel),
+    ];
+    Message { rows: vec![Row::Buttons(buttons)], ..message }
 }
 
 /// The rules for a player. While the player plays a match, there are buttons to leave and to end it.

@@ -24,16 +24,31 @@ pub(super) fn turn_time(words: &Words, time: TurnTime) -> String {
     }
 }
 
-/// The preset's name, then a line for each setting that differs from the preset.
+/// What a preset means, in one line.
+pub(super) fn preset_about(words: &Words, preset: Preset) -> String {
+    match preset {
+        Preset::Classic => say!(words, "preset-classic-about"),
+        Preset::Mini => say!(words, "preset-mini-about"),
+        Preset::SortingHat => say!(words, "preset-sorting-hat-about"),
+        Preset::Courtyard => say!(words, "preset-courtyard-about"),
+        Preset::Tournament => say!(words, "preset-tournament-about"),
+    }
+}
+
+/// The preset's name and what it means, then a line for each setting that differs from the preset.
 pub(super) fn rules_summary(words: &Words, rules: &Rules) -> String {
     let preset = rules.closest_preset();
-    let mut lines = vec![say!(words, "rules-card-preset", preset = preset_name(words, preset))];
+    let name = preset_name(words, preset);
+    let about = preset_about(words, preset);
+    let mut lines = vec![say!(words, "rules-card-preset", preset = name, about = about)];
     let differing = rules.changed_from(preset).filter(|setting| applies(rules, *setting));
-    lines.extend(
-        differing.map(|setting| {
-            say!(words, "rules-card-line", what = setting_text(words, rules, setting))
-        }),
-    );
+    let differing: Vec<String> = differing
+        .map(|setting| say!(words, "rules-card-line", what = setting_text(words, rules, setting)))
+        .collect();
+    if !differing.is_empty() {
+        lines.push(say!(words, "rules-card-changes"));
+        lines.extend(differing);
+    }
     lines.join("\n")
 }
 
@@ -89,11 +104,15 @@ mod tests {
     fn a_preset_is_named_and_only_what_differs_is_listed() {
         for preset in Preset::ALL {
             let lines = card(preset.word());
-            assert_eq!(lines.lines().count(), 1, "{lines}");
+            assert_eq!(lines.lines().count(), 2, "its name and what it means: {lines}");
         }
         assert_eq!(
             card("courtyard jump_in=on target=300"),
-            "**Courtyard** rules\n• Match to 300 points\n• Jump-in: lay the very same card out of turn"
+            "**Courtyard** rules\n\
+             *Draw cards can be passed on; a caught bluffer takes the card back*\n\
+             With these changes:\n\
+             • Match to 300 points\n\
+             • Jump-in: lay the very same card out of turn"
         );
     }
 

@@ -19,7 +19,7 @@ pub use pages::{
 
 use crate::engine::rules::Setting;
 use crate::engine::{Card, Colour, Play};
-use crate::lobby::{Level, RuleChange, TurnTime, UserId};
+use crate::lobby::{HouseRules, Level, RuleChange, TurnTime, UserId};
 use crate::standings::Scope;
 use pages::chosen_language;
 use std::fmt;
@@ -74,7 +74,7 @@ pub enum Request {
     Rematch,
 
     /// Show the host the private pages on which the rules are chosen: the first in a new message, or
-    /// another in place of the one that is shown.
+    /// another in place of the one that is shown. Others are shown the rules.
     ChooseRules(Option<RulesPage>),
     ChangeRules(RuleChange),
     ChangeTurnTime(TurnTime),
@@ -85,7 +85,7 @@ pub enum Request {
     Panel(u32, PanelState),
     /// Show the table.
     Status,
-    /// Show the rules of the table; to the host of a lobby, the page on which they are chosen.
+    /// Show the rules of the table; to the host of a lobby, with buttons for what the host decides.
     Rules,
     /// Show a page of help.
     Help(HelpPage),
@@ -170,7 +170,8 @@ pub enum MenuRequest {
     /// How well the computer is to play that is added.
     AddComputer,
     Preset,
-    HouseRules,
+    /// With the house rules that it shows as on; menus that were posted long ago do not tell them.
+    HouseRules(Option<HouseRules>),
     Setting(Setting),
     TurnTime,
     /// Which of the listed matches to walk through.
@@ -186,8 +187,10 @@ pub enum MenuRequest {
 impl MenuRequest {
     /// The request with what was chosen; none if that is nothing that the menu offers.
     pub fn with(self, values: &[String]) -> Option<Request> {
-        let several =
-            matches!(self, MenuRequest::HouseRules | MenuRequest::Server(ServerMenu::HouseRules));
+        let several = matches!(
+            self,
+            MenuRequest::HouseRules(_) | MenuRequest::Server(ServerMenu::HouseRules(_))
+        );
         let first = match values {
             [one] => one,
             // No menu but those of house rules offers more or less than one choice.
@@ -197,7 +200,7 @@ impl MenuRequest {
         Some(match self {
             MenuRequest::AddComputer => Request::AddComputerOf(Level::read(first)?),
             MenuRequest::Preset => Request::ChangeRules(preset(first)?),
-            MenuRequest::HouseRules => Request::ChangeRules(house_rules(values)?),
+            MenuRequest::HouseRules(shown) => Request::ChangeRules(house_rules(values, shown)?),
             MenuRequest::Setting(setting) => Request::ChangeRules(one_setting(setting, first)),
             MenuRequest::TurnTime => Request::ChangeTurnTime(TurnTime::read(first)?),
             MenuRequest::OpenReplay => Request::OpenReplay(Some(first.parse().ok()?)),
@@ -208,7 +211,9 @@ impl MenuRequest {
             MenuRequest::Server(menu) => Request::Server(match menu {
                 ServerMenu::Language => ServerChoice::Language(chosen_language(first)?),
                 ServerMenu::Preset => ServerChoice::Rules(preset(first)?),
-                ServerMenu::HouseRules => ServerChoice::Rules(house_rules(values)?),
+                ServerMenu::HouseRules(shown) => {
+                    ServerChoice::Rules(house_rules(values, shown)?)
+                },
                 ServerMenu::Setting(setting) => ServerChoice::Rules(one_setting(setting, first)),
                 ServerMenu::TurnTime => ServerChoice::TurnTime(TurnTime::read(first)?),
             }),
@@ -220,9 +225,9 @@ fn preset(word: &str) -> Option<RuleChange> {
     Some(RuleChange::Preset(word.parse().ok()?))
 }
 
-fn house_rules(names: &[String]) -> Option<RuleChange> {
-    let rules: Option<_> = names.iter().map(|name| name.parse().ok()).collect();
-    Some(RuleChange::HouseRules(rules?))
+fn house_rules(names: &[String], shown: Option<HouseRules>) -> Option<RuleChange> {
+    let on: Option<_> = names.iter().map(|name| name.parse().ok()).collect();
+    Some(RuleChange::HouseRules { on: on?, shown })
 }
 
 fn one_setting(setting: Setting, value: &str) -> RuleChange {
@@ -266,7 +271,7 @@ impl RulesPage {
     /// The page on which this change was made.
     pub(crate) const fn of_change(change: &RuleChange) -> RulesPage {
         match change {
-            RuleChange::Preset(_) | RuleChange::HouseRules(_) => RulesPage::Table,
+            RuleChange::Preset(_) | RuleChange::HouseRules { .. } => RulesPage::Table,
             RuleChange::Setting(setting, _) => RulesPage::of(*setting),
         }
     }

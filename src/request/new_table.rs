@@ -1,7 +1,7 @@
 //! A table to be opened.
 
 use crate::engine::rules::{BadSetting, Preset, Scoring, Setting, Teams};
-use crate::engine::{MOST_SEATS, Rules};
+use crate::engine::{Contradiction, MOST_SEATS, Rules};
 use crate::lobby::{Lobby, TurnTime, UserId};
 
 /// How a quick round, a turn time and a number of computers are named among the words of a button.
@@ -70,14 +70,21 @@ impl NewTable {
         Some(table)
     }
 
-    /// The lobby that was asked for; what was not asked for is as the server has it.
-    pub(crate) fn lobby(&self, host: UserId, rules: Rules, turn_time: TurnTime) -> Lobby {
+    /// The lobby that was asked for; what was not asked for is as the server has it. An error says why no
+    /// number of people can play by its rules.
+    pub(crate) fn lobby(
+        &self,
+        host: UserId,
+        rules: Rules,
+        turn_time: TurnTime,
+    ) -> Result<Lobby, Contradiction> {
         let (rules, turn_time) = (self.rules(rules), self.turn_time.unwrap_or(turn_time));
         let lobby = match self.quick {
             true => Lobby::quick(host, one_round(rules), turn_time),
             false => Lobby::open(host, rules, turn_time),
         };
-        lobby.with_computers(self.computers)
+        lobby.rules().unplayable().map_or(Ok(()), Err)?;
+        Ok(lobby.with_computers(self.computers))
     }
 
     /// The rules that were asked for, on top of these unless a preset was named.
@@ -130,6 +137,24 @@ mod tests {
             }
             assert_eq!(table.rules(server), rules, "{table:?}");
         }
+    }
+
+    #[test]
+    fn a_contradiction_is_found_among_what_was_asked_for_and_with_the_servers_rules() {
+        let rules_of = |table: &NewTable, server: &str| {
+            let lobby = table.lobby(UserId(1), read(server), TurnTime::NONE);
+            lobby.map(|lobby| *lobby.rules())
+        };
+        let mut table = NewTable::default();
+        table.set(Setting::Deals, "3".to_owned()).unwrap();
+        let refused = Err(Contradiction::DealsWithElimination);
+        assert_eq!(rules_of(&table, "classic scoring=elimination"), refused);
+        table.preset = Some(Preset::Mini);
+        assert_eq!(rules_of(&table, "classic scoring=elimination"), Ok(read("mini deals=3")));
+        table.set(Setting::Scoring, "elimination".to_owned()).unwrap();
+        assert_eq!(rules_of(&table, "classic"), refused);
+        let quick = rules_of(&NewTable::quick_round(), "classic scoring=elimination");
+        assert_eq!(quick, Ok(read("classic deals=1")), "a quick round fits any server");
     }
 
     #[test]

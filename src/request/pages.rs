@@ -3,7 +3,7 @@
 use super::RulesPage;
 use crate::engine::rules::Setting;
 use crate::i18n::Language;
-use crate::lobby::{RuleChange, TurnTime, UserId};
+use crate::lobby::{HouseRules, RuleChange, TurnTime, UserId};
 use crate::preferences::Pings;
 use crate::standings::Leaderboard;
 
@@ -117,7 +117,8 @@ pub enum ServerChoice {
 pub enum ServerMenu {
     Language,
     Preset,
-    HouseRules,
+    /// As [`MenuRequest::HouseRules`](super::MenuRequest::HouseRules).
+    HouseRules(Option<HouseRules>),
     Setting(Setting),
     TurnTime,
 }

@@ -15,6 +15,10 @@ fn setting(value: &str) -> RuleChange {
     RuleChange::Setting(Setting::Counter, value.to_owned())
 }
 
+fn house_rules(on: &[Setting]) -> RuleChange {
+    RuleChange::HouseRules { on: on.to_vec(), shown: None }
+}
+
 /// The menus in which one value is chosen and whose values are read at once.
 const READ_AT_ONCE: [MenuRequest; 8] = [
     MenuRequest::Preset,
@@ -30,15 +34,15 @@ const READ_AT_ONCE: [MenuRequest; 8] = [
 #[test]
 fn a_menu_with_a_value_that_it_offers_is_a_request() {
     let mini = RuleChange::Preset(Preset::Mini);
-    let two = RuleChange::HouseRules(vec![Setting::JumpIn, Setting::Fines]);
-    let none = RuleChange::HouseRules(Vec::new());
+    let two = house_rules(&[Setting::JumpIn, Setting::Fines]);
+    let none = house_rules(&[]);
     let ninety = TurnTime::seconds(90).unwrap();
     let (counter, english) = (Setting::Counter, Some(Language::English));
     let server = |menu| MenuRequest::Server(menu);
     for (menu, values, request) in [
         (MenuRequest::Preset, &["mini"][..], Request::ChangeRules(mini.clone())),
-        (MenuRequest::HouseRules, &["jump_in", "fines"], Request::ChangeRules(two.clone())),
-        (MenuRequest::HouseRules, &[], Request::ChangeRules(none.clone())),
+        (MenuRequest::HouseRules(None), &["jump_in", "fines"], Request::ChangeRules(two.clone())),
+        (MenuRequest::HouseRules(None), &[], Request::ChangeRules(none.clone())),
         (MenuRequest::Setting(counter), &["stack"], Request::ChangeRules(setting("stack"))),
         (MenuRequest::TurnTime, &["90"], Request::ChangeTurnTime(ninety)),
         (MenuRequest::TurnTime, &["none"], Request::ChangeTurnTime(TurnTime::NONE)),
@@ -54,11 +58,11 @@ fn a_menu_with_a_value_that_it_offers_is_a_request() {
         (server(ServerMenu::Language), &["auto"], Request::Server(ServerChoice::Language(None))),
         (server(ServerMenu::Preset), &["mini"], Request::Server(ServerChoice::Rules(mini))),
         (
-            server(ServerMenu::HouseRules),
+            server(ServerMenu::HouseRules(None)),
             &["jump_in", "fines"],
             Request::Server(ServerChoice::Rules(two)),
         ),
-        (server(ServerMenu::HouseRules), &[], Request::Server(ServerChoice::Rules(none))),
+        (server(ServerMenu::HouseRules(None)), &[], Request::Server(ServerChoice::Rules(none))),
         (
             server(ServerMenu::Setting(counter)),
             &["stack"],
@@ -90,9 +94,9 @@ fn a_value_that_a_setting_cannot_have_is_refused_when_it_is_applied() {
 
 #[test]
 fn a_house_rule_that_does_not_exist_is_no_request() {
-    let jump_in = Request::ChangeRules(RuleChange::HouseRules(vec![Setting::JumpIn]));
-    assert_eq!(with(MenuRequest::HouseRules, &["jump_in"]), Some(jump_in));
-    assert_eq!(with(MenuRequest::HouseRules, &["nonsense", "jump_in"]), None);
+    let jump_in = Request::ChangeRules(house_rules(&[Setting::JumpIn]));
+    assert_eq!(with(MenuRequest::HouseRules(None), &["jump_in"]), Some(jump_in));
+    assert_eq!(with(MenuRequest::HouseRules(None), &["nonsense", "jump_in"]), None);
 }
 
 #[test]
@@ -136,7 +140,7 @@ fn every_setting_is_chosen_on_one_page() {
     for setting in Setting::ALL.into_iter().filter(|setting| !elsewhere.contains(setting)) {
         assert_eq!(RulesPage::of(setting), RulesPage::Table, "{setting:?}");
     }
-    let house_rules = RuleChange::HouseRules(vec![Setting::JumpIn]);
+    let house_rules = house_rules(&[Setting::JumpIn]);
     for change in [RuleChange::Preset(Preset::Mini), house_rules] {
         assert_eq!(RulesPage::of_change(&change), RulesPage::Table);
     }

@@ -2,6 +2,7 @@
 
 use super::player::{Party, hand_size, offers};
 use super::server::{Server, private, said};
+use super::standings::turned;
 use serde_json::json;
 use uno_bot::standin::{Answer, Response};
 
@@ -15,7 +16,7 @@ async fn only_the_host_or_a_moderator_decides_and_everyone_else_is_told_privatel
     ben.clicks(&lobby, "Join").await;
     let before = server.board().text();
     for stranger in [&ben, &eve] {
-        for label in ["Start", "Add computer", "Rules…", "Cancel"] {
+        for label in ["Start", "Add computer"] {
             let word = stranger.told(&lobby, label).await;
             assert!(word.text().contains("Only the host"), "{label}: {}", word.text());
         }
@@ -35,11 +36,20 @@ async fn only_the_host_or_a_moderator_decides_and_everyone_else_is_told_privatel
     assert_eq!(server.board().text(), before);
     mod_.clicks(&lobby, "Add computer").await;
     assert!(server.board().text().contains("3 of 10"));
-    ann.clicks(&lobby, "Remove computer").await;
-    assert!(server.board().text().contains("2 of 10"));
-    mod_.clicks(&lobby, "Cancel").await;
-    assert!(server.board().text().contains("called off"));
-    assert!(server.board().components().is_empty());
+    let page = ann.told(&lobby, "Rules").await;
+    let page = turned(&ann, &page, "Remove computer").await;
+    assert!(page.button("Remove computer").is_none(), "there is none any more");
+    server.board_says("2 of 10").await;
+    let page = mod_.told(&lobby, "Rules").await;
+    let closed = turned(&mod_, &page, "Call off").await;
+    assert!(closed.text().contains("closed") && closed.components().is_empty());
+    let board = server.board_says("called off").await;
+    assert!(board.components().is_empty());
+    // A page that is still open somewhere does nothing any more.
+    for old in ["1:1:cancel", "1:1:remove-computer", "1:1:page:1", "1:1:start", "1:1:add-computer"] {
+        let word = private(&ann.forges(lobby.id, old).await);
+        assert!(word.text().contains("closed") || word.text().contains("begun"), "{old}: {word:?}");
+    }
     server.finish().await;
 }
 
@@ -72,7 +82,8 @@ async fn the_host_chooses_the_rules_in_a_private_panel_and_the_lobby_follows() {
     let [ann, ben] = server.people(["Ann", "Ben"]);
     let lobby = ann.types(&["new"], json!({})).await;
     ben.clicks(&lobby, "Join").await;
-    let panel = ann.told(&lobby, "Rules…").await;
+    let page = ann.told(&lobby, "Rules").await;
+    let panel = turned(&ann, &page, "Change the rules").await;
     let menu = |verb: &str| {
         let found = super::player::offers(&panel).into_iter().find(|offer| offer.verb() == verb);
         found.expect("a menu").custom_id

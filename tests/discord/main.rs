@@ -15,6 +15,7 @@ mod honest_answers;
 mod hostile;
 mod hostile_input;
 mod lobby;
+mod lobby_rules;
 mod logs;
 mod lost_channels;
 mod matches;

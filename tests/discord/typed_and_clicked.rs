@@ -17,8 +17,10 @@ async fn the_rules_of_a_lobby_can_be_changed_by_whoever_types_for_them_and_may()
     let lobby = ann.types(&["new"], json!({})).await;
     let panel = ann.uno("rules").await;
     assert!(panel.is_ephemeral());
-    let clicked = ann.told(&lobby, "Rules…").await;
+    let clicked = ann.told(&lobby, "Rules").await;
     assert_eq!(panel.text(), clicked.text(), "typed as clicked");
+    assert_eq!(panel.components().len(), clicked.components().len());
+    let panel = turned(&ann, &panel, "Change the rules").await;
     chosen(&ann, &panel, "Time for a turn", &["3600"]).await;
     server.board_says("1 hour").await;
     let rules = ben.uno("rules").await;

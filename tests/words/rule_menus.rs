@@ -76,7 +76,7 @@ fn every_choice_is_then_shown_as_chosen_on_the_same_page() {
         for option in &menu.options {
             let chosen = choose(&rules, menu.request, std::slice::from_ref(&option.value)).unwrap();
             let again = menus(chosen, page);
-            let again = again.iter().find(|it| it.request == menu.request).unwrap();
+            let again = again.iter().find(|it| it.placeholder == menu.placeholder).unwrap();
             let shown = again.options.iter().find(|it| it.chosen).map(|it| &it.value);
             assert_eq!(shown, Some(&option.value), "{:?}", menu.request);
         }
@@ -113,7 +113,7 @@ fn a_value_that_no_menu_has_is_refused() {
     assert!(chosen(MenuRequest::Preset, "nonsense").is_none());
     assert!(chosen(MenuRequest::Setting(Setting::Counter), "nonsense").is_none());
     assert!(choose(&rules, MenuRequest::Setting(Setting::Counter), &[]).is_none());
-    assert_eq!(chosen(MenuRequest::HouseRules, "nonsense"), Some(rules));
+    assert_eq!(chosen(MenuRequest::HouseRules(None), "nonsense"), Some(rules));
     assert_eq!(TurnTime::read("3"), None);
     assert_eq!(TurnTime::read("soon"), None);
 }

@@ -8,8 +8,9 @@ use crate::discord::custom_id::fits_a_button;
 use crate::discord::messages;
 use crate::discord::permissions::{FOR_THREADS, WANTED};
 use crate::engine::rules::{Allowed, Preset, Setting, Teams};
-use crate::lobby::{Pause, TurnTime};
-use crate::render::{Sentence, deserted_offer};
+use crate::lobby::{Lobby, Pause, TurnTime};
+use crate::preferences::ServerSettings;
+use crate::render::{Sentence, deserted_offer, explain_contradiction};
 use crate::request::{NewTable, Request};
 use crate::store::GameId;
 use crate::table::{Outcome, TableRefusal, TableRequest};
@@ -80,7 +81,7 @@ fn read(options: Options<'_>) -> Option<Request> {
 pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, new: &NewTable) -> CommandResult {
     let incoming = visitor.incoming;
     let settings = bot.may_open(visitor).await?;
-    let planned = new.lobby(incoming.asker.user, settings.rules, settings.turn_time);
+    let planned = plan(visitor, new, &settings)?;
     let makes_thread = settings.threads
         && incoming.address.thread.is_none()
         && incoming.app_permissions.contains(FOR_THREADS);
@@ -111,6 +112,16 @@ pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, new: &NewTable) -> Com
     })
 }
 
+/// The lobby that was asked for, unless nobody could play by its rules.
+fn plan(
+    visitor: &Visitor<'_>,
+    new: &NewTable,
+    settings: &ServerSettings,
+) -> Result<Lobby, Box<Response>> {
+    let lobby = new.lobby(visitor.asker().user, settings.rules, settings.turn_time);
+    lobby.map_err(|why| Box::new(Response::word(explain_contradiction(visitor.words, &why))))
+}
+
 /// Offers to close the deserted table of this channel. The button carries what was asked for if that is
 /// short enough.
 fn offer(visitor: &Visitor<'_>, game: GameId, new: &NewTable) -> Response {
@@ -125,8 +136,11 @@ pub(super) async fn instead(
     visitor: &Visitor<'_>,
     new: Option<&NewTable>,
 ) -> CommandResult {
-    bot.may_open(visitor).await?;
+    let settings = bot.may_open(visitor).await?;
     // No table is closed for one that cannot be opened.
+    if let Some(new) = new {
+        plan(visitor, new, &settings)?;
+    }
     let (guild, host) = (visitor.guild(), visitor.asker().user);
     if let Err(error) = bot.store.may_open_lobby(guild, host).await {
         return Ok(Response::word(messages::not_opened(visitor.words, &error.into())));

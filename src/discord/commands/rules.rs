@@ -2,10 +2,10 @@
 //! rules.
 
 use super::{Section, Subcommand};
-use crate::discord::answer::{Bot, CommandResult, Placement, Response, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Origin, Placement, Response, Visitor};
 use crate::discord::messages;
 use crate::lobby::{RuleChange, TurnTime};
-use crate::render::{Sentence, choose_rules, rules, rules_for};
+use crate::render::{Sentence, choose_rules, rules, rules_for, rules_for_host};
 use crate::request::{Request, RulesPage};
 use crate::store::TableProgress;
 use crate::table::{Answer, TableRefusal, TableRequest, TableView};
@@ -13,30 +13,35 @@ use crate::table::{Answer, TableRefusal, TableRequest, TableView};
 pub(super) const COMMAND: Subcommand =
     Subcommand::plain("rules", Section::Gather, |_| Some(Request::Rules));
 
-/// Shows the rules of the table; to the host of a lobby, the first page on which they are chosen.
+/// Shows the rules of the table; to the host of a lobby, with buttons for what the host decides. On a
+/// private page they take its place.
 pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
     let answer = bot.ask_here(visitor, TableRequest::Look).await?;
-    let view = &answer.view;
-    let may_choose =
-        view.progress == TableProgress::Lobby && view.lobby.may_decide(visitor.asker()).is_ok();
-    Ok(match may_choose {
-        true => page(bot, visitor, &answer, RulesPage::Table, Placement::NewPrivate),
-        false => shown(bot, visitor, view),
+    let shown = shown(bot, visitor, &answer.view);
+    Ok(match visitor.origin() {
+        Origin::Private => Response { placement: Placement::InPlace, ..shown },
+        Origin::Typed | Origin::Board => shown,
     })
 }
 
-/// Shows the first page on which rules are chosen in a new message, or another one in its place.
+/// Shows the first page on which rules are chosen in a new message, or another one in its place. Instead
+/// of the first page, people who may not choose are shown the rules.
 pub(super) async fn choose(
     bot: &Bot,
     visitor: &Visitor<'_>,
     chosen: Option<RulesPage>,
 ) -> CommandResult {
-    let placement = match chosen {
-        None => Placement::NewPrivate,
-        Some(_) => Placement::InPlace,
-    };
     let answer = bot.ask_here(visitor, TableRequest::Look).await?;
-    Ok(page(bot, visitor, &answer, chosen.unwrap_or_default(), placement))
+    Ok(match chosen {
+        None if !may_choose(visitor, &answer.view) => shown(bot, visitor, &answer.view),
+        None => page(bot, visitor, &answer, RulesPage::Table, Placement::NewPrivate),
+        Some(chosen) => page(bot, visitor, &answer, chosen, Placement::InPlace),
+    })
+}
+
+/// Whether the rules can still be chosen, and by this person.
+fn may_choose(visitor: &Visitor<'_>, view: &TableView) -> bool {
+    view.progress == TableProgress::Lobby && view.lobby.may_decide(visitor.asker()).is_ok()
 }
 
 pub(super) async fn change(bot: &Bot, visitor: &Visitor<'_>, change: &RuleChange) -> CommandResult {
@@ -54,13 +59,18 @@ pub(super) async fn change_turn_time(
     Ok(page(bot, visitor, &answer, RulesPage::Table, Placement::InPlace))
 }
 
-/// The rules of the table. A person who plays finds the way out of the match there too.
-fn shown(bot: &Bot, visitor: &Visitor<'_>, view: &TableView) -> Response {
+/// The rules of the table. Who decides about a lobby finds the buttons for that there too, and who plays
+/// the way out of the match.
+pub(super) fn shown(bot: &Bot, visitor: &Visitor<'_>, view: &TableView) -> Response {
     let names = bot.names(view);
     let shown = messages::shown_table(visitor.words, view, &names);
     let seat =
         view.seat_of(visitor.asker().user).filter(|_| view.progress == TableProgress::Playing);
-    let message = seat.map_or_else(|| rules(&shown), |seat| rules_for(&shown, seat));
+    let message = match seat {
+        _ if may_choose(visitor, view) => rules_for_host(&shown),
+        Some(seat) => rules_for(&shown, seat),
+        None => rules(&shown),
+    };
     Response::private(view.game, message)
 }
 

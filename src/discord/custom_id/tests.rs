@@ -116,15 +116,21 @@ fn menus() -> Vec<MenuRequest> {
     let mut all = vec![
         MenuRequest::AddComputer,
         MenuRequest::Preset,
-        MenuRequest::HouseRules,
+        MenuRequest::HouseRules(None),
+        MenuRequest::HouseRules("255".parse().ok()),
         MenuRequest::TurnTime,
         MenuRequest::OpenReplay,
         MenuRequest::Replay { hands: false },
         MenuRequest::Replay { hands: true },
         MenuRequest::MyLanguage,
     ];
-    let server =
-        [ServerMenu::Language, ServerMenu::Preset, ServerMenu::HouseRules, ServerMenu::TurnTime];
+    let server = [
+        ServerMenu::Language,
+        ServerMenu::Preset,
+        ServerMenu::HouseRules(None),
+        ServerMenu::HouseRules("255".parse().ok()),
+        ServerMenu::TurnTime,
+    ];
     all.extend(server.map(MenuRequest::Server));
     all.extend(Setting::ALL.map(MenuRequest::Setting));
     all.extend(Setting::ALL.map(|setting| MenuRequest::Server(ServerMenu::Setting(setting))));
@@ -272,7 +278,8 @@ fn what_was_ever_posted_keeps_its_meaning() {
     let menus = [
         ("1:12:computer-level", MenuRequest::AddComputer),
         ("1:12:preset", MenuRequest::Preset),
-        ("1:12:house-rules", MenuRequest::HouseRules),
+        ("1:12:house-rules", MenuRequest::HouseRules(None)),
+        ("1:12:house-rules:5", MenuRequest::HouseRules("5".parse().ok())),
         ("1:12:set:deck", MenuRequest::Setting(Setting::Deck)),
         ("1:12:set:last_draw_card", MenuRequest::Setting(Setting::LastDrawCard)),
         ("1:12:turn-time", MenuRequest::TurnTime),
@@ -282,7 +289,11 @@ fn what_was_ever_posted_keeps_its_meaning() {
         ("1:0:mine:language", MenuRequest::MyLanguage),
         ("1:0:server:language", MenuRequest::Server(ServerMenu::Language)),
         ("1:0:server:preset", MenuRequest::Server(ServerMenu::Preset)),
-        ("1:0:server:house-rules", MenuRequest::Server(ServerMenu::HouseRules)),
+        ("1:0:server:house-rules", MenuRequest::Server(ServerMenu::HouseRules(None))),
+        (
+            "1:0:server:house-rules:0",
+            MenuRequest::Server(ServerMenu::HouseRules("0".parse().ok())),
+        ),
         ("1:0:server:turn-time", MenuRequest::Server(ServerMenu::TurnTime)),
         ("1:0:server:set:scoring", MenuRequest::Server(ServerMenu::Setting(Setting::Scoring))),
     ];
@@ -318,6 +329,11 @@ fn text_that_writing_would_not_have_produced_is_refused() {
         "1:+1:join",
         "1:-0:join",
         "1:9223372036854775808:join",
+        "1:1:house-rules:",
+        "1:1:house-rules:-",
+        "1:1:house-rules:05",
+        "1:1:house-rules:256",
+        "1:1:house-rules:5:5",
         "1:1:draw",
         "1:1:draw:",
         "1:1:draw:-1",

@@ -130,11 +130,9 @@ impl Rules {
 
     /// Why no number of players can play by these rules; `None` if some number can.
     pub fn unplayable(&self) -> Option<Contradiction> {
-        if (FEWEST_SEATS..=MOST_SEATS).any(|seats| self.check(seats).is_ok()) {
-            return None;
-        }
-        // Every kind of team allows four players, so the reason that is found is not their number.
-        self.check(4).err()
+        // What the fewest players cannot play by, more cannot either.
+        let fewest = if self.teams == Teams::Off { FEWEST_SEATS } else { 4 };
+        self.check(fewest).err()
     }
 
     fn check_teams(&self, seats: u8) -> Result<(), Contradiction> {
@@ -238,5 +236,26 @@ mod tests {
         rules.deals = None;
         rules.final_deals = 0;
         assert_eq!(rules.check(3), Err(Contradiction::FinalDeals(0)));
+    }
+
+    #[test]
+    fn rules_are_unplayable_if_no_number_of_players_can_play_by_them() {
+        for words in [
+            "classic scoring=elimination deals=3",
+            "mini dealt=26",
+            "mini teams=pairs dealt=13",
+            "classic teams=two_sides dealt=26",
+            "classic teams=pairs_tournament target=300",
+            "classic dealt=51",
+            "classic teams=pairs dealt=25",
+            "tournament deals=1",
+        ] {
+            let rules = Rules::read(words.split(' ')).unwrap();
+            let some_can = (FEWEST_SEATS..=MOST_SEATS).any(|seats| rules.check(seats).is_ok());
+            assert_eq!(rules.unplayable().is_none(), some_can, "{words}");
+        }
+        let rules = Rules::read(["mini", "dealt=26"]).unwrap();
+        let why = Contradiction::TooManyDealt { dealt: 26, seats: 2, deck: 56 };
+        assert_eq!(rules.unplayable(), Some(why), "of the fewest players");
     }
 }

@@ -90,10 +90,11 @@ button-leave = Leave
 button-start = Start
 button-start-now = Start now
 button-cancel = Cancel
+button-call-off = Call off the table
 button-add-computer = Add computer
 menu-computer-level = Add a computer that plays…
 button-remove-computer = Remove computer
-button-settings = Rules…
+button-settings = Change the rules…
 button-hand = My hand
 button-uno = UNO!
 button-catch = Catch
@@ -163,6 +164,8 @@ gathering-rematch-starts = It starts as soon as everyone is in, or { $time } wit
 gathering-cannot-start = It cannot start like this: { $why }
 
 rules-card-preset = **{ $preset }** rules
+    *{ $about }*
+rules-card-changes = With these changes:
 rules-card-line = • { $what }
 preset-classic = Classic
 preset-mini = Mini
@@ -246,7 +249,7 @@ differs-last-draw-card = { $value ->
 differs-scoring = { $value ->
     [lowest_wins] Cards left in hand count against you: fewest points win
     [reach_and_lose] Cards left in hand count against you: reach the target and you lose
-    [elimination] Cards left in hand count against you: the last one below the target wins
+    [elimination] Elimination: reach the target and you are out; the last one left wins
    *[winner_takes] The winner of a round scores what the others hold
 }
 differs-values = { $value ->
@@ -591,11 +594,11 @@ contradiction-seat-count = { $seats ->
    *[other] UNO is for { $fewest } to { $most } players, not for { $seats }.
 }
 contradiction-nothing-dealt = Everyone must be dealt at least one card.
-contradiction-too-many-dealt = { $dealt } cards for each of { $seats } players leave fewer than 5 of the { $deck } cards: deal fewer.
+contradiction-too-many-dealt = { $dealt } cards each for { $seats } players are too many for a deck of { $deck } cards, because 5 must be left to draw from: deal fewer, or take a bigger deck.
 contradiction-target = A match goes to 50 to 5000 points, not to { $target }.
 contradiction-deals = A match has 1 to 50 rounds at most, not { $deals }.
 contradiction-final-deals = A final has 1 to 50 rounds, not { $deals }.
-contradiction-deals-with-elimination = With elimination, play goes on until one is left, so the rounds cannot be limited.
+contradiction-deals-with-elimination = Elimination and a number of rounds do not go together: elimination goes on until only one player is left. Choose another scoring, or any number of rounds.
 contradiction-pairs-need-four = Pairs need exactly 4 players, and { $seats ->
     [one] only one is here
    *[other] { $seats } are here
@@ -822,7 +825,7 @@ button-help-house-rules = House rules
 help-rules-title = The rules in short
 help-rules-text = `/uno rules` shows those of the table in this channel, which may differ.
 help-house-rules-title = House rules
-help-house-rules-text = The host switches them on with **Rules…** before the match starts.
+help-house-rules-text = The host switches them on with **Rules** before the match starts.
 help-commands-title = Commands
 help-commands-text = Whatever you can press, you can also type.
 help-turn = Your turn
@@ -924,7 +927,7 @@ command-new-last_draw_card = When a last draw card takes effect
 command-choice-scoring-winner_takes = The winner takes all points
 command-choice-scoring-lowest_wins = The fewest points win
 command-choice-scoring-reach_and_lose = Whoever reaches the target loses
-command-choice-scoring-elimination = Whoever reaches the target is out
+command-choice-scoring-elimination = Elimination: whoever reaches the target is out
 command-new-scoring = How points are counted
 command-choice-values-standard = By the book
 command-choice-values-flat = All symbols the same

@@ -2,6 +2,7 @@
 
 use super::{language_menu, switch};
 use crate::i18n::{Words, say};
+use crate::lobby::HouseRules;
 use crate::preferences::{Openers, ServerSettings};
 use crate::render::choose_rules::{
     house_rules_menu, menus, page_name, preset_menu, turn_time_menu,
@@ -25,9 +26,10 @@ pub fn server_settings(words: &Words, settings: &ServerSettings) -> Message {
         settings.language,
         say!(words, "choose-language-server"),
     );
+    let on = HouseRules::of(&settings.rules);
     let rows = vec![
         instead(preset_menu(words, &settings.rules), ServerMenu::Preset),
-        instead(house_rules_menu(words, &settings.rules), ServerMenu::HouseRules),
+        instead(house_rules_menu(words, &settings.rules), ServerMenu::HouseRules(Some(on))),
         instead(turn_time_menu(words, settings.turn_time), ServerMenu::TurnTime),
         Row::Menu(language),
         Row::Buttons(buttons(words, settings)),

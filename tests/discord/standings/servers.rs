@@ -54,13 +54,14 @@ async fn a_new_table_is_as_the_server_has_it_unless_something_else_is_asked_for(
     chosen(&ann, &panel, &placeholder, &["mini"]).await;
     chosen(&ann, &panel, "House rules", &["jump_in"]).await;
     let changed = chosen(&ann, &panel, "Time for a turn", &["3600"]).await;
-    assert!(changed.text().contains("**Mini** rules\n• Jump-in"), "{}", changed.text());
+    assert!(changed.text().contains("With these changes:\n• Jump-in"), "{}", changed.text());
     let lobby = ben.types(&["new"], json!({})).await;
-    assert!(lobby.text().contains("**Mini** rules\n• Jump-in"), "{}", lobby.text());
+    assert!(lobby.text().contains("With these changes:\n• Jump-in"), "{}", lobby.text());
     assert!(lobby.text().contains("1 hour"), "{}", lobby.text());
-    ben.clicks(&lobby, "Cancel").await;
+    ben.types(&["table", "cancel"], json!({})).await;
     let other = ben.types(&["new"], json!({"preset": "classic", "turn_time": "60"})).await;
-    assert!(other.text().contains("**Classic** rules\nTime"), "{}", other.text());
+    let text = other.text();
+    assert!(text.contains("**Classic** rules") && !text.contains("With these"), "{text}");
     assert!(other.text().contains("1 minute"), "{}", other.text());
     server.finish().await;
 }
@@ -89,7 +90,7 @@ async fn tables_are_opened_only_where_and_by_whom_the_server_allows() {
     assert!(refused.is_ephemeral() && refused.text().contains("Only moderators may open"));
     let lobby = ann.types(&["new"], json!({})).await;
     assert!(!lobby.is_ephemeral(), "{}", lobby.text());
-    ann.clicks(&lobby, "Cancel").await;
+    ann.types(&["table", "cancel"], json!({})).await;
     of_server(&ann, "openers", json!({})).await;
     let lobby = ben.types(&["new"], json!({})).await;
     assert!(!lobby.is_ephemeral(), "{}", lobby.text());
@@ -118,11 +119,11 @@ async fn whoever_has_the_role_opens_tables_and_others_are_told_which_role_it_is(
     assert!(!lobby.is_ephemeral(), "{}", lobby.text());
     cid.clicks(&lobby, "Join").await;
     server.board_says("2 of 10").await;
-    ben.clicks(&lobby, "Cancel").await;
+    ben.types(&["table", "cancel"], json!({})).await;
     // Whoever keeps order needs no role; whoever loses the role may no more.
     let lobby = ann.types(&["new"], json!({})).await;
     assert!(!lobby.is_ephemeral(), "{}", lobby.text());
-    ann.clicks(&lobby, "Cancel").await;
+    ann.types(&["table", "cancel"], json!({})).await;
     world.change_member(server.guild, ben.person.id(), |ben| ben.roles = vec![guests]);
     assert!(ben.types(&["new"], json!({})).await.is_ephemeral());
     // The role that everyone has is everyone.

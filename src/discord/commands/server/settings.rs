@@ -6,9 +6,10 @@ use crate::discord::commands::{Section, Subcommand};
 use crate::lobby::RuleChange;
 use crate::preferences::{Openers, ServerSettings};
 use crate::render::{
-    Message, explain_contradiction, explain_setting, server_rules, server_settings,
+    Message, Sentence, explain_contradiction, explain_setting, server_rules, server_settings,
 };
 use crate::request::{Request, RulesPage, ServerChoice};
+use crate::store::WriteError;
 
 pub(in crate::discord::commands) const COMMAND: Subcommand =
     Subcommand::plain("settings", Section::Told, |_| {
@@ -45,7 +46,14 @@ pub(in crate::discord::commands) async fn run(
         }
         ServerChoice::AnyChannel => change(bot, visitor, |it| it.channels.clear()).await,
     };
-    let settings = changed.map_err(|error| visitor.unwritten(error))?;
+    let settings = match (changed, choice) {
+        // Another change came first, and this one contradicts it.
+        (Err(WriteError::Conflict(_)), ServerChoice::Rules(rules)) => {
+            try_rules(bot, visitor, rules).await?;
+            return Ok(visitor.say(Sentence::NotSaved));
+        }
+        (changed, _) => changed.map_err(|error| visitor.unwritten(error))?,
+    };
     bot.speak_in(visitor.guild(), settings.language).await;
     Ok(visitor.page(page(visitor, choice, &settings)))
 }

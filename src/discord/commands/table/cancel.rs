@@ -1,6 +1,6 @@
 //! `/uno table cancel` and the Cancel button: calls the match off before it begins.
 
-use crate::discord::answer::{Bot, CommandResult, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Origin, Placement, Response, Visitor};
 use crate::discord::commands::at_table::Said;
 use crate::discord::commands::{Section, Subcommand};
 use crate::render::Sentence;
@@ -12,5 +12,10 @@ pub(in crate::discord::commands) const COMMAND: Subcommand =
 
 pub(in crate::discord::commands) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
     let cancelled = Said::Sentence(Sentence::TableCancelled);
-    bot.change_table(visitor, TableRequest::Cancel, cancelled).await
+    let said = bot.change_table(visitor, TableRequest::Cancel, cancelled).await?;
+    Ok(match visitor.origin() {
+        // It takes the place of the page with the button.
+        Origin::Private => Response { placement: Placement::InPlace, ..said },
+        Origin::Typed | Origin::Board => said,
+    })
 }

@@ -1,8 +1,8 @@
-//! `/uno table computer` and the two buttons of a lobby: one computer player more or less.
+//! `/uno table computer`, the button of a lobby and that of its rules: one computer player more or less.
 
-use crate::discord::answer::{Bot, CommandResult, Visitor};
+use crate::discord::answer::{Bot, CommandResult, Origin, Placement, Response, Visitor};
 use crate::discord::commands::at_table::Said;
-use crate::discord::commands::{Section, Subcommand};
+use crate::discord::commands::{Section, Subcommand, rules};
 use crate::lobby::Level;
 use crate::render::Sentence;
 use crate::request::Request;
@@ -38,6 +38,11 @@ pub(in crate::discord::commands) async fn remove(
     bot: &Bot,
     visitor: &Visitor<'_>,
 ) -> CommandResult {
-    let done = Said::Sentence(Sentence::Done);
-    bot.change_table(visitor, TableRequest::RemoveComputer, done).await
+    let answer = bot.ask_here(visitor, TableRequest::RemoveComputer).await?;
+    if visitor.origin() == Origin::Private && bot.refusal(visitor, &answer).is_none() {
+        // The page with the button stays, for the next one.
+        let page = rules::shown(bot, visitor, &answer.view);
+        return Ok(Response { placement: Placement::InPlace, ..page });
+    }
+    Ok(bot.after_change(visitor, &answer, Said::Sentence(Sentence::Done)))
 }
