@@ -4,12 +4,15 @@
 mod gathering;
 mod level;
 mod rule_change;
+mod sides;
 
 pub use gathering::Gathering;
 pub use level::Level;
 pub use rule_change::{HouseRules, RuleChange};
 
-use crate::engine::{Contradiction, MOST_SEATS, Rules, Seat};
+use crate::engine::rules::Teams;
+use crate::engine::{Contradiction, MOST_SEATS, Rules, Seat, Side};
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// Discord's id of a person.
@@ -125,6 +128,8 @@ pub struct Lobby {
     awaited: Vec<UserId>,
     /// In the order in which they were removed.
     removed: Vec<UserId>,
+    /// The sides that people have chosen; they count at a table with teams.
+    chosen_sides: BTreeMap<UserId, Side>,
 }
 
 /// How many of the people who were removed a table remembers.
@@ -152,6 +157,19 @@ pub enum LobbyRefusal {
     Full,
     /// There is no computer player to remove.
     NoComputer,
+    /// Nobody chooses a side at a table without teams.
+    NoTeams,
+    /// As many people have chosen this side as it can have.
+    SideFull(Side),
+    /// The person has chosen this side already, or none.
+    ChosenAlready(Option<Side>),
+    /// More people have chosen this side than it has seats.
+    UnevenSides {
+        side: Side,
+        chose: u8,
+        /// Of the whole table.
+        seats: u8,
+    },
     /// Only the host or a moderator may do that.
     NotHost {
         host: UserId,
@@ -169,6 +187,10 @@ impl fmt::Display for LobbyRefusal {
             LobbyRefusal::GuestSeated => f.write_str("the guest is seated already"),
             LobbyRefusal::Full => f.write_str("all seats are taken"),
             LobbyRefusal::NoComputer => f.write_str("no computer player sits here"),
+            LobbyRefusal::NoTeams => f.write_str("this table has no teams"),
+            LobbyRefusal::SideFull(_) => f.write_str("this side is full"),
+            LobbyRefusal::ChosenAlready(_) => f.write_str("chosen already"),
+            LobbyRefusal::UnevenSides { .. } => f.write_str("too many chose one side"),
             LobbyRefusal::NotHost { .. } => f.write_str("not the host"),
             LobbyRefusal::Rules(why) => why.fmt(f),
         }
@@ -186,9 +208,17 @@ impl Lobby {
     }
 
     fn with_seats(host: UserId, seats: Vec<Occupant>, rules: Rules, turn_time: TurnTime) -> Lobby {
-        let (gathering, awaited, removed) = (None, Vec::new(), Vec::new());
-        let levels = Vec::new();
-        Lobby { host, seats, levels, rules, turn_time, gathering, awaited, removed }
+        Lobby {
+            host,
+            seats,
+            levels: Vec::new(),
+            rules,
+            turn_time,
+            gathering: None,
+            awaited: Vec::new(),
+            removed: Vec::new(),
+            chosen_sides: BTreeMap::new(),
+        }
     }
 
     /// A lobby from the store. If the host has no seat, the first person becomes host; if no person has
@@ -285,6 +315,7 @@ impl Lobby {
         }
         self.has_room()?;
         self.seats.push(Occupant::Player(user));
+        self.seat_by_side();
         Ok(())
     }
 
@@ -294,7 +325,9 @@ impl Lobby {
         let place = self.seats.iter().position(|occupant| *occupant == Occupant::Player(user));
         let place = place.ok_or(LobbyRefusal::NotSeated(user))?;
         self.seats.remove(place);
+        self.chosen_sides.remove(&user);
         self.welcome(user);
+        self.seat_by_side();
         let first = self.people_in().next();
         let Some(first) = first else { return Ok(AfterLeaving::Empty) };
         if self.host == user {
@@ -340,6 +373,7 @@ impl Lobby {
         self.levels.push(level);
         self.forget_last_steady();
         self.seats.push(Occupant::Computer);
+        self.seat_by_side();
         Ok(())
     }
 
@@ -390,6 +424,7 @@ impl Lobby {
         let place = place.ok_or(LobbyRefusal::NoComputer)?;
         self.levels.truncate(self.computers_before(place));
         self.seats.remove(place);
+        self.seat_by_side();
         Ok(())
     }
 
@@ -401,6 +436,7 @@ impl Lobby {
             return Err(LobbyRefusal::Rules(why));
         }
         self.rules = rules;
+        self.seat_by_side();
         Ok(())
     }
 
@@ -408,6 +444,16 @@ impl Lobby {
         self.host_or_moderator(asker)?;
         self.turn_time = turn_time;
         Ok(())
+    }
+
+    /// Whether a match could start now.
+    pub fn is_ready(&self) -> LobbyResult<()> {
+        // There are never more occupants than seats.
+        self.rules.check(self.seats.len() as u8).map_err(LobbyRefusal::Rules)?;
+        if self.rules.teams == Teams::PairsTournament {
+            return Err(LobbyRefusal::Rules(Contradiction::TournamentIsASeries));
+        }
+        self.check_sides()
     }
 
     /// Whether this person may remove others, cancel the lobby, or end the match.
@@ -430,8 +476,15 @@ impl Lobby {
         self.forget_last_steady();
         let Some(occupant) = self.seats.get_mut(place) else { return };
         let before = *occupant;
+        let side = match before {
+            Occupant::Player(user) => self.chosen_sides.remove(&user),
+            Occupant::Computer | Occupant::Deleted => None,
+        };
         *occupant = match successor {
-            Successor::Person(user) => Occupant::Player(user),
+            Successor::Person(user) => {
+                self.chosen_sides.extend(side.map(|side| (user, side)));
+                Occupant::Player(user)
+            }
             Successor::Computer => Occupant::Computer,
         };
         if let (Successor::Computer, Occupant::Player(user)) = (successor, before) {

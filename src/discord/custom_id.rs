@@ -4,7 +4,7 @@
 //! Anyone can send any text, so reading is total and accepts only what writing would have produced.
 //! Messages stay in channels for years: what was ever written must be read for ever.
 
-use crate::engine::{Card, Colour, Seat};
+use crate::engine::{Card, Colour, Seat, Side};
 use crate::lobby::{HouseRules, Level, UserId};
 use crate::preferences::Pings;
 use crate::request::{
@@ -77,6 +77,7 @@ fn button_verb(request: &Request) -> Option<String> {
             format!("new-instead:{}", or_none(table.as_ref().map(NewTable::code)))
         }
         Request::Join => "join".to_owned(),
+        Request::ChooseSide(side) => format!("side:{}", or_none(side.map(Side::word))),
         Request::GoOn => "go-on".to_owned(),
         Request::Leave { sure: false } => "leave".to_owned(),
         Request::Leave { sure: true } => "leave-for-good".to_owned(),
@@ -214,6 +215,10 @@ fn read_button(verb: &str, parts: &mut Parts<'_>) -> Option<Request> {
             code => Some(NewTable::read(code)?),
         }),
         "join" => Request::Join,
+        "side" => Request::ChooseSide(match parts.next()? {
+            NONE => None,
+            word => Some(Side::ALL.into_iter().find(|side| side.word() == word)?),
+        }),
         "go-on" => Request::GoOn,
         "leave" => Request::Leave { sure: false },
         "leave-for-good" => Request::Leave { sure: true },

@@ -31,7 +31,7 @@ pub use glance::Glance;
 pub use imagine::ImaginedLay;
 pub use refusal::{ChallengeBar, JumpInBar, Refusal};
 pub use rules::{Contradiction, Rules};
-pub use seat::{Direction, FEWEST_SEATS, MOST_SEATS, NoSuchSeat, Seat, SeatSet};
+pub use seat::{Direction, FEWEST_SEATS, MOST_SEATS, NoSuchSeat, Seat, SeatSet, Side};
 pub use seen_event::{GivenHand, SeenEvent};
 pub use setup::{BadSetup, Setup, TableCard};
 pub use view::{HandView, PublicView, SeatView, Stage, VoteView};

@@ -47,6 +47,31 @@ impl Seat {
     }
 }
 
+/// One of the two sides of a table with teams: the even seats or the odd ones (RULES 8.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    Even,
+    Odd,
+}
+
+impl Side {
+    pub const ALL: [Side; 2] = [Side::Even, Side::Odd];
+
+    /// The side that a seat belongs to.
+    pub const fn of(seat: Seat) -> Side {
+        if seat.number().is_multiple_of(2) { Side::Even } else { Side::Odd }
+    }
+
+    /// The word by which it is stored.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Side::Even => "even",
+            Side::Odd => "odd",
+        }
+    }
+}
+
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "seat {}", self.0)

@@ -1,6 +1,6 @@
 //! Lobbies that start their match by themselves: a quick round, and a rematch of the same people.
 
-use super::{Asker, Lobby, LobbyRefusal, LobbyResult, Occupant, TurnTime, UserId};
+use super::{Asker, Lobby, LobbyResult, Occupant, TurnTime, UserId};
 use crate::engine::{FEWEST_SEATS, MOST_SEATS, Rules};
 
 /// How many seats a quick round has if nobody joins.
@@ -88,6 +88,8 @@ impl Lobby {
             Occupant::Computer | Occupant::Deleted => true,
         };
         self.seats.retain(stays);
+        self.chosen_sides.retain(|user, _| !awaited.contains(user));
+        self.seat_by_side();
         self.seat_the_host();
         self.gathering = None;
     }
@@ -100,8 +102,7 @@ impl Lobby {
         if self.gathering == Some(Gathering::Quick) {
             lobby.seat_opponents();
         }
-        // There are never more occupants than seats.
-        lobby.rules.check(lobby.seats.len() as u8).map_err(LobbyRefusal::Rules)?;
+        lobby.is_ready()?;
         Ok(lobby)
     }
 
@@ -132,6 +133,7 @@ impl Lobby {
         let fits = |seats: &u8| self.rules.check(*seats).is_ok();
         if let Some(seats) = (wanted..=MOST_SEATS).chain(fewer).find(fits) {
             self.seats.resize(seats.into(), Occupant::Computer);
+            self.seat_by_side();
         }
     }
 }
@@ -140,6 +142,7 @@ impl Lobby {
 mod tests {
     use super::*;
     use crate::engine::Contradiction;
+    use crate::lobby::LobbyRefusal;
 
     const ANN: UserId = UserId(1);
     const BEN: UserId = UserId(2);

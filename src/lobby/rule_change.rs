@@ -148,7 +148,9 @@ mod tests {
             assert_ne!(on.value(setting), off.value(setting), "{setting:?}");
             assert_eq!(all_set(&[]).apply(&on), Ok(off), "{setting:?}");
             let shown = HouseRules::of(&on);
-            assert!(RuleChange::HOUSE_RULES.iter().all(|it| shown.contains(*it) == (*it == setting)));
+            assert!(
+                RuleChange::HOUSE_RULES.iter().all(|it| shown.contains(*it) == (*it == setting))
+            );
             assert_eq!(shown.to_string().parse(), Ok(shown));
         }
         assert_eq!(RuleChange::switched(Setting::Target, true), None);

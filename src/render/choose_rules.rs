@@ -1,9 +1,7 @@
 //! The private pages on which the host chooses the rules. The menus are also those of the settings of a
 //! server, which chooses the rules of its new tables.
 
-use super::rules_summary::{
-    preset_about, preset_name, rules_summary, setting_text, turn_time,
-};
+use super::rules_summary::{preset_about, preset_name, rules_summary, setting_text, turn_time};
 use super::shown_table::ShownTable;
 use super::{Button, Embed, Menu, MenuOption, Message, Row, Style};
 use crate::engine::Rules;

@@ -1,6 +1,7 @@
 //! Explains refusals: which rule forbids something, and what can be done instead.
 
 use super::escape::SafeText;
+use super::names::team_sign;
 use super::shown_table::ShownTable;
 use crate::engine::rules::{Allowed, BadSetting, Counter, Preset, Setting};
 use crate::engine::{
@@ -165,6 +166,25 @@ pub fn explain_lobby_refusal(table: &ShownTable<'_>, refusal: &LobbyRefusal) -> 
         LobbyRefusal::GuestSeated => say!(words, "lobby-refusal-guest-seated"),
         LobbyRefusal::Full => say!(words, "lobby-refusal-full", most = MOST_SEATS),
         LobbyRefusal::NoComputer => say!(words, "lobby-refusal-no-computer"),
+        LobbyRefusal::NoTeams => say!(words, "lobby-refusal-no-teams"),
+        LobbyRefusal::SideFull(side) => {
+            let chose = table.lobby.chosen_sides().filter(|(_, chosen)| chosen == side);
+            let players: Vec<String> = chose.map(|(user, _)| table.names.of(user, words)).collect();
+            let (team, players) = (team_sign(words, *side), players.join(", "));
+            say!(words, "lobby-refusal-team-full", team = team, players = players)
+        }
+        LobbyRefusal::ChosenAlready(Some(side)) => {
+            say!(words, "lobby-refusal-team-chosen", team = team_sign(words, *side))
+        }
+        LobbyRefusal::ChosenAlready(None) => say!(words, "lobby-refusal-no-team-chosen"),
+        LobbyRefusal::UnevenSides { side, chose, seats } => say!(
+            words,
+            "lobby-refusal-teams-uneven",
+            team = team_sign(words, *side),
+            chose = *chose,
+            each = seats / 2,
+            seats = *seats
+        ),
         LobbyRefusal::NotHost { host } => {
             say!(words, "lobby-refusal-not-host", host = table.names.of(*host, words))
         }

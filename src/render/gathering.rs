@@ -1,6 +1,8 @@
 //! A lobby that starts its match by itself: a quick round, or a rematch of the same people.
 
 use super::explain::explain_lobby_refusal;
+use super::lobby::{has_teams, team_row};
+use super::names::team_sign;
 use super::rules_summary::{rules_summary, turn_time};
 use super::shown_table::ShownTable;
 use super::{Button, Embed, Field, Message, Row, Style};
@@ -24,7 +26,8 @@ pub(super) fn gathering(table: &ShownTable<'_>, gathering: Gathering) -> Message
         Field { name: say!(words, "lobby-turn-time"), value: time, inline: true },
     ];
     let embed = Embed { title, text, fields, edge_colour: Some(0x2f_6f_d0), ..Embed::default() };
-    let rows = vec![Row::Buttons(buttons(table, gathering, start.is_ok()))];
+    let mut rows = vec![Row::Buttons(buttons(table, gathering, start.is_ok()))];
+    rows.extend(team_row(table));
     Message { embed: Some(embed), rows, ..Message::default() }
 }
 
@@ -32,7 +35,7 @@ fn seats(table: &ShownTable<'_>) -> String {
     let (words, lobby, seating) = (table.words, table.lobby, table.seating());
     let seats = Seat::all(MOST_SEATS).zip(lobby.occupants());
     let lines = seats.map(|(seat, occupant)| {
-        let player = seating.name(seat);
+        let player = with_team(table, seating.name(seat), occupant);
         match occupant {
             Occupant::Computer => say!(words, "gathering-computer", player = player),
             Occupant::Player(user) if lobby.awaits(*user) => {
@@ -44,6 +47,16 @@ fn seats(table: &ShownTable<'_>) -> String {
         }
     });
     lines.collect::<Vec<String>>().join("\n")
+}
+
+/// The name, with the sign of the team that the person has chosen.
+fn with_team(table: &ShownTable<'_>, name: &str, occupant: &Occupant) -> String {
+    let chosen = match occupant {
+        Occupant::Player(user) if has_teams(table) => table.lobby.chosen_side(*user),
+        Occupant::Player(_) | Occupant::Computer | Occupant::Deleted => None,
+    };
+    chosen
+        .map_or_else(|| name.to_owned(), |side| format!("{name} {}", team_sign(table.words, side)))
 }
 
 /// When the match starts, and who plays then.

@@ -1,13 +1,14 @@
 //! The lobby: who sits at the table, by which rules, and the buttons to gather people.
 
-use super::explain::explain_contradiction;
+use super::explain::explain_lobby_refusal;
 use super::gathering::gathering;
-use super::levels::{level_menu, level_name};
+use super::levels::level_name;
+use super::names::{Seating, team_name, team_sign};
 use super::rules_summary::{rules_summary, turn_time};
 use super::shown_table::ShownTable;
 use super::{Button, Embed, Field, Message, Row, Style};
 use crate::engine::rules::Teams;
-use crate::engine::{Contradiction, MOST_SEATS, Seat};
+use crate::engine::{MOST_SEATS, Seat, Side};
 use crate::i18n::say;
 use crate::lobby::{Level, Occupant};
 use crate::request::Request;
@@ -26,9 +27,9 @@ pub fn lobby(table: &ShownTable<'_>) -> Message {
         return gathering(table, kind);
     }
     let words = table.words;
-    let footer = match cannot_start(table) {
-        Some(why) => say!(words, "lobby-cannot-start", why = explain_contradiction(words, &why)),
-        None => say!(words, "lobby-can-start"),
+    let footer = match table.lobby.is_ready() {
+        Err(why) => say!(words, "lobby-cannot-start", why = explain_lobby_refusal(table, &why)),
+        Ok(()) => say!(words, "lobby-can-start"),
     };
     let rules = rules_summary(words, table.lobby.rules());
     let time = turn_time(words, table.lobby.turn_time());
@@ -38,15 +39,12 @@ pub fn lobby(table: &ShownTable<'_>) -> Message {
     ];
     let embed = Embed {
         title: say!(words, "lobby-title"),
-        text: seats(table),
+        text: who_sits_here(table),
         fields,
         footer,
         edge_colour: Some(0x2f_6f_d0),
     };
-    let room = table.lobby.occupants().len() < usize::from(MOST_SEATS);
-    let levels = room.then(|| Row::Menu(level_menu(words)));
-    let rows = buttons(table).into_iter().chain(levels).collect();
-    Message { embed: Some(embed), rows, ..Message::default() }
+    Message { embed: Some(embed), rows: buttons(table), ..Message::default() }
 }
 
 /// Takes the place of the lobby's message when the lobby is closed.
@@ -60,43 +58,73 @@ pub fn lobby_closed(table: &ShownTable<'_>, end: LobbyEnd) -> Message {
     Message { embed: Some(Embed { title, text, ..Embed::default() }), ..Message::default() }
 }
 
-fn seats(table: &ShownTable<'_>) -> String {
-    let words = table.words;
-    let seating = table.seating();
+fn who_sits_here(table: &ShownTable<'_>) -> String {
+    let (words, seating) = (table.words, table.seating());
     let occupants = table.lobby.occupants();
     let mut lines = vec![say!(words, "lobby-count", count = occupants.len(), most = MOST_SEATS)];
-    for (number, (seat, occupant)) in (1_usize..).zip(Seat::all(MOST_SEATS).zip(occupants)) {
-        let name = seating.name(seat);
-        lines.push(match occupant {
-            Occupant::Computer => match table.lobby.level(seat) {
-                Level::Steady => say!(words, "lobby-computer", number = number, player = name),
-                level => say!(
-                    words,
-                    "lobby-computer-of-level",
-                    number = number,
-                    player = name,
-                    level = level_name(words, level)
-                ),
+    let teams = match table.lobby.rules().teams {
+        Teams::Pairs => Some(say!(words, "lobby-pairs")),
+        Teams::TwoSides => Some(say!(words, "lobby-two-sides")),
+        Teams::Off | Teams::PairsTournament => None,
+    };
+    let Some(teams) = teams else {
+        lines.extend((1_usize..).zip(Seat::all(MOST_SEATS).zip(occupants)).map(
+            |(number, (seat, occupant))| {
+                let player = signed_name(table, &seating, seat, occupant);
+                say!(words, "lobby-player", number = number, player = player)
             },
-            Occupant::Player(user) if *user == table.lobby.host() => {
-                say!(words, "lobby-host", number = number, player = name)
-            }
-            Occupant::Player(_) | Occupant::Deleted => {
-                say!(words, "lobby-player", number = number, player = name)
+        ));
+        return lines.join("\n");
+    };
+    for side in Side::ALL {
+        let seats =
+            Seat::all(MOST_SEATS).zip(occupants).filter(|(seat, _)| Side::of(*seat) == side);
+        let players: Vec<String> =
+            seats.map(|(seat, occupant)| signed_name(table, &seating, seat, occupant)).collect();
+        let (sign, team) = (team_sign(words, side), team_name(words, side));
+        lines.push(match players.is_empty() {
+            true => say!(words, "lobby-team-empty", sign = sign, team = team),
+            false => {
+                say!(words, "lobby-team", sign = sign, team = team, players = players.join(", "))
             }
         });
     }
+    lines.push(teams);
     lines.join("\n")
 }
 
-fn cannot_start(table: &ShownTable<'_>) -> Option<Contradiction> {
-    let rules = table.lobby.rules();
-    let seats = u8::try_from(table.lobby.occupants().len()).unwrap_or(u8::MAX);
-    match rules.check(seats) {
-        Err(why) => Some(why),
-        Ok(()) if rules.teams == Teams::PairsTournament => Some(Contradiction::TournamentIsASeries),
-        Ok(()) => None,
+/// The name of someone who sits here, with signs for the host, for a computer, and for a person who chose
+/// the team.
+fn signed_name(
+    table: &ShownTable<'_>,
+    seating: &Seating,
+    seat: Seat,
+    occupant: &Occupant,
+) -> String {
+    let mut name = seating.name(seat).to_owned();
+    if let Occupant::Player(user) = occupant {
+        if *user == table.lobby.host() {
+            name.push_str(" 👑");
+        }
+        if has_teams(table) && table.lobby.chosen_side(*user) == Some(Side::of(seat)) {
+            name.push_str(" 📌");
+        }
     }
+    if *occupant == Occupant::Computer {
+        let words = table.words;
+        return match table.lobby.level(seat) {
+            Level::Steady => say!(words, "lobby-computer", player = name),
+            level => {
+                let level = level_name(words, level);
+                say!(words, "lobby-computer-of-level", player = name, level = level)
+            }
+        };
+    }
+    name
+}
+
+pub(super) fn has_teams(table: &ShownTable<'_>) -> bool {
+    matches!(table.lobby.rules().teams, Teams::Pairs | Teams::TwoSides)
 }
 
 fn buttons(table: &ShownTable<'_>) -> Vec<Row> {
@@ -104,14 +132,35 @@ fn buttons(table: &ShownTable<'_>) -> Vec<Row> {
     let room = table.lobby.occupants().len() < usize::from(MOST_SEATS);
     let button = Button::new;
     // One row, which a phone shows in two lines. What only the host needs is on the page of the rules.
-    vec![Row::Buttons(vec![
+    let mut rows = vec![Row::Buttons(vec![
         button(Style::Primary, say!(words, "button-join"), Request::Join).only_if(room),
         button(Style::Secondary, say!(words, "button-leave"), Request::Leave { sure: false }),
         button(Style::Success, say!(words, "button-start"), Request::Start)
-            .only_if(cannot_start(table).is_none()),
+            .only_if(table.lobby.is_ready().is_ok()),
         button(Style::Secondary, say!(words, "button-add-computer"), Request::AddComputer)
             .sign("🤖")
             .only_if(room),
         button(Style::Secondary, say!(words, "button-rules"), Request::Rules),
-    ])]
+    ])];
+    rows.extend(team_row(table));
+    rows
+}
+
+/// The buttons with which people choose a team; none at a table without teams.
+pub(super) fn team_row(table: &ShownTable<'_>) -> Option<Row> {
+    if !has_teams(table) {
+        return None;
+    }
+    let words = table.words;
+    let [first, second] = Side::ALL.map(|side| {
+        let request = Request::ChooseSide(Some(side));
+        let label = say!(words, "button-team", team = team_name(words, side));
+        Button::new(Style::Secondary, label, request).sign(match side {
+            Side::Even => "🦊",
+            Side::Odd => "🐼",
+        })
+    });
+    let either = say!(words, "button-either-team");
+    let either = Button::new(Style::Secondary, either, Request::ChooseSide(None));
+    Some(Row::Buttons(vec![first, second, either]))
 }

@@ -1,7 +1,7 @@
 //! The names of people in messages.
 
 use super::escape::SafeText;
-use crate::engine::{MOST_SEATS, Seat};
+use crate::engine::{MOST_SEATS, Seat, Side};
 use crate::i18n::{Words, say};
 use crate::lobby::{Occupant, UserId};
 use std::collections::HashMap;
@@ -51,6 +51,22 @@ fn computer_name(words: &Words, number: usize, people: &[String]) -> String {
     match own.find(is_free) {
         Some(name) => name.to_owned(),
         None => say!(words, "name-computer", number = number),
+    }
+}
+
+/// The sign of a team.
+pub(super) fn team_sign(words: &Words, side: Side) -> String {
+    match side {
+        Side::Even => say!(words, "team-first"),
+        Side::Odd => say!(words, "team-second"),
+    }
+}
+
+/// The name of a team.
+pub(super) fn team_name(words: &Words, side: Side) -> String {
+    match side {
+        Side::Even => say!(words, "team-first-name"),
+        Side::Odd => say!(words, "team-second-name"),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The rules of one table in full: only the rules that apply there, with their amounts filled in.
 
+use super::levels::level_menu;
 use super::rules_summary::{preset_name, turn_time};
 use super::shown_table::ShownTable;
 use super::{Button, Embed, Field, Message, Row, Style};
@@ -7,7 +8,7 @@ use crate::engine::rules::{
     Counter, DeckKind, Draw, DrawnCard, Fines, Guilty, HintPenalty, LastDrawCard, NextDealer,
     Scoring, Teams, Values, WRONG_CHALLENGE_DRAWS, WildDraw,
 };
-use crate::engine::{Card, Colour, Face, Rules, Seat, Stage, Standing};
+use crate::engine::{Card, Colour, Face, MOST_SEATS, Rules, Seat, Stage, Standing};
 use crate::i18n::{Words, say};
 use crate::lobby::Occupant;
 use crate::request::{Request, RulesPage};
@@ -53,7 +54,11 @@ pub fn rules_for_host(table: &ShownTable<'_>) -> Message {
         .only_if(computers),
         Button::new(Style::Danger, say!(words, "button-call-off"), Request::Cancel),
     ];
-    Message { rows: vec![Row::Buttons(buttons)], ..message }
+    let mut rows = vec![Row::Buttons(buttons)];
+    if table.lobby.occupants().len() < usize::from(MOST_SEATS) {
+        rows.push(Row::Menu(level_menu(words)));
+    }
+    Message { rows, ..message }
 }
 
 /// The rules for a player. While the player plays a match, there are buttons to leave and to end it.

@@ -39,8 +39,10 @@ pub(super) fn preset_about(words: &Words, preset: Preset) -> String {
 pub(super) fn rules_summary(words: &Words, rules: &Rules) -> String {
     let preset = rules.closest_preset();
     let name = preset_name(words, preset);
-    let about = preset_about(words, preset);
-    let mut lines = vec![say!(words, "rules-card-preset", preset = name, about = about)];
+    let mut lines = vec![
+        say!(words, "rules-card-preset", preset = name),
+        say!(words, "rules-card-about", about = preset_about(words, preset)),
+    ];
     let differing = rules.changed_from(preset).filter(|setting| applies(rules, *setting));
     let differing: Vec<String> = differing
         .map(|setting| say!(words, "rules-card-line", what = setting_text(words, rules, setting)))

@@ -18,7 +18,7 @@ pub use pages::{
 };
 
 use crate::engine::rules::Setting;
-use crate::engine::{Card, Colour, Play};
+use crate::engine::{Card, Colour, Play, Side};
 use crate::lobby::{HouseRules, Level, RuleChange, TurnTime, UserId};
 use crate::standings::Scope;
 use pages::chosen_language;
@@ -38,6 +38,8 @@ pub enum Request {
     NewInstead(Option<NewTable>),
     /// Take a seat.
     Join,
+    /// Play on a side of a table with teams; without one, wherever there is room.
+    ChooseSide(Option<Side>),
     /// Come back to a match that is paused.
     GoOn,
     /// Give the seat up. While a match is played, a person who is not sure is asked first.
@@ -211,9 +213,7 @@ impl MenuRequest {
             MenuRequest::Server(menu) => Request::Server(match menu {
                 ServerMenu::Language => ServerChoice::Language(chosen_language(first)?),
                 ServerMenu::Preset => ServerChoice::Rules(preset(first)?),
-                ServerMenu::HouseRules(shown) => {
-                    ServerChoice::Rules(house_rules(values, shown)?)
-                },
+                ServerMenu::HouseRules(shown) => ServerChoice::Rules(house_rules(values, shown)?),
                 ServerMenu::Setting(setting) => ServerChoice::Rules(one_setting(setting, first)),
                 ServerMenu::TurnTime => ServerChoice::TurnTime(TurnTime::read(first)?),
             }),
@@ -302,6 +302,7 @@ impl fmt::Debug for Request {
             Request::New(_) => "new table",
             Request::NewInstead(_) => "new table instead",
             Request::Join => "join",
+            Request::ChooseSide(_) => "choose side",
             Request::GoOn => "go on",
             Request::Leave { sure: false } => "leave",
             Request::Leave { sure: true } => "leave for good",

@@ -191,7 +191,7 @@ mod tests {
         let ann = UserId(1);
         for words in Preset::WORDS.iter().copied().chain(["classic scoring=elimination"]) {
             let lobby = NewTable::quick_round().lobby(ann, read(words), TurnTime::NONE);
-            let begun = lobby.at_the_start();
+            let begun = lobby.unwrap().at_the_start();
             let begun = begun.unwrap_or_else(|why| panic!("{words}: {why}"));
             assert_eq!((begun.occupants().len(), begun.rules().deals), (4, Some(1)), "{words}");
         }

@@ -1,7 +1,7 @@
 //! What one finished match was for the person in each seat: place, rounds, points, and whether it counts.
 //!
 //! Points are what a seat's side took from the other hands in the rounds that it won. Where the
-//! winner scores (RULES 6.1) they are the match's own; where each scores the own hand (6.2–6.4) and
+//! winner scores (RULES 6.1) they are the match's own; where each scores their own hand (6.2–6.4) and
 //! fewer is better, they can still be added up with those of other matches.
 //!
 //! A seat may have several holders during a match: a person who is removed is followed by a computer, and

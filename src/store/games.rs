@@ -5,7 +5,7 @@ use super::removals::{keep_removals, record_lobby_removals};
 use super::seating::record_first_holders;
 use super::times::read_times;
 use super::{GameId, ReadError, Store, Times, WriteError};
-use crate::engine::{Rules, Seat};
+use crate::engine::{Rules, Seat, Side};
 use crate::lobby::{Gathering, Level, Lobby, Occupant, TurnTime, UserId};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
@@ -337,11 +337,8 @@ impl Store {
     async fn with_seats(&self, row: Option<SqliteRow>) -> Result<Option<GameRow>, ReadError> {
         let Some(row) = row else { return Ok(None) };
         let id: i64 = row.try_get("id")?;
-        let seats: Vec<(Option<i64>, bool, Option<String>)> =
-            sqlx::query_as("SELECT user, awaited, level FROM seat WHERE game = ?1 ORDER BY seat")
-                .bind(id)
-                .fetch_all(&self.readers)
-                .await?;
+        let seats = "SELECT user, awaited, level, side FROM seat WHERE game = ?1 ORDER BY seat";
+        let seats: Vec<SeatRow> = sqlx::query_as(seats).bind(id).fetch_all(&self.readers).await?;
         let occupant = |user: Option<i64>| match user {
             Some(user) if user < 0 => Occupant::Deleted,
             Some(user) => Occupant::Player(UserId(user.cast_unsigned())),
@@ -349,14 +346,25 @@ impl Store {
         };
         // The computers of earlier versions have no level; they are steady.
         let level = |word: &Option<String>| word.as_deref().and_then(Level::read);
-        let computers = seats.iter().filter(|(user, ..)| user.is_none());
-        let levels = computers.map(|(_, _, word)| level(word).unwrap_or_default()).collect();
-        let seats = seats.iter().map(|(user, awaited, _)| (occupant(*user), *awaited));
-        let mut game = read_game(&row, seats.collect(), levels)?;
+        let computers = seats.iter().filter(|seat| seat.0.is_none());
+        let levels = computers.map(|seat| level(&seat.2).unwrap_or_default()).collect();
+        let chosen = seats.iter().filter_map(|(user, _, _, side)| match (occupant(*user), side) {
+            (Occupant::Player(user), Some(side)) => {
+                Side::ALL.into_iter().find(|it| it.word() == side).map(|side| (user, side))
+            }
+            _ => None,
+        });
+        let occupants = seats.iter().map(|seat| (occupant(seat.0), seat.1));
+        let mut game = read_game(&row, occupants.collect(), levels)?;
+        game.lobby = game.lobby.with_chosen_sides(chosen);
         game.lobby = game.lobby.with_removed(self.removed_people(GameId(id)).await?);
         Ok(Some(game))
     }
 }
+
+/// A seat as it is stored: its person, whether that person is awaited, the level of a computer, and the side
+/// that the person has chosen.
+type SeatRow = (Option<i64>, bool, Option<String>, Option<String>);
 
 /// Writes a new lobby if the limits allow one more.
 pub(super) async fn insert_lobby(
@@ -431,7 +439,7 @@ async fn write_seats(
 ) -> Result<(), WriteError> {
     for (seat, occupant) in (0i64..).zip(lobby.occupants()) {
         let (user, awaited) = match occupant {
-            Occupant::Player(user) => (Some(user.0.cast_signed()), lobby.awaits(*user)),
+            Occupant::Player(user) => (Some(*user), lobby.awaits(*user)),
             // A lobby has no deleted people; `open_rematch` refuses them.
             Occupant::Computer | Occupant::Deleted => (None, false),
         };
@@ -440,14 +448,17 @@ async fn write_seats(
             // No level means steady, as in earlier versions.
             *occupant == Occupant::Computer && *level != Level::Steady
         });
+        let side = user.and_then(|user| lobby.chosen_side(user)).map(Side::word);
         sqlx::query(
-            "INSERT INTO seat (game, seat, user, awaited, level) VALUES (?1, ?2, ?3, ?4, ?5)",
+            "INSERT INTO seat (game, seat, user, awaited, level, side) \
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
         )
         .bind(game.0)
         .bind(seat)
-        .bind(user)
+        .bind(user.map(|user| user.0.cast_signed()))
         .bind(awaited)
         .bind(level.map(Level::word))
+        .bind(side)
         .execute(&mut *connection)
         .await?;
     }

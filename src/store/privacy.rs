@@ -173,7 +173,7 @@ const RESULTS: &str = "SELECT json_object('game', finish.game, 'server', CAST(fi
      WHERE result.user = ?1 ORDER BY finish.number";
 const SEATS: &str = "SELECT json_object('game', game.id, 'server', CAST(game.guild AS TEXT), \
      'channel', CAST(game.channel AS TEXT), 'place', CAST(game.place AS TEXT), 'stage', game.stage, \
-     'created_at_ms', game.created_at_ms, 'seat', seat.seat, \
+     'created_at_ms', game.created_at_ms, 'seat', seat.seat, 'side', seat.side, \
      'host', json(iif(game.host = seat.user, 'true', 'false'))) \
      FROM seat JOIN game ON game.id = seat.game WHERE seat.user = ?1 ORDER BY game.id";
 /// From which move up to which. A seat that the person holds still, or held at the end of the match, has no

@@ -22,6 +22,12 @@ impl Table {
         match request {
             TableRequest::Look => return Ok(Outcome::Nothing),
             TableRequest::Join => lobby.join(asker.user)?,
+            TableRequest::ChooseSide(side) => {
+                lobby.choose_side(asker.user, side).map_err(|why| match why {
+                    LobbyRefusal::NotSeated(_) => TableRefusal::NotSeated,
+                    why => TableRefusal::Lobby(why),
+                })?
+            }
             TableRequest::Leave { .. } => {
                 let left = lobby.leave(asker.user).map_err(|_| self.why_not_seated(asker.user))?;
                 if left == AfterLeaving::Empty {
@@ -172,6 +178,7 @@ impl Table {
         let (rules, turn_time) = (*self.lobby.rules(), self.lobby.turn_time());
         let lobby = Lobby::restore(host, seats, rules, turn_time)
             .with_levels(self.lobby.levels())
+            .with_chosen_sides(self.lobby.chosen_sides())
             .as_rematch_asked_by(asker);
         let timers = Timers::of_new_lobby(lobby.gathering(), turn_time, self.clock.now());
         let (now, times) = (self.clock.wall_ms(), lobby_times(&timers, &self.clock));

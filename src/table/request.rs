@@ -2,7 +2,7 @@
 
 use super::TableView;
 use crate::engine::rules::BadSetting;
-use crate::engine::{Command, HandView, Refusal, Seat, SeenEvent};
+use crate::engine::{Command, HandView, Refusal, Seat, SeenEvent, Side};
 use crate::lobby::{Asker, Level, LobbyRefusal, RuleChange, TurnTime, UserId};
 use crate::store::{Address, GameId};
 use std::fmt;
@@ -29,6 +29,8 @@ pub enum TableRequest {
     /// To take a seat: a new one in a lobby, a computer's between rounds, at a deserted table also that
     /// of a person who is away, and at any time.
     Join,
+    /// To play on a side of a table with teams; without one, wherever there is room.
+    ChooseSide(Option<Side>),
     /// To come back and go on with a match that is paused. A person who does anything else comes back as
     /// well.
     GoOn,

@@ -208,7 +208,8 @@ impl Table {
             }
             TableRequest::Rematch => Err(TableRefusal::NotOver.into()),
             TableRequest::Start => Err(TableRefusal::AlreadyStarted.into()),
-            TableRequest::AddComputer
+            TableRequest::ChooseSide(_)
+            | TableRequest::AddComputer
             | TableRequest::AddComputerOf(_)
             | TableRequest::RemoveComputer
             | TableRequest::ChangeRules(_)

@@ -1,8 +1,9 @@
 //! The final of two (RULES 8.2).
 
 use super::fixture::LONGEST_MATCH;
-use super::result::{MatchResult, Score, Side};
+use super::result::{MatchResult, Score};
 use super::schedule::Player;
+use crate::engine::Side;
 use std::cmp::Ordering;
 
 pub(super) const FINALISTS: usize = 2;

@@ -13,11 +13,12 @@ mod result;
 mod schedule;
 mod stored_form;
 
+pub use crate::engine::Side;
 pub use final_match::Final;
 pub use fixture::{Fixture, MatchId};
 pub use outcome::{BadOutcome, Outcome};
 pub use progress::{PlayerPlace, Progress, Tournament};
-pub use result::{MatchResult, Score, Side};
+pub use result::{MatchResult, Score};
 pub use schedule::{Player, Size};
 
 #[cfg(test)]

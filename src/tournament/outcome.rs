@@ -1,8 +1,9 @@
 //! What happens in a tournament, one thing after the other, and what cannot have happened.
 
 use super::fixture::MatchId;
-use super::result::{MatchResult, Side, most_points_of_a_deal};
+use super::result::{MatchResult, most_points_of_a_deal};
 use super::schedule::Player;
+use crate::engine::Side;
 use crate::engine::{Card, Rules};
 use serde::{Deserialize, Serialize};
 use std::fmt;

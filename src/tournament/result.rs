@@ -1,26 +1,8 @@
 //! How a match of a tournament ended, as far as the tournament counts it.
 
-use crate::engine::{Event, Rules, Seat, SeatSet};
+use crate::engine::{Event, Rules, Seat, SeatSet, Side};
 use serde::{Deserialize, Serialize};
 use std::ops::AddAssign;
-
-/// One of the two sides at a table: the even seats or the odd ones (RULES 8.1). In a final of two
-/// they are one player each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Side {
-    /// Seats 0 and 2.
-    Even,
-    /// Seats 1 and 3.
-    Odd,
-}
-
-impl Side {
-    /// The side that a seat belongs to.
-    pub const fn of(seat: Seat) -> Side {
-        if seat.number().is_multiple_of(2) { Side::Even } else { Side::Odd }
-    }
-}
 
 /// What a side or a player has gathered. The greater is the better: more points, and with equal
 /// points more deals won (RULES 8.4).

@@ -1,4 +1,4 @@
-// Sitting at a table: the board, the own hand, and the next sensible click.
+// Sitting at a table: the board, one’s hand, and the next sensible click.
 import assert from "node:assert/strict";
 import { picture, until } from "./browser.mjs";
 

@@ -39,6 +39,7 @@ mod standings;
 mod stopwatch;
 mod stray_taps;
 mod supervision;
+mod teams;
 mod typed_and_clicked;
 mod votes;
 mod writes_per_click;

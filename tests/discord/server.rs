@@ -351,7 +351,7 @@ impl Someone<'_> {
         said(self.person.forge_click(message, custom_id).expect("there is such a message")).await
     }
 
-    /// Opens the own hand from the board.
+    /// Opens this person’s hand from the board.
     pub async fn hand(&self) -> Message {
         let board = self.server.board_says("My hand").await;
         self.told(&board, "My hand").await

@@ -103,6 +103,12 @@ async fn who_went_before_is_told_to_whoever_is_on_turn() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_skip_is_told_with_its_card() {
+    let options = json!({"dealt": 15, "turn_time": "none"});
+    a_panel_says(options, 12, &[" skipped you with "]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_open_panel_tells_it_by_itself() {
     let server = Server::open().await;
     let options = json!({"dealt": 20, "turn_time": "none"});

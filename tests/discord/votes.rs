@@ -115,6 +115,8 @@ async fn with_buttons_more_than_half_convict_and_the_accused_draws_four() {
     let mut expected = before.clone();
     expected[BEN] += 4;
     assert_eq!(sizes_on(&board), expected);
+    let told = panel_says(&party, BEN, "The table found you guilty of a hint. You drew ").await;
+    assert_eq!(hand_size(&told), expected[BEN], "{}", told.text());
     // Cid was not needed, and the button that is left over on no panel does nothing.
     let cid = panel_says(&party, CID, "only you can see this").await;
     assert!(!offers_verb(&cid, "vote"), "{}", cid.text());

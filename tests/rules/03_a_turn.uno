@@ -801,7 +801,7 @@ Ann draws
 expect drew Ann 0
 expect round blocked
 
-scenario r3_5 in a blocked round each scores the own hand under lowest_wins
+scenario r3_5 in a blocked round each scores their own hand under lowest_wins
 settings classic scoring=lowest_wins
 seats Ann Ben Cid
 dealer Ben
@@ -820,7 +820,7 @@ expect round blocked
 expect scores Ann=16 Ben=52 Cid=53
 expect dealer Cid
 
-scenario r3_5 in a blocked round each scores the own hand under reach_and_lose
+scenario r3_5 in a blocked round each scores their own hand under reach_and_lose
 settings classic scoring=reach_and_lose
 seats Ann Ben
 dealer Ben
@@ -834,7 +834,7 @@ Ben draws
 expect round blocked
 expect scores Ann=6 Ben=32
 
-scenario r3_5 in a blocked round each scores the own hand under elimination
+scenario r3_5 in a blocked round each scores their own hand under elimination
 settings classic scoring=elimination
 seats Ann Ben Cid
 dealer Cid

@@ -2,7 +2,7 @@
 
 use super::check_sendable;
 use super::shown_match::{ShownMatch, lobby_and_names, table_without_events, words};
-use uno_bot::engine::rules::Preset;
+use uno_bot::engine::rules::{Preset, Teams};
 use uno_bot::engine::{
     Card, CardList, Colour, Direction, Hand, Rules, Seat, Setup, Stage, TableCard,
 };
@@ -139,7 +139,8 @@ fn a_lobby_that_starts_by_itself_says_when_and_with_whom() {
         assert!(texts(&message).contains(text), "{}", texts(&message));
         let Some(Row::Buttons(row)) = message.rows.first() else { panic!("a row") };
         let start = row.iter().find(|button| button.request == Request::Start).unwrap();
-        assert_eq!((message.rows.len(), start.enabled), (1, may_start), "{}", texts(&message));
+        let rows = if gathering.rules().teams == Teams::Off { 1 } else { 2 };
+        assert_eq!((message.rows.len(), start.enabled), (rows, may_start), "{}", texts(&message));
     }
 }
 

@@ -132,6 +132,7 @@ const COMMANDS: [TopCommand; 3] = [
                 &[
                     &table::computer::COMMAND,
                     &table::invite::COMMAND,
+                    &table::team::COMMAND,
                     &table::kick::COMMAND,
                     &table::cancel::COMMAND,
                     &table::end::COMMAND,
@@ -182,6 +183,7 @@ impl Bot {
             Request::NewInstead(new) => new::instead(self, visitor, new.as_ref()).await,
             Request::GoOn => go_on::run(self, visitor).await,
             Request::Join => join::run(self, visitor).await,
+            Request::ChooseSide(side) => table::team::run(self, visitor, *side).await,
             Request::Leave { sure } => leave::run(self, visitor, *sure).await,
             Request::Start => start::run(self, visitor).await,
             Request::AddComputer => table::computer::add(self, visitor, Level::Steady).await,

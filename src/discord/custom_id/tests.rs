@@ -7,6 +7,9 @@ use std::collections::BTreeSet;
 fn requests() -> Vec<Request> {
     let mut all = vec![
         Request::Join,
+        Request::ChooseSide(None),
+        Request::ChooseSide(Some(Side::Even)),
+        Request::ChooseSide(Some(Side::Odd)),
         Request::GoOn,
         Request::NewInstead(None),
         Request::NewInstead(Some(NewTable::default())),
@@ -185,6 +188,9 @@ fn what_was_ever_posted_keeps_its_meaning() {
         ("1:12:vote-to-end:1", Request::VoteToEnd { agrees: true }),
         ("1:12:vote-to-end:0", Request::VoteToEnd { agrees: false }),
         ("1:12:never-mind", Request::NeverMind),
+        ("1:12:side:even", Request::ChooseSide(Some(Side::Even))),
+        ("1:12:side:odd", Request::ChooseSide(Some(Side::Odd))),
+        ("1:12:side:-", Request::ChooseSide(None)),
         ("1:12:add-computer", Request::AddComputer),
         ("1:12:remove-computer", Request::RemoveComputer),
         ("1:12:add-computer-of:sharp", Request::AddComputerOf(Level::Sharp)),
@@ -290,10 +296,7 @@ fn what_was_ever_posted_keeps_its_meaning() {
         ("1:0:server:language", MenuRequest::Server(ServerMenu::Language)),
         ("1:0:server:preset", MenuRequest::Server(ServerMenu::Preset)),
         ("1:0:server:house-rules", MenuRequest::Server(ServerMenu::HouseRules(None))),
-        (
-            "1:0:server:house-rules:0",
-            MenuRequest::Server(ServerMenu::HouseRules("0".parse().ok())),
-        ),
+        ("1:0:server:house-rules:0", MenuRequest::Server(ServerMenu::HouseRules("0".parse().ok()))),
         ("1:0:server:turn-time", MenuRequest::Server(ServerMenu::TurnTime)),
         ("1:0:server:set:scoring", MenuRequest::Server(ServerMenu::Setting(Setting::Scoring))),
     ];
@@ -329,6 +332,10 @@ fn text_that_writing_would_not_have_produced_is_refused() {
         "1:+1:join",
         "1:-0:join",
         "1:9223372036854775808:join",
+        "1:1:side",
+        "1:1:side:",
+        "1:1:side:left",
+        "1:1:side:even:odd",
         "1:1:house-rules:",
         "1:1:house-rules:-",
         "1:1:house-rules:05",

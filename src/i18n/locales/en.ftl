@@ -94,6 +94,8 @@ button-call-off = Call off the table
 button-add-computer = Add computer
 menu-computer-level = Add a computer that plays…
 button-remove-computer = Remove computer
+button-team = { $team }
+button-either-team = Either team
 button-settings = Change the rules…
 button-hand = My hand
 button-uno = UNO!
@@ -131,13 +133,16 @@ button-vote-to-end = End the match ({ $agreed } of { $needed })
 
 lobby-title = UNO: who plays?
 lobby-count = { $count } of { $most } seats taken
-lobby-host = { $number }. { $player } 👑
 lobby-player = { $number }. { $player }
-lobby-computer = { $number }. { $player } 🤖
-lobby-computer-of-level = { $number }. { $player } 🤖 · { $level }
+lobby-computer = { $player } 🤖
+lobby-computer-of-level = { $player } 🤖 · { $level }
+lobby-team = { $sign } **{ $team }:** { $players }
+lobby-team-empty = { $sign } **{ $team }:** nobody yet
+lobby-pairs = *Partners sit opposite each other. Choose your team with 🦊 or 🐼; 📌 marks those who have.*
+lobby-two-sides = *Two teams, seated in turn. Choose yours with 🦊 or 🐼; 📌 marks those who have.*
 lobby-rules = Rules
 lobby-turn-time = Time for a turn
-lobby-can-start = Ready: 👑 can press Start.
+lobby-can-start = Ready when you are: 👑 can press Start.
 lobby-cannot-start = Not yet: { $why }
 lobby-cancelled = This table was called off
 lobby-expired = Nobody came back to this table, so it closed
@@ -164,7 +169,7 @@ gathering-rematch-starts = It starts as soon as everyone is in, or { $time } wit
 gathering-cannot-start = It cannot start like this: { $why }
 
 rules-card-preset = **{ $preset }** rules
-    *{ $about }*
+rules-card-about = *{ $about }*
 rules-card-changes = With these changes:
 rules-card-line = • { $what }
 preset-classic = Classic
@@ -196,8 +201,8 @@ differs-dealt = { $value ->
    *[other] { $value } cards dealt to each
 }
 differs-dealer-draw = { $value ->
-    [redraw_symbols] Draw for dealer: symbols are drawn again
-   *[symbols_are_zero] Draw for dealer: symbols count as 0
+    [redraw_symbols] Draw for the first dealer: symbols are drawn again
+   *[symbols_are_zero] Draw for the first dealer: symbols count 0
 }
 differs-next-dealer = { $value ->
     [left_of_winner] Next dealer: left of the winner
@@ -218,7 +223,7 @@ differs-drawn-card = { $value ->
 differs-counter = { $value ->
     [deflect] Draw cards can be passed on
     [stack] Draw cards can be stacked
-    [stack_any] Draw cards can be stacked, of either kind
+    [stack_any] Draw cards can be stacked, one kind on the other
    *[none] Draw cards cannot be answered
 }
 differs-wild-draw = { $value ->
@@ -244,7 +249,7 @@ differs-hint-penalty = { $value ->
 }
 differs-last-draw-card = { $value ->
     [carried_over] The last card starts the next round
-   *[at_once] A last draw card still counts
+   *[at_once] A draw card that is played last still hits
 }
 differs-scoring = { $value ->
     [lowest_wins] Cards left in hand count against you: fewest points win
@@ -272,7 +277,7 @@ differs-seven-zero = { $value ->
 }
 differs-teams = { $value ->
     [pairs] Pairs, partners opposite
-    [two_sides] Two teams, seated alternately
+    [two_sides] Two teams, seated in turn
     [pairs_tournament] Pairs tournament
    *[off] Everyone for themselves
 }
@@ -318,6 +323,8 @@ seat-exposed = no UNO yet!
 seat-one-card = UNO!
 team-first = 🦊
 team-second = 🐼
+team-first-name = Foxes
+team-second-name = Pandas
 board-round-won = { $count ->
     [one] { $players } wins round { $round }!
    *[other] { $players } win round { $round }!
@@ -343,7 +350,7 @@ board-rating-provisional = rating { $rating }? ({ $change })
 board-rating-none = no result
 board-rating-provisional-about = *?: provisional, fewer than five rated matches*
 board-total = { $player } · { $points }
-board-end-vote = 🏁 **{ $player }** asks to end this match here: it would count for nobody. { $needed } have to agree; the question closes { $time }.
+board-end-vote = 🏁 **{ $player }** asks to end this match here; it would count for nobody. { $needed } have to agree. The question closes { $time }.
 board-ended = This match ended early
 board-abandoned = Nobody came back, so this match was closed
 board-stopped-counts-for-nobody = It counts for nobody.
@@ -383,7 +390,7 @@ story-took = { $player } takes { $cards ->
     [one] a card
    *[other] { $cards } cards
 }.
-story-found-nothing = { $player } finds nothing to draw.
+story-found-nothing = { $player } finds no card left to draw.
 story-reshuffled = The discard pile is shuffled to draw from.
 story-passed = { $player } keeps it.
 story-guilty = { $player } challenges: { $accused } was bluffing!
@@ -395,7 +402,7 @@ story-caught = { $player } catches { $caught }, who had not said UNO.
 story-wrong-card = { $player } plays a card that does not fit.
 story-false-call = { $player } says UNO at the wrong moment.
 story-false-catch = { $player } wants to catch someone, but nobody has forgotten UNO.
-story-accused = { $player } accuses { $accused } of a hint.
+story-accused = { $player } accuses { $accused } of giving a hint.
 story-convicted = The table says: guilty.
 story-acquitted = The table says: not guilty.
 story-vote-dropped = The vote is dropped.
@@ -418,6 +425,8 @@ panel-footer = { $cards ->
    *[other] { $cards } cards
 } · only you can see this
 panel-top = On the table: **{ $top }**
+panel-partner = Your partner: **{ $player }** { $team }
+panel-team = Your team { $team }: **{ $players }** and you
 panel-bold = *Bold cards can be played now.*
 panel-turn = Play a card, or draw.
 panel-nothing-fits = Nothing in your hand fits: draw.
@@ -444,7 +453,7 @@ panel-hit = **You are hit.** You can
         [one] a card
        *[other] { $amount } cards
     } and miss your turn
-panel-hit-helpless = **You are hit**, and nothing in your hand passes it on: draw { $amount ->
+panel-hit-helpless = **You are hit** and have no card to answer with: draw { $amount ->
     [one] a card
    *[other] { $amount } cards
 } and miss your turn.
@@ -519,7 +528,7 @@ leave-question = Leave this match for good? Your cards go back into the pile and
 
 kick-question = Remove { $player } from this match? A computer takes over the seat with its cards and points, and { $player } gets no result. They cannot come back unless the host or a moderator invites them with `/uno table invite`.
 invitation = { $guest }, { $host } invites you to the table in this channel.
-end-question = End this match now? It then counts for nobody, and that cannot be taken back.
+end-question = End this match now? It will count for nobody, and there is no way back.
 end-question-others = Ask the others to end this match? It ends if { $needed } of the { $people } people at the table agree within a minute, and then counts for nobody.
 
 ## Why something cannot be done
@@ -538,11 +547,11 @@ refusal-no-match-wild = { $card } does not go on { $top }: play { $colour } or a
 refusal-illegal-wild-draw = { $card } is not allowed while you hold { $colour }, the colour in force: nobody bluffs at this table.
 refusal-not-the-drawn-card = After drawing, only the card you drew may be played: { $drawn }, not { $card }.
 refusal-no-answer = { $card } does not save you from drawing { $amount }: { $answer }.
-refusal-draw-pending = First comes the draw: take { $amount }, answer it or challenge it.
+refusal-draw-pending = First you have to draw { $amount }, unless you can answer or challenge it.
 refusal-colour-missing = { $card } needs a colour: choose one with it.
-refusal-colour-not-needed = { $card } has its own colour: do not choose one.
+refusal-colour-not-needed = { $card } has its own colour: there is none to choose.
 refusal-target-missing = { $card } needs a player: choose one with it.
-refusal-target-not-needed = { $card } is not aimed at anyone: do not choose a player.
+refusal-target-not-needed = { $card } is not aimed at anyone: there is no player to choose.
 refusal-target-is-self = You cannot choose yourself: choose another player.
 refusal-target-not-playing = { $player } is not playing any more: choose another player.
 refusal-jump-in-not-the-same = You can only jump in with the very card on top, { $top }; { $card } is a different one.
@@ -550,7 +559,7 @@ refusal-jump-in-never-with-this = Nobody can jump in with { $card }.
 refusal-jump-in-turned-up = Nobody can jump in on { $top } before someone has played a card.
 refusal-jump-in-not-now = Nobody can jump in just now.
 refusal-choose-colour-first = First the colour of the turned-up wild has to be chosen.
-refusal-no-colour-to-choose = There is no colour to choose: a colour is named together with a wild.
+refusal-no-colour-to-choose = There is no colour to choose now: you name one when you play a wild.
 refusal-already-drew = You have drawn already: play that card or keep it.
 refusal-draw-before-passing = You can only pass after drawing a card.
 refusal-must-play-drawn = A drawn card that fits must be played at this table: play { $card }.
@@ -563,7 +572,7 @@ refusal-nothing-to-call = There is nothing to call: say UNO with the card that l
 refusal-not-exposed = { $player } cannot be caught: UNO was said, or it is too late.
 refusal-catches-self = You cannot catch yourself.
 refusal-waiting-for-ready = Play waits until { $player } has sorted the new cards.
-refusal-not-waiting-for-ready = There is no pause just now: play goes on without a Ready.
+refusal-not-waiting-for-ready = There is no pause to sort cards just now: simply play on.
 refusal-hints-allowed = Hints are not punished at this table.
 refusal-too-few-to-vote = A vote needs at least three players.
 refusal-accuses-self = You cannot accuse yourself.
@@ -571,7 +580,7 @@ refusal-accused-before = You have accused someone in this round already. Once a 
 refusal-no-vote = No vote is open.
 refusal-accused-cannot-vote = You are accused, so you have no vote.
 refusal-voted-already = You have voted already.
-refusal-not-expected = It is not this player’s turn to do anything.
+refusal-not-expected = This player has nothing to do just now.
 refusal-computer-plays = A computer plays for this seat already.
 refusal-no-computer-plays = No computer plays for this seat.
 
@@ -587,6 +596,11 @@ lobby-refusal-removed = The host or a moderator removed you from this table. You
 lobby-refusal-guest-seated = That person has a seat at this table already.
 lobby-refusal-full = All { $most } seats are taken.
 lobby-refusal-no-computer = There is no computer at this table.
+lobby-refusal-no-teams = There are no teams at this table.
+lobby-refusal-team-full = Team { $team } is full. Chosen by: { $players }. One of them can make room with **Either team**.
+lobby-refusal-team-chosen = You have chosen { $team } already.
+lobby-refusal-no-team-chosen = You have not chosen a team, so you can be seated in either.
+lobby-refusal-teams-uneven = { $chose } people chose { $team }, but each team has only { $each } of the { $seats } seats. Someone has to change, or more have to join.
 lobby-refusal-not-host = Only { $host }, the host, or a moderator can do that.
 
 contradiction-seat-count = { $seats ->
@@ -628,9 +642,9 @@ setting-bad-number-or-off = `{ $setting }` cannot be “{ $text }”: choose a n
 say-done = Done.
 say-joined = You are at the table. Have fun!
 say-in-rematch = You’re in. It starts as soon as the others are, too.
-say-took-over = You take over a seat at this table, its cards and points included, and are its host now. Have fun!
+say-took-over = You have taken over a seat with its cards and points, and you are the host now. Have fun!
 say-deserted-closed = The deserted table is closed. You can type your command again now.
-say-took-computers-seat = You take over a computer’s seat, its points included. Have fun!
+say-took-computers-seat = You have taken over a computer’s seat and its points. Have fun!
 say-left-table = You have left the table.
 say-kicked = That player was removed from the table, and cannot come back unless you invite them.
 say-table-cancelled = The table is closed.
@@ -652,15 +666,15 @@ say-not-started = The match has not begun yet.
 say-not-over = The match is still being played.
 say-nobody-to-catch = There is nobody to catch.
 say-no-end-vote = Nobody is asking to end this match just now. If you want to, ask with `/uno table end`.
-say-answered-already = That is what you have said already. The board counts it.
-say-no-seat-free = No computer’s seat is free to be taken.
+say-answered-already = You have said so already; the board counts it.
+say-no-seat-free = There is no computer’s seat to take.
 say-round-running = You can take a seat between two rounds: try again when this one is over.
 say-not-deserted = Someone is back at this table, so it goes on.
 say-place-taken = There is an open table in this channel already. One at a time!
 say-too-many-lobbies = You have too many open tables: start or cancel one first.
 say-too-many-tables = This server has too many open tables: finish one first.
 say-unreadable = This table cannot be read just now. Please try again later.
-say-failed = Something went wrong at this table, and it starts anew from its record. Please try again.
+say-failed = Something went wrong at this table. It is starting again from what was saved: please try once more.
 say-stopping = The bot is restarting. Nothing is lost: please try again in a minute.
 say-missing-permissions = I need the permissions View Channel, Send Messages and Embed Links in this channel (in a thread also Send Messages in Threads).
 say-not-host-or-moderator = Only the host of this table or a moderator can do that.
@@ -671,7 +685,7 @@ say-guest-is-bot = Bots do not play. For a computer opponent there is `/uno tabl
 say-invited-just-now = That person has just been invited. Give them a moment.
 say-too-many-invitations = That is enough mentions for now. Wait a minute or two before you invite the next one.
 say-unknown-command = I do not know that command. Type `/uno` and choose one from the list.
-say-export-under-way = Your file is on its way already. Wait until it is here.
+say-export-under-way = Your file is already on its way.
 say-unknown-error = Something went wrong, and nothing has changed. Please try again.
 say-unknown-card = There is no card “{ $text }”. Choose one from the list, or type something like `r7`, `yellow skip` or `wild`.
 
@@ -701,6 +715,7 @@ command-help = Learn to play in a minute
 command-table = Run the table
 command-table-computer = Add or remove computer players
 command-table-invite = Invite someone, or let back someone who was removed
+command-table-team = Choose your team
 command-table-kick = Send a player away from the table
 command-table-cancel = Close a table that has not begun
 command-table-end = Ask the others to end the match early; it counts for nobody
@@ -715,7 +730,7 @@ settings-page-table = Table
 settings-page-points = Points
 settings-page-cards = Cards
 settings-page-dealing = Dealing
-settings-preset = Preset (replaces everything below)
+settings-preset = Preset (replaces all other rules)
 settings-house-rules = House rules
 settings-turn-time = Time for a turn
 settings-deck = Deck
@@ -763,7 +778,7 @@ rules-deals-fewest = The match ends after { $deals ->
 rules-values-standard = Numbers count as printed, +{ $draw }, Skip and Reverse 20, every wild 50.
 rules-values-flat = Numbers count as printed, every other card 20.
 rules-pairs = Pairs: your partner sits opposite. When one of you is out of cards, both win the round; your partner’s cards do not count.
-rules-two-sides = Two teams, seated alternately. When one player is out of cards, the whole team wins the round; your own team’s cards do not count.
+rules-two-sides = Two teams, seated in turn. When one player is out of cards, the whole team wins the round; your own team’s cards do not count.
 rules-turn = ▶️ Your turn
 rules-match = Play a card of the same colour, number or symbol as the one on top, or a wild. After a wild, the named colour counts.
 rules-draw-one = Or draw a card.
@@ -796,8 +811,8 @@ rules-uno-catch = Forgot it? Until the next player acts, anyone can catch you: y
 rules-house = 🏠 House rules
 rules-jump-in = **Jump-in:** if you hold exactly the card on top, you may lay it out of turn, and play goes on from you. That goes for cards with a colour and for the plain Wild.
 rules-fines = **Fines:** a card that does not fit, UNO said for nothing or a wrong catch costs { $amount } cards.
-rules-hints = **Hints:** whoever tells another what to play draws { $amount }, if more than half of the others vote for it: `/uno accuse`.
-rules-ready-pause = **Pause:** whoever draws four or more because of a wild sorts the cards first and says Ready.
+rules-hints = **Hints:** whoever tells another player what to play draws { $amount }, if more than half of the others find them guilty: `/uno accuse`.
+rules-ready-pause = **Pause:** if a wild makes you draw four or more, you may sort your cards first; then say Ready.
 rules-start = 🔁 Rounds
 rules-turned-up = A card is turned up to begin with, and it counts: +{ $amount } and Skip hit the first player, a Reverse lets the dealer begin the other way round, a wild lets the first player name the colour (a Wild +{ $wild } goes back).
 rules-dealer-clockwise = The deal moves on clockwise.
@@ -886,14 +901,14 @@ command-choice-deck-sorting-hat = Sorting Hat, 112 cards
 command-new-deck = Which cards
 command-new-dealt = Cards each at the start
 command-choice-dealer_draw-symbols_are_zero = Nothing
-command-choice-dealer_draw-redraw_symbols = Draw again
-command-new-dealer_draw = What a symbol counts when drawing for the deal
+command-choice-dealer_draw-redraw_symbols = They are drawn again
+command-new-dealer_draw = What symbols count in the draw for the first dealer
 command-choice-next_dealer-clockwise = The next clockwise
 command-choice-next_dealer-left_of_winner = Left of the winner
 command-new-next_dealer = Who deals next
 command-choice-returned_card-shuffle_in = Shuffled in
 command-choice-returned_card-bottom = To the bottom
-command-new-returned_card = Where a wild draw card goes that was turned up
+command-new-returned_card = Where a turned-up wild draw card goes
 command-choice-draw-one = One
 command-choice-draw-until_playable = Until one fits
 command-new-draw = How many cards you draw when you cannot play
@@ -929,12 +944,12 @@ command-choice-scoring-lowest_wins = The fewest points win
 command-choice-scoring-reach_and_lose = Whoever reaches the target loses
 command-choice-scoring-elimination = Elimination: whoever reaches the target is out
 command-new-scoring = How points are counted
-command-choice-values-standard = By the book
-command-choice-values-flat = All symbols the same
+command-choice-values-standard = Symbols 20, wilds 50
+command-choice-values-flat = Every special card 20
 command-new-values = What cards are worth
 command-choice-teams-off = No teams
 command-choice-teams-pairs = Pairs
-command-choice-teams-two_sides = Two sides
+command-choice-teams-two_sides = Two teams
 command-new-teams = Whether you play in teams
 command-play-card = Which card: start typing its name
 command-choice-colour-red = Red
@@ -944,7 +959,7 @@ command-choice-colour-blue = Blue
 command-play-colour = The colour to name with a wild
 command-play-player = The player that the card is aimed at
 command-play-uno = Whether to say UNO with it
-command-catch-player = Which player, if not the only one
+command-catch-player = Whom to catch, if you want to say it
 command-colour-colour = Which colour
 command-vote-guilty = Whether the player gave a hint
 command-accuse-player = Which player
@@ -956,6 +971,10 @@ command-table-computer-level = How well the one that you add plays
 command-choice-level-beginner = Beginner
 command-choice-level-steady = Steady
 command-choice-level-sharp = Sharp
+command-choice-team-foxes = 🦊 Foxes
+command-choice-team-pandas = 🐼 Pandas
+command-choice-team-either = Either team
+command-table-team-team = Which team
 command-table-kick-player = Which player
 
 ## Leaderboards
@@ -1108,7 +1127,7 @@ privacy-text =
     With **Export** you get all of it as a file. **Delete** removes your id and name everywhere. Finished matches stay for the others, with a nameless player in your seat.
 privacy-question = Delete everything about you? Your ratings, places and settings will be gone for good and cannot be brought back. If you sit at a table, you leave it. Finished matches stay, without you in them.
 privacy-deleted = Done. Nothing that is stored leads to you any more. If you play again, you start anew.
-privacy-still-seated = Nothing was deleted yet, because you still have a seat at a table that could not be left just now: { $places } Leave it with `/uno leave`, then delete.
+privacy-still-seated = Nothing was deleted yet: you still have a seat at a table that could not be left just now. { $places } Leave it with `/uno leave`, then delete.
 privacy-exported = Here is everything that is stored about you.
 privacy-exported-shortened = Here is what is stored about you. It is so much that not all of it fits into a file: your single moves are left out. Whoever runs this bot can give them to you.
 button-export = Export
@@ -1141,7 +1160,7 @@ command-look-leaderboard-metric = What is compared
 command-choice-metric-rating = Rating
 command-choice-metric-points = Points
 command-choice-metric-wins = Matches won
-command-look-leaderboard-period = Of which time
+command-look-leaderboard-period = Over which time
 command-choice-period-all = All time
 command-choice-period-month = This month
 command-choice-period-week = This week
@@ -1163,4 +1182,4 @@ command-server-openers = Who may open tables
 command-server-openers-role = Only this role and moderators; leave it out for everyone
 command-me = Your own settings
 command-me-settings = Language, pings, cards, the leaderboard of all servers
-command-me-privacy = What is stored about you: see it, have it, delete it
+command-me-privacy = See, download or delete what is stored about you

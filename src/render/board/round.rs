@@ -2,9 +2,10 @@
 
 use super::Board;
 use crate::engine::rules::{Counter, Teams};
-use crate::engine::{Direction, Seat, SeatView, Stage, Standing};
+use crate::engine::{Direction, Seat, SeatView, Side, Stage, Standing};
 use crate::i18n::say;
 use crate::render::cards::edge_colour;
+use crate::render::names::team_sign;
 use crate::render::story::{stack, story};
 use crate::render::{Embed, Message};
 
@@ -161,10 +162,6 @@ impl Board<'_> {
         if self.play.rules.teams == Teams::Off {
             return None;
         }
-        Some(if seat.number().is_multiple_of(2) {
-            say!(self.words, "team-first")
-        } else {
-            say!(self.words, "team-second")
-        })
+        Some(team_sign(self.words, Side::of(seat)))
     }
 }

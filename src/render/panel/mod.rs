@@ -96,6 +96,10 @@ impl Panel<'_> {
             text.push_str(&say!(self.words, "panel-top", top = top));
             text.push('\n');
         }
+        if let Some(team) = self.team() {
+            text.push_str(&team);
+            text.push('\n');
+        }
         text.push_str(&prompt);
         let hand = self.hand_lines();
         if !hand.is_empty() {

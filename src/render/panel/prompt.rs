@@ -1,9 +1,10 @@
 //! The text of a panel: what is expected of the player, or for whom the table waits.
 
 use super::Panel;
-use crate::engine::rules::{Counter, Guilty, WRONG_CHALLENGE_DRAWS};
-use crate::engine::{Card, Colour, Seat, Stage, Standing};
+use crate::engine::rules::{Counter, Guilty, Teams, WRONG_CHALLENGE_DRAWS};
+use crate::engine::{Card, Colour, Seat, Side, Stage, Standing};
 use crate::i18n::say;
+use crate::render::names::team_sign;
 
 impl Panel<'_> {
     fn expected(&self) -> bool {
@@ -37,6 +38,23 @@ impl Panel<'_> {
             lines.push(say!(self.words, "panel-countdown", time = countdown));
         }
         lines.join("\n")
+    }
+
+    /// With whom the player plays, at a table with teams.
+    pub(super) fn team(&self) -> Option<String> {
+        let (words, public) = (self.words, &self.view.public);
+        let own = Side::of(self.view.seat);
+        let seats = public.seats.iter().map(|seat| seat.seat);
+        let others = seats.filter(|seat| Side::of(*seat) == own && *seat != self.view.seat);
+        let names: Vec<&str> = others.map(|seat| self.seating.name(seat)).collect();
+        let (sign, names) = (team_sign(words, own), names.join(", "));
+        match public.rules.teams {
+            Teams::Off => None,
+            Teams::Pairs | Teams::PairsTournament => {
+                Some(say!(words, "panel-partner", team = sign, player = names))
+            }
+            Teams::TwoSides => Some(say!(words, "panel-team", team = sign, players = names)),
+        }
     }
 
     fn stage_line(&self) -> String {

@@ -200,7 +200,9 @@ async fn after_a_match() {
     let server = Server::open().await;
     let mut party = Party::begin(&server, &["Ann", "Ben", "Cid"], json!({"deals": 1}), 1).await;
     party.click_to_the_end().await;
-    let board = server.board_says("Rematch").await.id;
+    // The board shows the final table first.
+    server.pass(Duration::from_secs(5));
+    let board = server.board_says("The match is over").await.id;
     let people = party.players.into_iter().chain(players([server.person("Eve")])).collect();
     try_all("over", Position::of(&server, people, board)).await;
     server.close().await;

@@ -23,7 +23,7 @@ async fn a_server_can_have_every_rule_of_a_table_as_its_default() {
     let first = turned(&ann, &panel, "Server").await;
     assert!(first.button("More rules…").is_some());
     let lobby = ben.types(&["new"], json!({})).await.text();
-    for rule in ["stacked, of either kind", "the last one below the target wins"] {
+    for rule in ["stacked, one kind on the other", "the last one left wins"] {
         assert!(lobby.contains(rule), "{lobby}");
     }
     server.finish().await;

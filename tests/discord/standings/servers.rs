@@ -157,7 +157,7 @@ async fn two_who_change_different_settings_at_the_same_moment_undo_nothing() {
         ann.begin_click(anns.id, "Turn pings: on"),
         ben.begin_click(bens.id, "Own threads: off"),
         choose(&ann, &anns, "1:0:server:turn-time", &["3600"]),
-        choose(&ben, &bens, "1:0:server:house-rules", &["jump_in"]),
+        choose(&ben, &bens, "1:0:server:house-rules:0", &["jump_in"]),
         super::type_in(
             &ben,
             "uno-server",

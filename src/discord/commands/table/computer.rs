@@ -30,17 +30,20 @@ pub(in crate::discord::commands) async fn add(
     visitor: &Visitor<'_>,
     level: Level,
 ) -> CommandResult {
-    let done = Said::Sentence(Sentence::Done);
-    bot.change_table(visitor, TableRequest::AddComputerOf(level), done).await
+    change(bot, visitor, TableRequest::AddComputerOf(level)).await
 }
 
 pub(in crate::discord::commands) async fn remove(
     bot: &Bot,
     visitor: &Visitor<'_>,
 ) -> CommandResult {
-    let answer = bot.ask_here(visitor, TableRequest::RemoveComputer).await?;
+    change(bot, visitor, TableRequest::RemoveComputer).await
+}
+
+async fn change(bot: &Bot, visitor: &Visitor<'_>, request: TableRequest) -> CommandResult {
+    let answer = bot.ask_here(visitor, request).await?;
     if visitor.origin() == Origin::Private && bot.refusal(visitor, &answer).is_none() {
-        // The page with the button stays, for the next one.
+        // The page with the button or the menu stays, for the next one.
         let page = rules::shown(bot, visitor, &answer.view);
         return Ok(Response { placement: Placement::InPlace, ..page });
     }

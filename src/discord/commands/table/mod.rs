@@ -7,3 +7,4 @@ pub(super) mod invite;
 pub(super) mod kick;
 pub(super) mod next;
 pub(super) mod rematch;
+pub(super) mod team;
