@@ -230,7 +230,7 @@ impl Lobby {
     }
 
     /// Makes the first person the host if the host has no seat.
-    fn seat_the_host(&mut self) {
+    pub(crate) fn seat_the_host(&mut self) {
         let first = self.people().next();
         if let (false, Some(first)) = (self.seats(self.host), first) {
             self.host = first;

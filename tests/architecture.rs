@@ -399,14 +399,18 @@ fn a_request_makes_one_trip_to_its_table() {
         "answer/mod.rs: 1 × tables.ask(",
         "commands/at_table.rs: 1 × open_game_at(",
         "commands/at_table.rs: 1 × last_game_at(",
-        // Another table, which was just opened.
+        // Another table: one that was just opened, or stands where one is to be opened.
         "commands/table/rematch.rs: 1 × tables.look(",
+        "commands/table/rematch.rs: 1 × open_game_at(",
+        "commands/new.rs: 1 × tables.look(",
+        "commands/new.rs: 1 × open_game_at(",
         "open_table.rs: 1 × tables.look(",
         // Suggestions, while nothing is asked for yet.
         "commands/suggest.rs: 1 × open_game_at(",
         "commands/suggest.rs: 1 × tables.look(",
         // What the program does by itself.
         "open_table.rs: 1 × open_game_at(",
+        "names.rs: 1 × tables.look(",
         "panel.rs: 1 × tables.look(",
         "server_changes.rs: 1 × tables.ask(",
         "watch_tables.rs: 1 × tables.look(",

@@ -337,8 +337,9 @@ impl Store {
     async fn with_seats(&self, row: Option<SqliteRow>) -> Result<Option<GameRow>, ReadError> {
         let Some(row) = row else { return Ok(None) };
         let id: i64 = row.try_get("id")?;
-        let seats = "SELECT user, awaited, level, side FROM seat WHERE game = ?1 ORDER BY seat";
-        let seats: Vec<SeatRow> = sqlx::query_as(seats).bind(id).fetch_all(&self.readers).await?;
+        let statement = "SELECT user, awaited, level, side FROM seat WHERE game = ?1 ORDER BY seat";
+        let seats: Vec<SeatRow> =
+            sqlx::query_as(statement).bind(id).fetch_all(&self.readers).await?;
         let occupant = |user: Option<i64>| match user {
             Some(user) if user < 0 => Occupant::Deleted,
             Some(user) => Occupant::Player(UserId(user.cast_unsigned())),

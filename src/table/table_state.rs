@@ -475,6 +475,8 @@ impl Table {
             }
             _ => {}
         }
+        // The store does the same with a host who has no seat when it loads the table.
+        lobby.seat_the_host();
         lobby
     }
 

@@ -48,7 +48,7 @@ async fn more_than_half_end_a_match_with_buttons_on_the_board() {
     assert!(board.button("End the match (1 of 2)").is_some(), "{:?}", board.components());
     assert!(board.button("My hand").is_some(), "play goes on");
     let again = party.who(ANN).told(&board, "End the match (1 of 2)").await;
-    assert!(again.text().contains("said already"), "{}", again.text());
+    assert!(again.text().contains("said so already"), "{}", again.text());
     let stranger = server.person("Eve");
     for label in ["End the match (1 of 2)", "Play on"] {
         let word = stranger.told(&board, label).await;

@@ -66,7 +66,7 @@ async fn removing_a_player_from_a_match_is_asked_about_and_done_once() {
             other => panic!("{other:?}"),
         }
     }
-    server.board_says("**Computer 3** 🤖").await;
+    server.board_says("🤖").await;
     let word = ann.types(&["table", "kick"], named(cid)).await;
     assert!(word.text().contains("no seat"), "{}", word.text());
     drop(party);
@@ -114,7 +114,7 @@ async fn a_removed_player_is_told_so_in_the_panel_and_wherever_they_press() {
             server.start().await;
         }
     }
-    server.board_says("**Computer 2** 🤖").await;
+    server.board_says("🤖").await;
     server.finish().await;
 }
 

@@ -22,7 +22,8 @@ pub(super) struct Word {
 pub(super) struct LastWords(Mutex<HashMap<(UserId, u64), Word>>);
 
 impl LastWords {
-    /// Remembers a word that was just said; gives the one before it, if that can still be deleted.
+    /// Remembers a word that was just said, unless a later click has been answered before it. Gives the
+    /// earlier of the two, if it can still be deleted.
     pub(super) fn replace(&self, user: UserId, channel: u64, word: Word) -> Option<Word> {
         let (mut words, now) = (self.0.lock(), Instant::now());
         if words.len() >= MOST_REMEMBERED {
@@ -31,7 +32,13 @@ impl LastWords {
         if words.len() >= MOST_REMEMBERED {
             words.clear();
         }
-        words.insert((user, channel), word).filter(|before| before.interaction.is_alive(now))
+        let received_at = word.interaction.received_at;
+        let overtaken = |last: &Word| last.interaction.received_at > received_at;
+        let earlier = match words.get(&(user, channel)).is_some_and(overtaken) {
+            true => Some(word),
+            false => words.insert((user, channel), word),
+        };
+        earlier.filter(|earlier| earlier.interaction.is_alive(now))
     }
 }
 
@@ -39,12 +46,18 @@ impl LastWords {
 mod tests {
     use super::super::super::interaction::InteractionToken;
     use super::*;
+    use std::time::Duration;
 
     fn said(words: &LastWords, user: u64, channel: u64, id: u64) -> Option<u64> {
-        let (token, received_at) = (InteractionToken::new("secret"), Instant::now());
-        let interaction = Interaction { id, application: 1, token, received_at };
-        let before = words.replace(UserId(user), channel, Word { interaction, further: None });
-        before.map(|before| before.interaction.id)
+        said_at(words, user, channel, id, Instant::now())
+    }
+
+    /// Says a word about a click that came in at this time; gives the one that is to be deleted.
+    fn said_at(words: &LastWords, user: u64, channel: u64, id: u64, at: Instant) -> Option<u64> {
+        let token = InteractionToken::new("secret");
+        let interaction = Interaction { id, application: 1, token, received_at: at };
+        let earlier = words.replace(UserId(user), channel, Word { interaction, further: None });
+        earlier.map(|earlier| earlier.interaction.id)
     }
 
     #[test]
@@ -55,6 +68,16 @@ mod tests {
         assert_eq!(said(&words, 1, 8, 12), None);
         assert_eq!(said(&words, 1, 7, 13), Some(10));
         assert_eq!(said(&words, 1, 7, 14), Some(13));
+    }
+
+    #[test]
+    fn a_word_that_was_overtaken_by_a_later_one_is_the_one_to_go() {
+        let words = LastWords::default();
+        let now = Instant::now();
+        let later = now + Duration::from_millis(1);
+        assert_eq!(said_at(&words, 1, 7, 11, later), None);
+        assert_eq!(said_at(&words, 1, 7, 10, now), Some(10), "the later word stays");
+        assert_eq!(said_at(&words, 1, 7, 12, later), Some(11));
     }
 
     #[test]

@@ -48,7 +48,10 @@ fn everything_that_was_promised_can_be_typed() {
          accuse status rules help table look"
     );
     let table = list(&command, "options").iter().find(|option| option["name"] == "table");
-    assert_eq!(names(table.unwrap()).join(" "), "computer kick cancel end next rematch");
+    assert_eq!(
+        names(table.unwrap()).join(" "),
+        "computer invite team kick cancel end next rematch"
+    );
     assert_eq!(command["contexts"], json!([0]));
     assert_eq!(command["integration_types"], json!([0]));
 }
@@ -256,7 +259,7 @@ fn every_command_that_discord_is_told_of_is_read_and_every_one_of_the_list_is_to
             told += 1;
         }
     }
-    assert_eq!((told, all().count()), (2 * 35, 35));
+    assert_eq!((told, all().count()), (2 * 37, 37));
 }
 
 #[test]

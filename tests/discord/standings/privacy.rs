@@ -151,7 +151,7 @@ async fn one_file_at_a_time_is_on_its_way_and_a_bad_line_does_not_lose_it() {
     let first = said(asked.clone()).await;
     assert!(matches!(first, Answer::Response(Response::Thinking { ephemeral: true })), "{first:?}");
     let again = ann.told(&told, "Export").await.text();
-    assert!(again.contains("on its way already"), "{again}");
+    assert!(again.contains("already on its way"), "{again}");
     // Nobody else has to wait for that.
     let other = said(ben.begin_click(others.id, "Export")).await;
     assert!(matches!(other, Answer::Response(Response::Thinking { ephemeral: true })), "{other:?}");

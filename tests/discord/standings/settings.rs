@@ -41,16 +41,13 @@ async fn whoever_never_wants_to_be_called_is_not() {
     let panel = of_me(waited, "settings").await;
     turned(waited, &panel, "Ping: never").await;
     server.pass(Duration::from_secs(200));
-    // When the clock has run out it is the other's turn, who is called after a while.
+    // When the time has run out it is the other's turn, who is called after a while.
     let on_turn = format!("▶️ **{}**", other.person.account().expect("an account").name);
-    eventually("the other's turn", async || {
-        server.pass(Duration::from_secs(5));
-        server.public_messages().iter().any(|it| it.text().contains(&on_turn)).then_some(())
-    })
-    .await;
+    server.pass(Duration::from_secs(101));
+    server.board_says(&on_turn).await;
+    server.pass(Duration::from_secs(60));
     let id = format!("<@{}>", other.person.id());
     eventually("a call for the other", async || {
-        server.pass(Duration::from_secs(1));
         let calls = server.public_messages();
         calls.iter().any(|message| message.text().contains(&id)).then_some(())
     })
