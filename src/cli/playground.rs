@@ -3,6 +3,7 @@
 use super::run::{in_runtime, start_logging, stop_on_signals};
 use super::{Failure, print};
 use crate::config::log_filter;
+use crate::i18n::Language;
 use crate::playground::{Playground, PlaygroundConfig};
 use crate::table::Clock;
 use clap::Args;
@@ -17,6 +18,10 @@ pub(super) struct OpenPlayground {
     /// Keep everything in this database; without it, in a temporary one.
     #[arg(long, value_name = "FILE")]
     db: Option<PathBuf>,
+    /// Use Discord in this language.
+    #[arg(long, value_name = "CODE", default_value = Language::default().code(),
+          value_parser = Language::ALL.map(Language::code))]
+    language: String,
 }
 
 impl OpenPlayground {
@@ -28,8 +33,12 @@ impl OpenPlayground {
         }))?;
         in_runtime(async move {
             let stopping = stop_on_signals().map_err(Failure::failed)?;
-            let config =
-                PlaygroundConfig { port: self.port, database: self.db, clock: Clock::system() };
+            let config = PlaygroundConfig {
+                port: self.port,
+                database: self.db,
+                clock: Clock::system(),
+                locale: self.language,
+            };
             let opening = stopping.run_until_cancelled(Playground::open(config)).await;
             let Some(opened) = opening else { return Ok(()) };
             let playground = opened.map_err(Failure::failed)?;

@@ -40,6 +40,13 @@ languages! {
     /// Also used where a person's or a server's own language has no file.
     #[default]
     English "en" ["en-US", "en-GB"];
+    Polish "pl" ["pl"];
+    Russian "ru" ["ru"];
+    Ukrainian "uk" ["uk"];
+    German "de" ["de"];
+    Spanish "es" ["es-ES", "es-419"];
+    French "fr" ["fr"];
+    Portuguese "pt-BR" ["pt-BR"];
 }
 
 impl Language {

@@ -27,6 +27,8 @@ pub(super) struct DemoGuild {
     pub(super) id: Snowflake,
     /// The people whom a visitor can play.
     pub(super) people: Vec<Snowflake>,
+    /// The language in which all of them use Discord.
+    locale: String,
 }
 
 impl DemoGuild {
@@ -36,9 +38,12 @@ impl DemoGuild {
         world: &WorldControl,
         earlier: &EarlierRun,
         kept: Option<&KeptWorld>,
+        locale: &str,
     ) -> DemoGuild {
-        let mut guild = DemoGuild { id: Snowflake::from(GUILD), people: Vec::new() };
+        let (id, locale) = (Snowflake::from(GUILD), locale.to_owned());
+        let mut guild = DemoGuild { id, people: Vec::new(), locale };
         world.put_guild(guild.id, SERVER);
+        world.change_guild(guild.id, |it| it.locale.clone_from(&guild.locale));
         for (number, name) in (0..).zip(CHANNELS) {
             world.put_channel(Snowflake::from(FIRST_CHANNEL + number), guild.id, name);
         }
@@ -119,7 +124,10 @@ impl DemoGuild {
     ) -> Snowflake {
         let person = Snowflake::from(FIRST_PERSON + number);
         world.put_person(person, self.id, account);
-        world.change_user(person, |user| user.display_name = Some(name.to_owned()));
+        world.change_user(person, |user| {
+            user.display_name = Some(name.to_owned());
+            user.locale.clone_from(&self.locale);
+        });
         self.people.push(person);
         person
     }

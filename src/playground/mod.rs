@@ -50,6 +50,8 @@ pub struct PlaygroundConfig {
     pub database: Option<PathBuf>,
     /// The clock of the tables; tests bring one that they move by hand.
     pub clock: Clock,
+    /// The language in which the server and its people use Discord, as Discord names it.
+    pub locale: String,
 }
 
 /// Why a playground could not be opened.
@@ -135,7 +137,8 @@ impl Playground {
         let earlier = bot::earlier_run(&settings).await;
         let earlier = earlier.map_err(|end| NotOpened::Bot(end.to_string()))?;
         let kept = chat_file.as_ref().and_then(ChatFile::read);
-        let guild = DemoGuild::create(&discord.world(), &earlier, kept.as_ref());
+        let world = discord.world();
+        let guild = DemoGuild::create(&world, &earlier, kept.as_ref(), &config.locale);
         let (audience, public_events) = mpsc::channel(MOST_WAITING_REPORTS);
         let bot = RunningBot::start(settings, config.clock, audience);
         let shared = Arc::new(Shared::new(discord, guild, bot));

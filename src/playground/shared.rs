@@ -98,7 +98,7 @@ impl Shared {
     /// The channels, people, commands and faults, as one person's page shows them.
     pub(super) fn world_json(&self, me: &Person) -> Value {
         let world = self.discord.world();
-        let DemoGuild { id: guild, people } = self.guild.lock().clone();
+        let DemoGuild { id: guild, people, .. } = self.guild.lock().clone();
         let guilds = world.guilds();
         let server = guilds.iter().find(|it| it.id == guild);
         let users = world.users();

@@ -14,6 +14,7 @@ mod help;
 mod honest_answers;
 mod hostile;
 mod hostile_input;
+mod languages;
 mod lobby;
 mod lobby_rules;
 mod logs;

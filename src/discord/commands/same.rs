@@ -97,9 +97,12 @@ mod tests {
             if let Some(options) = value.get_mut("options").and_then(Value::as_array_mut) {
                 options.iter_mut().for_each(fill);
             }
-            value["name_localizations"] = Value::Null;
             value["invented_later"] = json!({"name": 5});
-            value["description_localizations"] = Value::Null;
+            for localised in BY_LANGUAGE {
+                if value.get(localised).is_none() {
+                    value[localised] = Value::Null;
+                }
+            }
             for bound in ["min_value", "max_value"] {
                 if let Some(number) = value.get(bound).and_then(Value::as_f64) {
                     value[bound] = json!(number);

@@ -214,6 +214,12 @@ impl WorldControl {
         }
     }
 
+    pub fn change_guild(&self, guild: Snowflake, change: impl FnOnce(&mut Guild)) {
+        if let Some(guild) = self.shared.world().guilds.get_mut(&guild) {
+            change(guild);
+        }
+    }
+
     pub fn change_member(
         &self,
         guild: Snowflake,

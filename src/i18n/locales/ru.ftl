@@ -1,0 +1,1308 @@
+### Русский.
+###
+### Имена игроков и названия карт не склоняются: предложения построены так, чтобы они стояли в именительном
+### падеже, обычно после двоеточия. К игроку обращаемся на «ты», в настоящем времени, чтобы не угадывать род.
+###
+### Слова, которые везде одни и те же:
+### table: стол
+### seat: место
+### host: хозяин
+### match: матч
+### round: раунд
+### deal: сдача
+### turn: ход
+### hand: карты, рука
+### draw: взять, тянуть
+### play: сыграть, ходить
+### call: сказать УНО (UNO)
+### catch: поймать
+### challenge: проверить
+### skip: Пропуск
+### reverse: Разворот
+### wild: Дикая
+### draw card: карта добора
+### board: доска
+### leaderboard: таблица лидеров
+
+## People
+
+name-unknown = кто-то
+name-player = Игрок { $number }
+name-computer = Компьютер { $number }
+computer-names = Аня, Боря, Вера, Глеб, Даша, Егор, Женя, Зоя, Игорь, Катя, Лёня, Маша, Нина, Олег, Паша, Рита, Саша, Тоня, Ульяна, Федя, Юля, Яша, Алик, Белла, Витя, Галя, Дима, Ева, Кира, Лиза
+level-beginner = Новичок
+level-beginner-about = Играет, что подходит, и порой забывает сказать UNO
+level-steady = Надёжный
+level-steady-about = Играет разумно
+level-sharp = Хитрый
+level-sharp-about = Помнит каждую карту и думает наперёд
+name-numbered = { $name } ({ $number })
+
+## Cards and colours
+
+colour = { $colour ->
+    [red] красный
+    [yellow] жёлтый
+    [green] зелёный
+   *[blue] синий
+}
+colour-label = { $colour ->
+    [red] Красный
+    [yellow] Жёлтый
+    [green] Зелёный
+   *[blue] Синий
+}
+colour-card = { $colour ->
+    [red] красная карта
+    [yellow] жёлтая карта
+    [green] зелёная карта
+   *[blue] синяя карта
+}
+card-number = { $colour ->
+    [red] Красная
+    [yellow] Жёлтая
+    [green] Зелёная
+   *[blue] Синяя
+} { $number }
+card-skip = { colour-label } Пропуск
+card-reverse = { colour-label } Разворот
+card-draw = { $colour ->
+    [red] Красная
+    [yellow] Жёлтая
+    [green] Зелёная
+   *[blue] Синяя
+} +{ $amount }
+card-wild = Дикая
+card-hat = Распределяющая шляпа
+card-wild-draw = Дикая +{ $amount }
+label-number = { $number }
+label-skip = Пропуск
+label-reverse = Разворот
+label-draw = +{ $amount }
+label-wild = Дикая
+label-hat = Шляпа
+label-several = { $card } ×{ $count }
+one-number = { $number }
+one-skip = Пропуск
+one-reverse = Разворот
+one-draw = +{ $amount }
+one-wild = Дикую
+top-wild = { $card } → { $shape } { $colour }
+
+# Что люди пишут вместо названий карт.
+typed-red = красная, красный, красное, крас, к
+typed-yellow = жёлтая, жёлтый, жёлтое, ж
+typed-green = зелёная, зелёный, зелёное, зел, з
+typed-blue = синяя, синий, синее, голубая, голубой, с
+typed-skip = пропуск, стоп, пропусти, п
+typed-reverse = разворот, обратно, реверс, наоборот, р
+typed-draw = возьми две, возьми одну, возьми, плюс два, плюс один
+typed-wild = дикая, дикая карта, джокер, выбери цвет
+typed-hat = распределяющая шляпа, шляпа
+typed-wild-draw = возьми четыре, дикая возьми четыре, плюс четыре
+typed-numbers = ноль, нуль; один, единица, единичка; два, двойка; три, тройка; четыре, четвёрка; пять, пятёрка; шесть, шестёрка; семь, семёрка; восемь, восьмёрка; девять, девятка
+
+## Buttons
+
+button-join = Играть
+button-take-seat = Занять место компьютера
+button-take-any-seat = Занять место
+button-go-on = Продолжить
+button-new-instead = Закрыть и открыть мой
+button-close-deserted = Закрыть
+button-leave = Уйти
+button-start = Начать
+button-start-now = Начать сейчас
+button-cancel = Отменить
+button-call-off = Отменить стол
+button-add-computer = + компьютер
+menu-computer-level = Добавить компьютер, который играет…
+button-remove-computer = − компьютер
+button-team = { $team }
+button-either-team = Любая команда
+button-settings = Правила…
+button-hand = Мои карты
+button-uno = UNO!
+button-catch = Поймать
+button-catch-one = Поймать: { $player }
+button-rules = Правила
+button-draw = Взять
+button-pass = Оставить
+button-accept = Взять { $amount }
+button-challenge = Проверить
+button-ready = Готово
+button-guilty = Виновен
+button-innocent = Не виновен
+button-next = Следующий раунд
+button-rematch = Реванш
+button-join-rematch = Я за
+button-leave-rematch = Не в этот раз
+button-refresh = Обновить
+button-uno-off = Сказать UNO!
+button-uno-on = Говорю UNO!
+button-target = { $player } · { $cards }
+button-back = Назад
+button-leave-match = Уйти из матча…
+button-leave-for-good = Уйти насовсем
+button-stay = Остаться
+button-kick = Удалить из матча
+button-do-not-kick = Пусть остаётся
+button-end-match-asked = Закончить матч…
+button-end-match = Закончить матч
+button-ask-to-end = Спросить остальных
+button-play-on = Играем дальше
+button-vote-to-end = Закончить матч ({ $agreed } из { $needed })
+
+## Lobby
+
+lobby-title = UNO: кто играет?
+lobby-count = Занято мест: { $count } из { $most }
+lobby-player = { $number }. { $player }
+lobby-computer = { $player } 🤖
+lobby-computer-of-level = { $player } 🤖 · { $level }
+lobby-team = { $sign } **{ $team }:** { $players }
+lobby-team-empty = { $sign } **{ $team }:** пока никого
+lobby-pairs = *Партнёры сидят напротив. Выбери команду: 🦊 или 🐼; 📌 — кто уже выбрал.*
+lobby-two-sides = *Две команды, через одного. Выбери свою: 🦊 или 🐼; 📌 — кто уже выбрал.*
+lobby-rules = Правила
+lobby-turn-time = Время на ход
+lobby-can-start = Всё готово: 👑 может нажать «Начать».
+lobby-cannot-start = Пока нет: { $why }
+lobby-cancelled = Этот стол отменён
+lobby-expired = За стол никто не вернулся, и он закрыт
+lobby-open-another = Новый стол: `/uno новый`.
+gathering-quick = ⚡ Быстрый раунд UNO
+gathering-rematch = 🔁 Реванш!
+gathering-in = ✅ { $player }
+gathering-awaited = ⏳ { $player }
+gathering-computer = 🤖 { $player }
+gathering-quick-alone = Начало { $time }. Присоединяйся, а иначе сыграют компьютеры: { $computers }.
+gathering-quick-starts = Начало { $time }, играют все, кто здесь{ $computers ->
+    [0] .
+   *[other] , и компьютеры: { $computers }.
+} Присоединяйся!
+gathering-rematch-alone = Начнём, как только соберутся все. Время на ответ выйдет { $time }.
+gathering-rematch-starts = Начнём, как только соберутся все, или { $time } с теми, кто есть.
+gathering-cannot-start = Так начать нельзя: { $why }
+
+rules-card-preset = Правила: **{ $preset }**
+rules-card-about = *{ $about }*
+rules-card-changes = С изменениями:
+rules-card-line = • { $what }
+preset-classic = Классика
+preset-mini = Мини
+preset-sorting-hat = Распределяющая шляпа
+preset-courtyard = Дворовые
+preset-tournament = Турнирные
+
+time-none = Без ограничения
+time-seconds = { $count } с
+time-minutes = { $count ->
+    [one] { $count } минута
+    [few] { $count } минуты
+    [many] { $count } минут
+   *[other] { $count } минуты
+}
+time-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+    [many] { $count } часов
+   *[other] { $count } часа
+}
+
+## What differs from a preset
+
+differs-deck = { $value ->
+    [mini] Мини-колода (56 карт)
+    [sorting-hat] Колода со Шляпой (112 карт)
+   *[classic] Классическая колода (108 карт)
+}
+differs-dealt = { $value ->
+    [one] Каждому по { $value } карте
+   *[other] Каждому по { $value } карт
+}
+differs-dealer-draw = { $value ->
+    [redraw_symbols] Выбор сдающего: символ тянут заново
+   *[symbols_are_zero] Выбор сдающего: символ считается за 0
+}
+differs-next-dealer = { $value ->
+    [left_of_winner] Следующим сдаёт сосед победителя слева
+   *[clockwise] Сдают по очереди
+}
+differs-returned-card = { $value ->
+    [bottom] Открытая в начале Дикая с добором уходит вниз
+   *[shuffle_in] Открытая в начале Дикая с добором замешивается
+}
+differs-draw = { $value ->
+    [until_playable] Тянем, пока карта не подойдёт
+   *[one] Тянем одну карту
+}
+differs-drawn-card = { $value ->
+    [must_play] Взятую карту, если подходит, надо сыграть
+   *[may_play] Взятую карту можно оставить
+}
+differs-counter = { $value ->
+    [deflect] Карты добора можно передать дальше
+    [stack] Карты добора можно складывать
+    [stack_any] Карты добора можно складывать, любые
+   *[none] На карты добора ответить нельзя
+}
+differs-wild-draw = { $value ->
+    [strict] С Дикой добора не блефуют
+   *[bluff] С Дикой добора можно блефовать
+}
+differs-guilty = { $value ->
+    [takes_back] Пойманный на блефе забирает карту назад
+    [plays_another] Пойманный на блефе играет другую карту
+   *[draws] Пойманный на блефе берёт карты
+}
+differs-ready-pause = { $value ->
+    [on] Пауза, чтобы разложить четыре и больше новых карт
+   *[off] Без паузы на раскладывание карт
+}
+differs-fines = { $value ->
+    [0] Без штрафов
+    [one] Ошибка стоит { $value } карту
+    [few] Ошибка стоит { $value } карты
+    [many] Ошибка стоит { $value } карт
+   *[other] Ошибка стоит { $value } карты
+}
+differs-hint-penalty = { $value ->
+    [0] Подсказки без штрафа
+    [one] Подсказка стоит { $value } карту, по голосованию
+    [few] Подсказка стоит { $value } карты, по голосованию
+    [many] Подсказка стоит { $value } карт, по голосованию
+   *[other] Подсказка стоит { $value } карты, по голосованию
+}
+differs-last-draw-card = { $value ->
+    [carried_over] Последняя карта начинает следующий раунд
+   *[at_once] Последняя карта добора ещё действует
+}
+differs-scoring = { $value ->
+    [lowest_wins] Оставшиеся карты идут в минус: побеждает меньше очков
+    [reach_and_lose] Оставшиеся карты идут в минус: кто дошёл до предела, проиграл
+    [elimination] Оставшиеся карты идут в минус: побеждает последний ниже предела
+   *[winner_takes] Победитель раунда получает очки за чужие карты
+}
+differs-values = { $value ->
+    [flat] Любая особая карта: 20 очков
+   *[standard] Символы по 20 очков, Дикие по 50
+}
+differs-target = Матч до { $value } очков
+differs-deals = { $value ->
+    [one] Раундов не больше { $value }
+   *[other] Раундов не больше { $value }
+}
+differs-deals-off = Сколько угодно раундов
+differs-jump-in = { $value ->
+    [on] Вклиниться: точно такую же карту можно положить вне очереди
+   *[off] Вне очереди не ходят
+}
+differs-seven-zero = { $value ->
+    [on] Семь и ноль: 7 меняет руки, 0 передаёт их дальше
+   *[off] 7 и 0 — обычные карты
+}
+differs-teams = { $value ->
+    [pairs] Пары, партнёры напротив
+    [two_sides] Две команды, через одного
+    [pairs_tournament] Парный турнир
+   *[off] Каждый за себя
+}
+differs-final-deals = { $value ->
+    [one] Финал: { $value } сдача
+    [few] Финал: { $value } сдачи
+    [many] Финал: { $value } сдач
+   *[other] Финал: { $value } сдачи
+}
+
+## Board
+
+board-before = Сейчас раздадут карты
+board-turn = Ходит **{ $player }**.
+board-drawn = Ходит **{ $player }**: взятая карта подходит.
+board-hit = **{ $player }** берёт { $amount } или передаёт дальше.
+board-hit-challenge = **{ $player }** берёт { $amount } или проверяет.
+board-hit-both = **{ $player }** берёт { $amount }, передаёт дальше или проверяет.
+board-hit-stack = **{ $player }** берёт { $amount } или добавляет своё.
+board-hit-stack-both = **{ $player }** берёт { $amount }, добавляет своё или проверяет.
+board-stack = { $amount } ({ $cards })
+board-another = Это был блеф: **{ $player }** должен сыграть другую карту.
+board-ready = **{ $player }** раскладывает новые карты.
+board-colour = **{ $player }** выбирает первый цвет.
+board-between = Раунд окончен.
+board-vote = **Голосование:** { $accuser } считает, что { $accused } подсказывает. Виновен: { $yes }, не виновен: { $no }, не хватает голосов: { $missing }.
+board-exposed = ⚠️ У игрока **{ $player }** одна карта, а UNO не прозвучало!
+board-countdown = ⏳ Время выйдет { $time }.
+board-footer = Раунд { $round } · { $pile ->
+    [one] в колоде { $pile } карта
+    [few] в колоде { $pile } карты
+    [many] в колоде { $pile } карт
+   *[other] в колоде { $pile } карты
+}
+seat-cards = { $player } · { $cards ->
+    [0] без карт
+    [one] { $cards } карта
+    [few] { $cards } карты
+    [many] { $cards } карт
+   *[other] { $cards } карты
+}
+seat-out = { $player } · вне игры
+seat-left = { $player } · вышел из игры
+seat-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}
+seat-exposed = ещё без UNO!
+seat-one-card = UNO!
+team-first = 🦊
+team-second = 🐼
+team-first-name = Лисы
+team-second-name = Панды
+board-round-won = { $count ->
+    [one] Раунд { $round } за игроком { $players }!
+   *[other] Раунд { $round } за игроками { $players }!
+}
+board-round-blocked = Никто не мог ни взять, ни сыграть: в раунде { $round } нет победителя
+board-final-table = 🏁 **{ $result }**
+    Сейчас будут очки.
+hand-left = { $player }: { $cards } = { $value } · всего { $total }
+hand-empty = { $player }: без карт · всего { $total }
+hand-empty-takes = { $player }: без карт, получает { $value } · всего { $total }
+board-next-by-itself = Следующий раунд начнётся { $time } или когда кто-нибудь нажмёт **Следующий раунд**.
+board-next-asked = Нажмите **Следующий раунд**, чтобы играть дальше.
+board-paused = ⏸️ **Пауза:** уже давно никто не играет. Вернётесь — нажмите **Продолжить**.
+board-deserted = 💤 **Покинутый стол:** никто не вернулся. Игроки ещё могут продолжить, а любой может занять место или открыть новый стол: `/uno новый`.
+board-match-over = 🏆 Матч окончен
+board-match-won = { $count ->
+    [one] Победа: **{ $players }**!
+   *[other] Победа на всех: **{ $players }**!
+}
+board-place = { $place }. { $player } · { $points }
+board-rating = рейтинг { $rating } ({ $change })
+board-rating-provisional = рейтинг { $rating }? ({ $change })
+board-rating-none = без результата
+board-rating-provisional-about = *?: предварительно, меньше пяти рейтинговых матчей*
+board-total = { $player } · { $points }
+board-end-vote = 🏁 **{ $player }** предлагает закончить матч: тогда он никому не засчитывается. Нужно согласных: { $needed }; вопрос закроется { $time }.
+board-ended = Этот матч закончили раньше времени
+board-abandoned = Никто не вернулся, и матч закрыт
+board-stopped-counts-for-nobody = Он никому не засчитывается.
+goal-deals = { $deals ->
+    [one] Раунд { $round }, всего не больше { $deals } · или { $target } очков
+   *[other] Раунд { $round }, всего не больше { $deals } · или { $target } очков
+}
+goal-winner-takes = Побеждает тот, кто первым наберёт { $target }
+goal-lowest-wins = Когда кто-то наберёт { $target }, побеждает меньшая сумма
+goal-reach-and-lose = Кто наберёт { $target }, проигрывает
+goal-elimination = Кто наберёт { $target }, выбывает
+
+## What just happened
+
+story-dealer-drawn = { $player } тянет старшую карту и сдаёт первым.
+story-dealt = Сдаёт { $player }.
+story-turned-up = Открыта карта: { $card }.
+story-put-back = Она уходит назад, открываем другую.
+story-carried-over = С прошлого раунда остаётся: { $card }.
+story-colour = { $player } выбирает цвет: { $colour }.
+story-played = { $player } играет: { $card }.
+story-played-colour = { $player } играет: { $card }, цвет { $colour }.
+story-played-on = { $player } играет: { $card }, цель — { $target }, цвет { $colour }.
+story-jumped-in = { $player } вклинивается: { $card }.
+story-jumped-in-colour = { $player } вклинивается: { $card }, цвет { $colour }.
+story-stack = Набралось уже { $amount }.
+story-uno-with-it = «UNO!»
+story-reversed = Игра идёт в другую сторону.
+story-skipped = { $player } пропускает ход.
+story-swapped = { $player } и { $other } меняются картами.
+story-rotated = Все руки переходят на одно место дальше.
+story-drew = { $player } берёт { $cards ->
+    [one] { $cards } карту
+    [few] { $cards } карты
+    [many] { $cards } карт
+   *[other] { $cards } карты
+}.
+story-took = { $player } забирает { $cards ->
+    [one] { $cards } карту
+    [few] { $cards } карты
+    [many] { $cards } карт
+   *[other] { $cards } карты
+}.
+story-found-nothing = { $player }: брать больше нечего.
+story-reshuffled = Сыгранные карты перемешаны в колоду.
+story-passed = { $player } оставляет её.
+story-guilty = { $player } проверяет: { $accused } блефует!
+story-innocent = { $player } проверяет, но { $accused } играет честно.
+story-took-back = { $player } забирает назад: { $card }.
+story-ready = { $player }: готово.
+story-uno = { $player }: «UNO!»
+story-caught = { $player } ловит: { $caught } не говорит UNO.
+story-wrong-card = { $player } кладёт карту, которая не подходит.
+story-false-call = { $player } говорит UNO не вовремя.
+story-false-catch = { $player } хочет кого-то поймать, но UNO никто не забыл.
+story-accused = { $player } обвиняет в подсказке: { $accused }.
+story-convicted = Стол решает: виновен.
+story-acquitted = Стол решает: не виновен.
+story-vote-dropped = Голосование отменяется.
+story-timed-out = { $player }: время вышло.
+story-handed-over = { $player }: вместо игрока ходит компьютер.
+story-resumed = { $player } снова за столом.
+story-left = { $player } уходит из матча.
+
+## Panel
+
+panel-title-turn = Твой ход!
+panel-title-waiting = Твои карты
+panel-title-vote = Твой голос, пожалуйста
+panel-title-between = Раунд окончен
+panel-title-match-over = Матч окончен
+panel-title-watching = Ты смотришь
+panel-footer = { $cards ->
+    [0] Без карт
+    [one] { $cards } карта
+    [few] { $cards } карты
+    [many] { $cards } карт
+   *[other] { $cards } карты
+} · это видно только тебе
+panel-top = На столе: **{ $top }**
+panel-partner = Твой партнёр: **{ $player }** { $team }
+panel-team = Твоя команда { $team }: **{ $players }** и ты
+panel-bold = *Жирным — карты, которые можно сыграть сейчас.*
+panel-turn = Сыграй карту или возьми.
+panel-nothing-fits = Ничего не подходит: бери карту.
+panel-drawn = Взятая карта подходит: **{ $card }**. Сыграй её или оставь.
+panel-drawn-must = Взятая карта подходит: **{ $card }**. Её надо сыграть.
+panel-another = Твой блеф раскрыт. Сыграй другую подходящую карту, только не { $card }.
+panel-ready = Карт пришло много. Разложи их и скажи, когда готово.
+panel-colour = Открытая карта — Дикая: выбери цвет и ходи.
+panel-waiting = { $player } думает.
+panel-jump-in = { $player } думает, а у тебя точно такая карта, как сверху: можно вклиниться!
+panel-exposed = ⚠️ У тебя одна карта, а UNO ещё не прозвучало: скажи, пока не поймали!
+panel-called = UNO прозвучало.
+panel-countdown = ⏳ { $time }
+panel-before = Сейчас раздадут карты.
+panel-between = Посмотри на доску: там карты и очки.
+panel-match-over = Посмотри на доску: там места и очки.
+panel-out = Ты уже вне матча, но можно смотреть.
+panel-left = Этот матч идёт уже без тебя.
+panel-vote = { $accuser } считает, что { $accused } подсказывает. Если больше половины скажут «виновен», { $accused } берёт { $amount }.
+panel-vote-waiting = Остальные голосуют, подсказывает ли { $accused }.
+panel-vote-accused = { $accuser } считает, что ты подсказываешь. Остальные голосуют.
+panel-hit = **Это тебе.** Можно
+    • взять { $amount ->
+        [one] { $amount } карту
+        [few] { $amount } карты
+        [many] { $amount } карт
+       *[other] { $amount } карты
+    } и пропустить ход
+panel-hit-helpless = **Это тебе**, и ответить нечем: возьми { $amount ->
+    [one] { $amount } карту
+    [few] { $amount } карты
+    [many] { $amount } карт
+   *[other] { $amount } карты
+} и пропусти ход.
+panel-answer-deflect = • сыграть карту, которая передаст это дальше
+panel-answer-stack = • добавить карту и передать всё дальше
+stakes-draws = • проверить: если у игрока { $accused } есть { colour-card }, он берёт { $amount }, а ходишь ты; если нет, ты берёшь { $wrong } и пропускаешь ход
+stakes-takes-back = • проверить: если у игрока { $accused } есть { colour-card }, он забирает карту и берёт { $amount }, а ходишь ты; если нет, ты берёшь { $wrong } и пропускаешь ход
+stakes-plays-another = • проверить: если у игрока { $accused } есть { colour-card }, он забирает карту, берёт { $amount } и играет другую; если нет, ты берёшь { $wrong } и пропускаешь ход
+bluff-draws = ⚠️ **Это блеф:** у тебя есть { colour-card }. Если { $player } проверит, ты берёшь { $amount }.
+bluff-takes-back = ⚠️ **Это блеф:** у тебя есть { colour-card }. Если { $player } проверит, ты забираешь карту, берёшь { $amount }, и ход окончен.
+bluff-plays-another = ⚠️ **Это блеф:** у тебя есть { colour-card }. Если { $player } проверит, ты забираешь карту, берёшь { $amount } и играешь другую.
+panel-choose-colour = **{ $card }**: какой цвет?
+panel-choose-target = **{ $card }**: с кем меняешься картами? (Число — сколько карт на руках.)
+panel-choose-hat-target = **{ $card }**, цвет { $colour }: кто тянет до красной карты? (Число — сколько карт на руках.)
+
+## What happened to a player, told to that player
+
+you-drew = Новые карты: { $cards }.
+you-hit = { $player } бьёт по тебе: { $card }.
+you-hit-turned-up = Открытая карта бьёт по тебе: { $card }.
+you-caught = { $player } тебя ловит: UNO не прозвучало.
+you-convicted = Стол решил, что это была подсказка.
+you-skipped = { $player } лишает тебя хода: { $card }.
+you-skipped-turned-up = Открытая карта лишает тебя хода: { $card }.
+you-skipped-somehow = Твой ход пропущен.
+you-jumped-in = { $player } вклинивается перед тобой: { $card }.
+you-jumped-over = { $player } вклинивается: { $card }, и твой ход пропадает.
+you-swapped = Обмен картами: { $player }. Отдано: { $cards }.
+you-were-swapped = { $player } меняется с тобой: теперь у тебя карты этого игрока. Отдано: { $cards }.
+you-rotated = Все руки перешли дальше. Раньше эти карты держал { $player }; твои теперь у игрока { $other }: { $cards }.
+you-bluffed = { $player } проверяет твою карту { $card }: это блеф.
+you-were-honest = { $player } проверяет твою карту { $card } и ошибается, но видит твои карты.
+you-took-back = К тебе возвращается: { $card }.
+you-challenged-rightly = Проверка удалась: { $player } блефует.
+you-challenged-wrongly = Проверка не удалась: { $player } играет честно.
+you-saw-hand = { $player }, карты: { $cards }.
+you-saw-no-card = { $player }: других карт нет.
+you-timed-out = ⏳ Твоё время вышло.
+you-handed-over = 🤖 За тебя играет компьютер.
+you-played = За тебя сыграно: { $card }.
+you-before-played = Перед тобой { $player } играет: { $card }.
+you-before-jumped-in = Перед тобой { $player } вклинивается: { $card }.
+you-before-drew = Перед тобой { $player } берёт { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+    [many] { $count } карт
+   *[other] { $count } карты
+}.
+
+## What a mistake costs
+
+fine-wrong-card = { $card } не кладётся на { $top }: { fine-price }
+fine-false-call = Говорить было нечего: { fine-price }
+fine-false-catch = { $player }: ловить было не за что: { fine-price }
+fine-price = { $amount ->
+    [0] но брать уже нечего.
+   *[other] ты берёшь { $amount } ({ $cards }).
+}
+caught-one = Попался! { $player } берёт { $amount }.
+held-open = Поимка ждёт: она засчитается через мгновение, если { $player } не успеет сказать UNO.
+held-counted = Поимка засчитана: { $player } берёт { $amount }.
+held-called = { $player } успевает сказать UNO, поимка не считается. Тебе это ничего не стоит.
+held-slower = { $other } ловит быстрее: { $player }. Тебе это ничего не стоит.
+held-over = { $player }: ловить уже поздно. Тебе это ничего не стоит.
+
+## Notices
+
+notice-turn = { $player }, твой ход.
+notice-hit = { $player }, тебе предстоит взять { $amount }. Твой ход!
+notice-vote = { $player }, стол ждёт твоего голоса.
+notice-countdown = { $what } ⏳ Время выйдет { $time }.
+deserted-offer = В этом канале уже есть стол, но за ним давно никто не играет. Его можно закрыть и открыть свой: тот матч никому не засчитается. Или садись за него: `/uno играть`.
+leave-question = Уйти из матча насовсем? Твои карты вернутся в колоду, а тебе достанется последнее место. Если нужен только перерыв, оставайся: за тебя поиграет компьютер.
+kick-question = Удалить из матча: { $player }? Место с картами и очками займёт компьютер, а { $player } останется без результата. Вернуться можно только по приглашению хозяина или модератора: `/uno стол пригласить`.
+invitation = { $guest }, { $host } зовёт тебя за стол в этом канале.
+
+end-question = Закончить матч сейчас? Он никому не засчитается, и отменить это нельзя.
+end-question-others = Спросить остальных, закончить ли матч? Он закончится, если за минуту согласятся { $needed } из { $people } за столом, и никому не засчитается.
+
+## Why something cannot be done
+
+refusal-no-such-seat = За этим столом нет такого места.
+refusal-match-over = Матч окончен.
+refusal-seat-left = { $player } больше не играет в этом матче.
+refusal-seat-out = { $player } уже вне матча.
+refusal-between-rounds = Раунд окончен, а следующий ещё не раздали.
+refusal-round-running = Этот раунд ещё идёт.
+refusal-vote-open = Игра ждёт голосования. Ещё не голосовали: { $players }.
+refusal-not-your-turn = Сейчас не твой ход: думает { $player }.
+refusal-not-held = У тебя нет такой карты: { $card }.
+refusal-no-match = { $card } не кладётся на { $top }: сыграй цвет { $colour }, { $like } или Дикую.
+refusal-no-match-wild = { $card } не кладётся на { $top }: сыграй цвет { $colour } или Дикую.
+refusal-illegal-wild-draw = { $card } нельзя сыграть, пока у тебя есть цвет в игре ({ $colour }): за этим столом не блефуют.
+refusal-not-the-drawn-card = После добора можно сыграть только взятую карту: { $drawn }, а не { $card }.
+refusal-no-answer = { $card } не спасёт от добора ({ $amount }): { $answer }.
+refusal-draw-pending = Сначала добор: возьми { $amount }, ответь или проверь.
+refusal-colour-missing = Для карты { $card } нужен цвет: выбери его вместе с ней.
+refusal-colour-not-needed = У карты { $card } уже есть цвет: другой не нужен.
+refusal-target-missing = Для карты { $card } нужен игрок: выбери его вместе с ней.
+refusal-target-not-needed = { $card } ни в кого не метит: игрока выбирать не нужно.
+refusal-target-is-self = Себя выбрать нельзя: выбери другого игрока.
+refusal-target-not-playing = { $player } уже не играет: выбери другого игрока.
+refusal-jump-in-not-the-same = Вклиниться можно только точно такой картой, как сверху: { $top }; { $card } — другая.
+refusal-jump-in-never-with-this = Этой картой не вклиниваются: { $card }.
+refusal-jump-in-turned-up = На { $top } можно вклиниться, только когда кто-то уже сыграл карту.
+refusal-jump-in-not-now = Сейчас вклиниться нельзя.
+refusal-choose-colour-first = Сначала надо выбрать цвет открытой Дикой.
+refusal-no-colour-to-choose = Цвет сейчас не выбирают: его называют вместе с Дикой.
+refusal-already-drew = Карта уже взята: сыграй её или оставь.
+refusal-draw-before-passing = Пас — только после взятой карты.
+refusal-must-play-drawn = За этим столом подходящую взятую карту надо сыграть: { $card }.
+refusal-must-play-another = Сейчас надо сыграть другую подходящую карту, не { $card }.
+refusal-nothing-pending = Сейчас нечего брать и нечего проверять.
+refusal-challenge-not-a-wild-draw = Проверить можно только карту { $card }.
+refusal-challenge-strict = Проверять нечего: за этим столом { $card } играют только честно.
+refusal-challenge-player-left = { $player } больше не играет, проверять некого.
+refusal-nothing-to-call = Говорить нечего: UNO говорят с картой, после которой остаётся одна.
+refusal-not-exposed = { $player }: поймать нельзя, UNO прозвучало или уже поздно.
+refusal-catches-self = Поймать себя нельзя.
+refusal-waiting-for-ready = Игра ждёт, пока { $player } раскладывает новые карты.
+refusal-not-waiting-for-ready = Паузы сейчас нет: игра идёт и без «Готово».
+refusal-hints-allowed = За этим столом за подсказки не наказывают.
+refusal-too-few-to-vote = Для голосования нужно хотя бы три игрока.
+refusal-accuses-self = Обвинить себя нельзя.
+refusal-accused-before = В этом раунде обвинение от тебя уже было. Одного на раунд достаточно.
+refusal-no-vote = Голосования сейчас нет.
+refusal-accused-cannot-vote = Обвиняют тебя, поэтому голоса у тебя нет.
+refusal-voted-already = Твой голос уже учтён.
+refusal-not-expected = Сейчас не очередь этого игрока.
+refusal-computer-plays = На этом месте уже играет компьютер.
+refusal-no-computer-plays = На этом месте компьютер не играет.
+
+answer-none = за этим столом на карты добора не отвечают
+answer-draw = сыграй { $draw } любого цвета или бери
+answer-coloured-draw = сыграй { $draw }, цвет { $colour }, или бери
+answer-wild = сыграй карту { $wild } или бери
+answer-either = сыграй { $draw } любого цвета либо карту { $wild }, или бери
+answer-coloured-either = сыграй { $draw }, цвет { $colour }, либо карту { $wild }, или бери
+
+lobby-refusal-seated-already = У тебя уже есть место за этим столом.
+lobby-refusal-removed = Хозяин или модератор удалил тебя из-за этого стола. Вернуться можно, когда кто-то из них пригласит: `/uno стол пригласить`.
+lobby-refusal-guest-seated = У этого человека уже есть место за столом.
+lobby-refusal-full = Все места заняты: { $most }.
+lobby-refusal-no-computer = За этим столом нет компьютера.
+lobby-refusal-no-teams = За этим столом нет команд.
+lobby-refusal-team-full = Команда { $team } заполнена. Её выбрали: { $players }. Кто-то из них может уступить место кнопкой **Любая команда**.
+lobby-refusal-team-chosen = Команда { $team } у тебя уже выбрана.
+lobby-refusal-no-team-chosen = Команда не выбрана, так что ты можешь попасть в любую.
+lobby-refusal-teams-uneven = Команду { $team } выбрали { $chose }, а в каждой только { $each } из { $seats } мест. Кто-то должен перейти, или нужны ещё игроки.
+lobby-refusal-not-host = Это может только хозяин ({ $host }) или модератор.
+
+contradiction-seat-count = { $seats ->
+    [1] Для UNO нужно хотя бы { $fewest } игрока: позови кого-нибудь или добавь компьютер.
+   *[other] В UNO играют от { $fewest } до { $most } человек, а не { $seats }.
+}
+contradiction-nothing-dealt = Каждому надо раздать хотя бы одну карту.
+contradiction-too-many-dealt = Если раздать по { $dealt } карт ({ $seats } игроков), из { $deck } останется меньше 5: раздайте меньше.
+contradiction-target = Матч играют до 50–5000 очков, а не до { $target }.
+contradiction-deals = В матче от 1 до 50 раундов, а не { $deals }.
+contradiction-final-deals = В финале от 1 до 50 раундов, а не { $deals }.
+contradiction-deals-with-elimination = На выбывание играют, пока не останется один, поэтому число раундов не ограничить.
+contradiction-pairs-need-four = Для игры парами нужно ровно 4 игрока, а здесь { $seats }.
+contradiction-sides-need-even-table = Для двух команд нужно 4, 6, 8 или 10 игроков, а здесь { $seats }.
+contradiction-tournament-needs-four-or-eight = Для парного турнира нужно 4 или 8 игроков, а здесь { $seats }.
+contradiction-tournament-scoring = В парном турнире победители всегда получают очки за чужие карты.
+contradiction-tournament-target = В парном турнире нет предела очков: важен каждый раунд.
+contradiction-tournament-deals = В парном турнире столько раундов, сколько нужно его парам.
+contradiction-tournament-is-a-series = Парный турнир — это серия матчей, за одним столом его пока не сыграть.
+
+setting-unknown-preset = Нет набора правил «{ $text }». Есть: { $all }.
+setting-unknown = Нет правила «{ $text }». Есть: { $all }.
+setting-not-a-pair = «{ $text }» — не правило: напиши его так: `jump_in=on`.
+setting-bad-word = `{ $setting }` не может быть «{ $text }». Может: { $all }.
+setting-bad-number = `{ $setting }` не может быть «{ $text }»: выбери число от { $least } до { $greatest }.
+setting-bad-number-or-off = `{ $setting }` не может быть «{ $text }»: выбери число от { $least } до { $greatest } или `off`.
+
+## Short answers
+
+say-done = Готово.
+say-joined = Ты за столом. Хорошей игры!
+say-in-rematch = Ты в игре. Начнём, как только соберутся остальные.
+say-took-over = Место за этим столом теперь твоё, вместе с картами и очками, и хозяин стола теперь ты. Хорошей игры!
+say-deserted-closed = Покинутый стол закрыт. Теперь можно набрать команду ещё раз.
+say-took-computers-seat = Место компьютера теперь твоё, вместе с его очками. Хорошей игры!
+say-left-table = Ты больше не за этим столом.
+say-kicked = Этого игрока больше нет за столом.
+say-table-cancelled = Стол закрыт.
+say-match-ended = Матч на этом окончен. Он никому не засчитывается.
+say-end-asked = Доска спрашивает остальных: матч закончится, когда согласных будет { $needed }.
+say-nothing-changed = Хорошо, всё остаётся как было.
+say-uno-called = UNO!
+say-busy = За столом сейчас суета. Попробуй через мгновение.
+say-too-many-pending = Не всё сразу: твои прошлые нажатия ещё в пути.
+seat-taken = Пока тебя не было, твоё место занял { $player }. Смотреть можно так: `/uno играть`.
+say-not-seated = У тебя нет места за этим столом.
+say-stale = Игра ушла вперёд; вот твои карты сейчас.
+say-not-saved = Сохранить не удалось, значит, ничего не произошло. Попробуй ещё раз.
+say-button-too-old = Эта кнопка больше не действует.
+say-no-table = Здесь нет стола. Открой его: `/uno новый`.
+say-closed = Этот стол закрыт. Новый стол: `/uno новый`.
+say-already-started = Матч уже начался.
+say-not-started = Матч ещё не начался.
+say-not-over = Матч ещё идёт.
+say-nobody-to-catch = Ловить некого.
+say-no-end-vote = Сейчас никто не предлагает закончить матч. Предложить можно так: `/uno стол закончить`.
+say-answered-already = Это уже сказано, доска считает.
+say-no-seat-free = Свободных мест компьютеров нет.
+say-round-running = Место можно занять между раундами: попробуй, когда этот закончится.
+say-not-deserted = За этот стол кто-то вернулся, игра продолжается.
+say-place-taken = В этом канале уже есть открытый стол. По одному!
+say-too-many-lobbies = У тебя слишком много открытых столов: начни или отмени какой-нибудь.
+say-too-many-tables = На этом сервере слишком много открытых столов: сначала доиграйте.
+say-unreadable = Этот стол сейчас не прочитать. Попробуй позже.
+say-failed = Что-то пошло не так, и стол загружается заново из своей записи. Попробуй ещё раз.
+say-stopping = Бот перезапускается. Ничего не пропадёт: попробуй через минуту.
+say-missing-permissions = Мне нужны в этом канале права: просмотр канала, отправка сообщений и встраивание ссылок (в ветке ещё и отправка сообщений в ветках).
+say-not-host-or-moderator = Это может только хозяин стола или модератор.
+say-only-in-servers = В UNO играют на серверах: набери эту команду в канале.
+say-no-such-player = Этого человека нет за столом.
+say-guest-cannot-see = Этот человек не видит канал, пригласить его сюда нельзя.
+say-guest-is-bot = Боты не играют. Компьютер добавляет `/uno стол компьютер`.
+say-invited-just-now = Этого человека только что пригласили. Дай ему минутку.
+say-too-many-invitations = Приглашений пока хватит. Подожди минуту-другую до следующего.
+say-unknown-command = Такой команды нет. Набери `/uno` и выбери из списка.
+say-export-under-way = Твой файл уже в пути. Подожди, пока он придёт.
+say-unknown-error = Что-то пошло не так, и ничего не изменилось. Попробуй ещё раз.
+say-unknown-card = Нет карты «{ $text }». Выбери из списка или напиши, например, `r7`, `жёлтая 5` или `дикая`.
+
+## Commands
+
+command-root = Играть в UNO в этом канале
+command-quick = Быстрый раунд с компьютерами или с теми, кто присоединится
+    .name = быстро
+command-new = Открыть стол в этом канале
+    .name = новый
+command-join = Сесть за стол в этом канале
+    .name = играть
+command-leave = Уступить своё место
+    .name = уйти
+command-start = Начать матч
+    .name = начать
+command-hand = Посмотреть свои карты и что можно сделать
+    .name = карты
+command-play = Сыграть карту
+    .name = сыграть
+command-draw = Взять карту вместо хода
+    .name = взять
+command-pass = Оставить взятую карту
+    .name = пас
+command-uno = Сказать UNO!
+    .name = уно
+command-catch = Поймать игрока с одной картой, который не сказал UNO
+    .name = поймать
+command-challenge = Проверить Дикую добора: не блеф ли это
+    .name = проверить
+command-accept = Взять карты, которые тебе положены
+    .name = принять
+command-ready = Сказать, что новые карты разложены
+    .name = готово
+command-colour = Выбрать цвет открытой Дикой
+    .name = цвет
+command-vote = Проголосовать, была ли подсказка
+    .name = голос
+command-accuse = Обвинить игрока в подсказках
+    .name = обвинить
+command-status = Посмотреть, как идёт игра
+    .name = состояние
+command-rules = Посмотреть правила этого стола
+    .name = правила
+command-help = Научиться играть за две минуты
+    .name = помощь
+command-table = Вести стол
+    .name = стол
+command-table-computer = Добавить или убрать компьютеры
+    .name = компьютер
+command-table-invite = Пригласить кого-то или вернуть удалённого
+    .name = пригласить
+command-table-team = Выбрать свою команду
+    .name = команда
+command-table-kick = Удалить игрока из-за стола
+    .name = удалить
+command-table-cancel = Закрыть стол, который ещё не начал
+    .name = отменить
+command-table-end = Спросить остальных, закончить ли матч; он не засчитается
+    .name = закончить
+command-table-next = Раздать следующий раунд
+    .name = дальше
+command-table-rematch = Сыграть ещё раз тем же составом
+    .name = реванш
+
+## Settings
+
+settings-title = Правила этого стола
+settings-more = Другие очки (50–5000) и раунды (1–50) можно задать в `/uno новый`.
+settings-page-table = Стол
+settings-page-points = Очки
+settings-page-cards = Карты
+settings-page-dealing = Сдача
+settings-preset = Набор правил (заменяет всё ниже)
+settings-house-rules = Домашние правила
+settings-turn-time = Время на ход
+settings-deck = Колода
+settings-dealt = Карт на руки
+settings-dealer-draw = Выбор первого сдающего
+settings-next-dealer = Следующий сдающий
+settings-returned-card = Открытая Дикая добора
+settings-counter = Ответы на карты добора
+settings-guilty = Раскрытый блеф
+settings-last-draw-card = Карта добора последней
+settings-scoring = Подсчёт очков
+settings-values = Сколько стоят карты
+settings-target = До скольких очков
+settings-target-default = Как обычно в этом наборе
+settings-deals = Число раундов
+settings-teams = Команды
+preset-classic-about = Классическое издание: 108 карт, по 7, до 500 очков
+preset-mini-about = Мини-издание: 56 карт, по 5, до 250 очков
+preset-sorting-hat-about = Классика с четырьмя Шляпами: кто-то тянет до красной карты
+preset-courtyard-about = Карты добора можно передать; пойманный на блефе забирает карту
+preset-tournament-about = Строго: подсказка стоит 4 карты, последняя карта начинает раунд
+time-label-none = Время на ход не ограничено
+time-label = На ход: { $time }
+
+## The rules of a table
+
+rules-title = Правила этого стола: { $preset }
+rules-goal = 🎯 Цель
+rules-goal-round = { $dealt ->
+    [one] Каждый получает { $dealt } карту.
+    [few] Каждый получает { $dealt } карты.
+    [many] Каждый получает { $dealt } карт.
+   *[other] Каждый получает { $dealt } карты.
+} Кто первым избавится от всех, выигрывает раунд.
+rules-winner-takes = Победитель получает очки за карты остальных. Матч выигрывает тот, кто первым наберёт { $target }.
+rules-lowest-wins = Каждый получает очки за свои оставшиеся карты. Когда кто-то наберёт { $target }, матч выигрывает меньшая сумма.
+rules-reach-and-lose = Каждый получает очки за свои оставшиеся карты. Кто наберёт { $target }, проигрывает, а остальные выигрывают.
+rules-elimination = Каждый получает очки за свои оставшиеся карты. Кто наберёт { $target }, выбывает; побеждает последний.
+rules-deals-most = Матч закончится самое позднее, когда пройдёт раундов: { $deals }. Побеждает больше очков.
+rules-deals-fewest = Матч закончится самое позднее, когда пройдёт раундов: { $deals }. Побеждает меньше очков.
+rules-values-standard = Числа — сколько написано, +{ $draw }, Пропуск и Разворот — 20, любая Дикая — 50.
+rules-values-flat = Числа — сколько написано, любая другая карта — 20.
+rules-pairs = Пары: партнёр сидит напротив. Когда один из вас избавится от карт, раунд выигрываете оба; карты партнёра не считаются.
+rules-two-sides = Две команды сидят через одного. Когда кто-то избавится от карт, раунд выигрывает вся команда; карты своей команды не считаются.
+rules-turn = ▶️ Твой ход
+rules-match = Сыграй карту того же цвета, с тем же числом или символом, что и верхняя, либо Дикую. После Дикой действует названный цвет.
+rules-draw-one = Или возьми карту.
+rules-draw-until = Или тяни, пока карта не подойдёт.
+rules-drawn-may = Если подходит, её можно сразу сыграть или оставить.
+rules-drawn-must = Если подходит, её надо сыграть.
+rules-drawn-must-or-bluff = Если подходит, её надо сыграть; оставить можно только Дикую +{ $amount }, если это был бы блеф.
+rules-cards = 🃏 Особые карты
+rules-draw-card = **+{ $amount }:** следующий игрок берёт { $amount } и пропускает ход.
+rules-skip = **Пропуск:** следующий игрок пропускает ход.
+rules-reverse = **Разворот:** меняет направление; вдвоём действует как Пропуск.
+rules-wild = **Дикая:** подходит ко всему; ты называешь цвет.
+rules-hat = **Распределяющая шляпа:** подходит ко всему; ты называешь цвет и игрока, который тянет до красной карты.
+rules-seven-zero = **7:** ты меняешься картами с кем захочешь. **0:** все передают карты дальше. (Не последней картой.)
+rules-deflect = Попала +{ $draw }? Сыграй любую +{ $draw } и передай её дальше; суммы не складываются. Попала Дикая +{ $wild }? Сыграй +{ $draw } названного цвета, и следующий берёт { $draw }.
+rules-stack = Попала +{ $draw }? Сыграй любую +{ $draw }. Попала Дикая +{ $wild }? Сыграй Дикую +{ $wild }. Всё складывается и идёт дальше.
+rules-stack-any = Попала карта добора? Сыграй любую +{ $draw } (на Дикую +{ $wild } — названного цвета) или Дикую +{ $wild }. Всё складывается и идёт дальше.
+rules-wild-draw = 🌈 Дикая +{ $amount }
+rules-wild-draw-card = Ты называешь цвет; следующий игрок берёт { $amount } и пропускает ход. Честно это, только если у тебя нет карт того цвета, что в игре.
+rules-strict = За этим столом её играют только честно.
+rules-bluff = Можно блефовать, но следующий может проверить и тогда увидит твои карты.
+rules-guilty-draws = Пойманный на блефе сам берёт { $amount }; карта остаётся, ходит проверивший.
+rules-guilty-takes-back = Пойманный на блефе забирает карту и берёт { $amount }; ходит проверивший.
+rules-guilty-plays-another = Пойманный на блефе забирает карту, берёт { $amount } и играет другую.
+rules-innocent = Кто проверил честную карту, берёт { $wrong } и пропускает ход.
+rules-challenge-stack = Когда карты складывают, на кону вся сумма (и ещё { $extra } за неверную проверку), а проверяют того, кто добавил последним.
+rules-uno = ☝️ UNO!
+rules-uno-call = Говори UNO с картой, после которой остаётся одна: нажми «Сказать UNO!» заранее или UNO! сразу после.
+rules-uno-catch = Не сказано? Пока следующий не сделал ход, тебя может поймать любой: ты берёшь 2. Поимка в первые две секунды ждёт, чтобы никто не проиграл из-за медленной связи.
+rules-house = 🏠 Домашние правила
+rules-jump-in = **Вклиниться:** если у тебя точно такая карта, как верхняя, её можно сыграть вне очереди, и дальше игра идёт от тебя. Это касается цветных карт и простой Дикой.
+rules-fines = **Штрафы:** неподходящая карта, UNO без повода или неверная поимка стоит карт: { $amount }.
+rules-hints = **Подсказки:** кто говорит другим, чем ходить, берёт { $amount }, если за это больше половины остальных: `/uno обвинить`.
+rules-ready-pause = **Пауза:** кто из-за Дикой берёт четыре карты или больше, сначала раскладывает их и говорит «Готово».
+rules-start = 🔁 Раунды
+rules-turned-up = В начале открывают карту, и она действует: +{ $amount } и Пропуск бьют по первому игроку, при Развороте начинает сдающий в другую сторону, при Дикой первый игрок называет цвет (Дикая +{ $wild } уходит назад).
+rules-dealer-clockwise = Сдают по очереди.
+rules-dealer-left-of-winner = Следующим сдаёт игрок слева от победителя.
+rules-last-at-once = Если последняя карта заставляет кого-то взять, это происходит ещё до подсчёта очков.
+rules-last-carried-over = Последняя сыгранная карта остаётся на столе и начинает следующий раунд со своим действием.
+rules-empty-pile = Когда колода кончается, перемешивают сыгранные карты. Когда никто не может ни взять, ни сыграть, раунд кончается без победителя.
+rules-time = ⏳ Время
+rules-time-none = Думай сколько хочешь.
+rules-time-limit = На ход: { $time }. Потом ты берёшь карту и пасуешь, а после двух таких ходов за тебя играет компьютер, пока не вернёшься.
+help-title = Как играть в UNO
+help-line-start = 1. `/uno быстро` — раунд сразу. `/uno новый` открывает стол для друзей.
+help-line-hand = 2. **Мои карты** на доске показывает их только тебе.
+help-line-match = 3. Подбери к верхней карте цвет, число или символ. Нечем? **Взять**.
+help-line-special = 4. Дикая подходит ко всему, и ты называешь цвет. Плюс бьёт по следующему.
+help-line-uno = 5. Осталась одна карта? Скажи **UNO!**, а то поймают и возьмёшь 2.
+help-line-win = 6. Кто первым без карт, тот выиграл раунд.
+button-help-how-to-play = Как играть
+button-help-commands = Команды
+button-help-rules = Правила
+button-help-house-rules = Домашние правила
+help-rules-title = Правила вкратце
+help-rules-text = `/uno правила` показывает правила стола в этом канале; они могут отличаться.
+help-house-rules-title = Домашние правила
+help-house-rules-text = Их включает хозяин кнопкой **Правила** до начала матча.
+help-commands-title = Команды
+help-commands-text = Что можно нажать, можно и набрать.
+help-turn = Твой ход
+help-turn-text = Нажми **Мои карты** на доске: их видишь только ты. Жирные подходят: тот же цвет, число или символ, что сверху, либо Дикая. Нажми карту, чтобы сыграть, или **Взять**.
+help-cards = Особые карты
+help-cards-text = **Пропуск** и **Разворот** делают то, что обещают. **+2** (или +1): следующий берёт и пропускает ход. **Дикая**: ты называешь цвет. **Дикая +4** (или +2) делает и то и другое, но честна, только если у тебя нет цвета в игре: следующий может её **проверить**.
+help-uno = UNO!
+help-uno-text = Если после карты остаётся одна, нажми **Сказать UNO!** до хода или **UNO!** сразу после. Не сказано — любой может **поймать**, и ты берёшь 2.
+help-points = Очки
+help-points-text = Кто первым остался без карт, выигрывает раунд и получает очки за чужие карты: числа — сколько написано, Пропуск, Разворот и +2 — по 20, Дикие — по 50. Матч выигрывают 500 очков.
+help-away = Если тебя нет
+help-away-text = Доска показывает время на ход. Если оно выйдет дважды, за тебя играет компьютер, пока не вернёшься. Ничего не пропадёт, если закрыть Discord или бот перезапустится.
+help-gathering = Собраться и посмотреть
+help-playing = Играть
+help-running = Вести стол
+help-beyond = Таблицы и настройки
+help-beyond-text =
+    `/uno смотреть таблица` Кто впереди
+    `/uno смотреть итоги` Чего добился игрок
+    `/uno смотреть история` и `/uno смотреть повтор` Сыгранные матчи по ходам
+    `/uno-я настройки` и `/uno-я данные` Оповещения, язык, что о тебе хранится
+    `/uno-сервер настройки` Для тех, кто управляет сервером
+help-footer = Неофициальный фанатский проект. Название игры принадлежит её владельцу.
+
+# Options of the commands, and what can be chosen for them. Discord allows 8000 characters in all.
+command-choice-preset-classic = Классика
+command-choice-preset-mini = Мини
+command-choice-preset-sorting-hat = Распределяющая шляпа
+command-choice-preset-courtyard = Дворовые
+command-choice-preset-tournament = Турнирные
+command-new-preset = По какому своду правил играть
+    .name = набор
+command-choice-turn_time-15 = 15 секунд
+command-choice-turn_time-30 = 30 секунд
+command-choice-turn_time-45 = 45 секунд
+command-choice-turn_time-60 = 1 минута
+command-choice-turn_time-120 = 2 минуты
+command-choice-turn_time-300 = 5 минут
+command-choice-turn_time-600 = 10 минут
+command-choice-turn_time-3600 = 1 час
+command-choice-turn_time-21600 = 6 часов
+command-choice-turn_time-43200 = 12 часов
+command-choice-turn_time-86400 = 1 день
+command-choice-turn_time-172800 = 2 дня
+command-choice-turn_time-none = Без часов
+command-new-turn_time = Сколько времени на ход
+    .name = время
+command-new-computers = Сколько компьютеров посадить сразу
+    .name = компьютеры
+command-new-target = До скольких очков
+    .name = очки
+command-new-deals = Раундов, не больше
+    .name = раунды
+command-choice-jump_in-off = Нет
+command-choice-jump_in-on = Да
+command-new-jump_in = Такую же карту можно сыграть вне очереди
+    .name = вклиниться
+command-choice-seven_zero-off = Нет
+command-choice-seven_zero-on = Да
+command-new-seven_zero = 7 меняет руки, 0 передаёт их дальше
+    .name = семь_ноль
+command-choice-deck-classic = Классика, 108 карт
+command-choice-deck-mini = Мини, 56 карт
+command-choice-deck-sorting-hat = Со Шляпой, 112 карт
+command-new-deck = Какие карты
+    .name = колода
+command-new-dealt = Карт на руки в начале
+    .name = карт
+command-choice-dealer_draw-symbols_are_zero = Ноль
+command-choice-dealer_draw-redraw_symbols = Тянуть заново
+command-new-dealer_draw = Чему равен символ при выборе сдающего
+    .name = жребий
+command-choice-next_dealer-clockwise = По очереди
+command-choice-next_dealer-left_of_winner = Слева от победителя
+command-new-next_dealer = Кто сдаёт следующим
+    .name = сдающий
+command-choice-returned_card-shuffle_in = Замешать
+command-choice-returned_card-bottom = Вниз колоды
+command-new-returned_card = Куда девать открытую Дикую добора
+    .name = возврат
+command-choice-draw-one = Одну
+command-choice-draw-until_playable = Пока не подойдёт
+command-new-draw = Сколько карт брать, если не ходишь
+    .name = добор
+command-choice-drawn_card-may_play = Можно сыграть
+command-choice-drawn_card-must_play = Надо сыграть
+command-new-drawn_card = Что делать со взятой картой, если подходит
+    .name = взятая
+command-choice-counter-none = Никак
+command-choice-counter-deflect = Передать дальше
+command-choice-counter-stack = Складывать одинаковые
+command-choice-counter-stack_any = Складывать любые
+command-new-counter = Как отвечать на карты добора
+    .name = ответ
+command-choice-wild_draw-bluff = Можно
+command-choice-wild_draw-strict = Никогда
+command-new-wild_draw = Можно ли блефовать с Дикой добора
+    .name = блеф
+command-choice-guilty-draws = Берёт карты
+command-choice-guilty-takes_back = Забирает карту и берёт
+command-choice-guilty-plays_another = Забирает, берёт, играет другую
+command-new-guilty = Что ждёт пойманного на блефе
+    .name = вина
+command-choice-ready_pause-off = Нет
+command-choice-ready_pause-on = Да
+command-new-ready_pause = Время разложить много новых карт
+    .name = пауза
+command-choice-fines-0 = Нет
+command-choice-fines-2 = Две
+command-new-fines = Карты за неверную карту, UNO или поимку
+    .name = штрафы
+command-choice-hint_penalty-0 = Нет
+command-choice-hint_penalty-4 = Четыре
+command-new-hint_penalty = Карты за подсказки другим
+    .name = подсказки
+command-choice-last_draw_card-at_once = Сразу
+command-choice-last_draw_card-carried_over = В следующем раунде
+command-new-last_draw_card = Когда действует последняя карта добора
+    .name = последняя
+command-choice-scoring-winner_takes = Победитель берёт всё
+command-choice-scoring-lowest_wins = Меньше очков — победа
+command-choice-scoring-reach_and_lose = Дошёл до предела — проиграл
+command-choice-scoring-elimination = Дошёл до предела — выбыл
+command-new-scoring = Как считать очки
+    .name = подсчёт
+command-choice-values-standard = По правилам
+command-choice-values-flat = Все символы одинаково
+command-new-values = Сколько стоят карты
+    .name = стоимость
+command-choice-teams-off = Без команд
+command-choice-teams-pairs = Пары
+command-choice-teams-two_sides = Две команды
+command-new-teams = Играете ли командами
+    .name = команды
+command-play-card = Какая карта: начни писать название
+    .name = карта
+command-choice-colour-red = Красный
+command-choice-colour-yellow = Жёлтый
+command-choice-colour-green = Зелёный
+command-choice-colour-blue = Синий
+command-play-colour = Цвет для Дикой
+    .name = цвет
+command-play-player = Против кого карта
+    .name = игрок
+command-play-uno = Сказать ли при этом UNO
+    .name = уно
+command-catch-player = Кого, если их несколько
+    .name = игрок
+command-colour-colour = Какой цвет
+    .name = цвет
+command-vote-guilty = Была ли подсказка
+    .name = виновен
+command-accuse-player = Кого
+    .name = игрок
+command-choice-change-add = Добавить компьютер
+command-choice-change-remove = Убрать компьютер
+command-table-computer-change = Добавить или убрать
+    .name = что
+command-table-invite-player = Кого пригласить
+    .name = игрок
+command-table-computer-level = Как хорошо играет новый компьютер
+    .name = уровень
+command-choice-level-beginner = Новичок
+command-choice-level-steady = Надёжный
+command-choice-level-sharp = Хитрый
+command-choice-team-foxes = 🦊 Лисы
+command-choice-team-pandas = 🐼 Панды
+command-choice-team-either = Любая команда
+command-table-team-team = Какая команда
+    .name = команда
+command-table-kick-player = Кого
+    .name = игрок
+
+## Leaderboards
+
+ranks-title = { $metric }, { $period }
+ranks-title-overall = { $metric }, { $period }, все серверы
+ranks-rating = Рейтинг
+ranks-points = Очки
+ranks-wins = Победы
+ranks-all-time = за всё время
+ranks-month = этот месяц
+ranks-week = эта неделя
+ranks-provisional-about = Меньше пяти рейтинговых матчей: такой рейтинг ещё может сильно измениться, поэтому он отдельно.
+ranks-empty = В этой таблице пока никого нет.
+ranks-line = { $place }. { $player } · **{ $value }**
+ranks-line-own = { $place }. **{ $player }** · **{ $value }** ← ты
+ranks-own = Ты: место { $place }, { $value }.
+ranks-own-provisional = Ты: место { $place } в предварительном рейтинге, { $value }. После пяти рейтинговых матчей попадёшь к остальным.
+ranks-own-none = Тебя пока нет в этой таблице.
+ranks-own-none-overall = Тебя нет в этой таблице. Если хочешь в неё, отметь это в `/uno-я настройки`.
+ranks-footer = Страница { $page } из { $pages } · { $people ->
+    [one] { $people } человек
+    [few] { $people } человека
+    [many] { $people } человек
+   *[other] { $people } человека
+}
+button-previous = Назад
+button-next-page = Вперёд
+button-this-server = Этот сервер
+button-all-servers = Все серверы
+
+## One person’s record
+
+stats-title = { $player } на этом сервере
+stats-title-overall = { $player } на всех серверах
+stats-none = { $player }: здесь пока нет сыгранных матчей.
+stats-none-own = У тебя здесь пока нет сыгранных матчей. Открыть стол: `/uno новый`.
+stats-record = Итоги
+stats-record-text = { $matches ->
+    [one] { $matches } матч
+    [few] { $matches } матча
+    [many] { $matches } матчей
+   *[other] { $matches } матча
+}, побед: { $wins } ({ $percent } %)
+    { $rounds ->
+        [one] { $rounds } раунд
+        [few] { $rounds } раунда
+        [many] { $rounds } раундов
+       *[other] { $rounds } раунда
+    }, выиграно: { $rounds_won }
+    Очков всего: { $points }
+stats-rating = Рейтинг
+stats-rating-none = Рейтинговых матчей пока нет: нужно двое людей за столом.
+stats-rating-text = **{ $rating }**, рейтинговых матчей: { $rated }
+stats-rating-place = **{ $rating }**, рейтинговых матчей: { $rated } · место { $place }
+stats-rating-provisional = **{ $rating }**, предварительно: рейтинговых матчей { $rated } из пяти
+stats-course = от { $least } до { $greatest }
+stats-places = Места
+stats-place = место { $place }: { $count }
+stats-places-none = Пока нет
+stats-streak = Побед подряд
+stats-streak-text = сейчас { $now }, лучше всего { $best }
+stats-favourite = Играет чаще всего
+stats-against = Вы друг против друга
+stats-against-text = Ты выше: { $ahead } · ниже: { $behind } · наравне: { $level }
+stats-against-never = Вы ещё не сыграли матч друг против друга.
+button-matches = Матчи
+
+## Finished matches
+
+name-deleted = удалённый игрок
+name-any-computer = Компьютер
+history-title = Последние матчи на этом сервере
+history-title-person = Последние матчи на этом сервере: { $player }
+history-title-own = Твои последние матчи
+history-none = Сыгранных матчей пока нет.
+history-no-more = Более старых матчей нет.
+history-match = **#{ $number }** { $preset } · { $when } · { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+    [many] { $rounds } раундов
+   *[other] { $rounds } раунда
+}
+history-unrated = · без рейтинга
+history-person = { $player } { $points }
+history-winner = 🏆 **{ $player }** { $points }
+history-winner-without-points = 🏆 **{ $player }**
+history-more = { $people } · и ещё { $count }
+history-label = #{ $number } { $preset }: { $people }
+history-open = Пройти матч по ходам
+button-latest = Последние
+button-older = Старше
+
+## Walking through a match
+
+replay-at = Матч #{ $number }, ход { $at } из { $moves }
+replay-jump = Перейти к
+replay-part = { $percent } % · ход { $at }
+replay-round = Раунд { $round } · ход { $at }
+replay-hands = **Все карты**
+replay-hand = { $player }: { $cards }
+replay-hands-hidden = Этот раунд не доиграли, поэтому карты остаются закрытыми.
+button-show-hands = Показать карты
+button-hide-hands = Скрыть карты
+button-first = В начало
+button-step-back = На шаг назад
+button-forward = Вперёд
+button-last = В конец
+
+## What servers and people choose
+
+language-name = Русский
+choose-language = Язык
+choose-language-server = Язык: как у сервера в Discord
+choose-language-own = Язык: как в моём Discord
+server-title = UNO на этом сервере
+server-text = Изменения сохраняются сразу и действуют для столов, которые откроют с этой минуты. Каналы: `/uno-сервер канал`. Роль, которой можно открывать столы: `/uno-сервер открывающие`.
+server-openers = Кто открывает столы
+server-openers-everyone = Все
+server-openers-role = { $role } и модераторы
+server-openers-moderators = Только модераторы
+server-channels = Каналы для столов
+server-channels-all = Любой канал
+server-channels-some = { $channels }
+button-pings-on = Оповещать о ходе: да
+button-pings-off = Оповещать о ходе: нет
+button-threads-on = Свои ветки: да
+button-threads-off = Свои ветки: нет
+button-openers-everyone = Столы открывают все
+button-openers-moderators = Только модераторы
+button-any-channel = Разрешить во всех каналах
+button-more-rules = Ещё правила…
+button-server = Сервер
+mine-title = Твои настройки
+mine-text = Изменения сохраняются сразу и действуют на всех серверах. **Оповещения** говорят, что твой ход: когда тебя не видно, каждый раз или никогда. **Общая таблица:** твоё имя и результаты видны в таблицах, которые видят все серверы.
+button-ping-never = Звать: никогда
+button-ping-away = Звать: когда меня нет
+button-ping-always = Звать: каждый ход
+button-pictures-on = Карты: картинки
+button-pictures-off = Карты: текст
+button-overall-on = Общая таблица: да
+button-overall-off = Общая таблица: нет
+button-privacy = Личные данные…
+
+## Privacy
+
+privacy-title = Что о тебе хранится
+privacy-text =
+    • Твой номер в Discord и имена, под которыми тебя видели последними: имя учётной записи и имя на каждом сервере, чтобы таблицы и столы показывали, кто есть кто.
+    • Каждый матч с твоим участием: сервер и канал, место за столом, ходы, места, очки и рейтинг.
+    • Что выбрано в твоих настройках.
+
+    Сообщения, которые ты пишешь, не читаются и не хранятся.
+
+    **Выгрузить** — получить всё это файлом. **Удалить** — стереть твой номер и имя везде. Сыгранные матчи останутся у других, с безымянным игроком на твоём месте.
+privacy-question = Удалить всё о тебе? Рейтинг, места и настройки пропадут навсегда, вернуть их нельзя. Если ты за столом, ты его покинешь. Сыгранные матчи останутся, но без тебя.
+privacy-deleted = Готово. Ничто из сохранённого больше не ведёт к тебе. Если сыграешь снова, начнёшь с нуля.
+privacy-still-seated = Пока ничего не удалено: ты за столом, из-за которого сейчас не получилось выйти: { $places } Уйди командой `/uno уйти`, потом удали.
+privacy-exported = Вот всё, что о тебе хранится.
+privacy-exported-shortened = Вот что о тебе хранится. Этого так много, что в файл всё не помещается: отдельных ходов здесь нет. Их может дать тот, кто держит этого бота.
+button-export = Выгрузить
+button-delete = Удалить…
+button-delete-for-good = Удалить всё
+button-keep = Оставить всё
+
+## Answers about all this
+
+reply-no-such-match = Сыгранного матча с таким номером здесь нет. Видны матчи этого сервера и твои.
+reply-moves-not-kept = Этот матч был слишком давно: итог известен, но ходы больше не хранятся.
+reply-not-manager = Менять это могут только те, кто управляет сервером.
+reply-not-here = В этом канале столы открывать нельзя. Попробуй здесь: { $channels }
+reply-not-moderator = На этом сервере столы открывают только модераторы.
+reply-not-opener = На этом сервере столы открывают только { $role } и модераторы.
+reply-channel-allowed = Теперь столы можно открывать здесь: { $channel }.
+reply-channel-removed = Больше столы нельзя открывать здесь: { $channel }.
+reply-every-channel = Теперь столы можно открывать в любом канале.
+reply-too-many-channels = Каналов можно назвать не больше { $most }.
+reply-openers-role = Теперь столы могут открывать { $role } и модераторы.
+reply-openers-everyone = Теперь столы могут открывать все.
+reply-thread = { $player } открывает стол. Играют здесь: { $thread }
+reply-thread-coming = { $player } открывает стол…
+reply-thread-name = UNO · { $player }
+reply-moved = Стол теперь ниже: { $link }
+
+command-look = Таблицы, итоги и сыгранные матчи
+    .name = смотреть
+command-look-leaderboard = Кто впереди: по рейтингу, очкам или победам
+    .name = таблица
+command-look-leaderboard-metric = Что сравнивать
+    .name = по
+command-choice-metric-rating = Рейтинг
+command-choice-metric-points = Очки
+command-choice-metric-wins = Выигранные матчи
+command-look-leaderboard-period = За какое время
+    .name = период
+command-choice-period-all = За всё время
+command-choice-period-month = Этот месяц
+command-choice-period-week = Эта неделя
+command-look-leaderboard-scope = Где
+    .name = где
+command-choice-scope-server = На этом сервере
+command-choice-scope-overall = На всех серверах
+command-look-stats = Чего добился игрок
+    .name = итоги
+command-look-stats-player = Кто, если не ты
+    .name = игрок
+command-look-history = Последние сыгранные матчи
+    .name = история
+command-look-history-player = Чьи, если не этого сервера
+    .name = игрок
+command-look-replay = Пройти сыгранный матч по ходам
+    .name = повтор
+command-look-replay-match = Какой матч: его номер
+    .name = матч
+command-server = Как играют в UNO на этом сервере
+    .name = uno-сервер
+command-server-settings = Правила, время на ход, оповещения, язык, ветки
+    .name = настройки
+command-server-channel = Где можно открывать столы
+    .name = канал
+command-server-channel-channel = Какой канал
+    .name = канал
+command-server-channel-allow = Можно ли там открывать столы
+    .name = разрешить
+command-server-openers = Кто может открывать столы
+    .name = открывающие
+command-server-openers-role = Только эта роль и модераторы; пусто: все
+    .name = роль
+command-me = Твои личные настройки
+    .name = uno-я
+command-me-settings = Язык, оповещения, карты, общая таблица
+    .name = настройки
+command-me-privacy = Что о тебе хранится: увидеть, получить, удалить
+    .name = данные
