@@ -1194,7 +1194,7 @@ privacy-text =
 
     Les messages que tu écris ne sont jamais lus ni gardés.
 
-    **Exporter** te donne tout cela dans un fichier. **Effacer** retire partout ton identifiant et ton nom. Les parties finies restent pour les autres, avec un joueur sans nom à ta place.
+    Le bouton **Exporter** te donne tout cela dans un fichier. **Effacer** retire partout ton identifiant et ton nom. Les parties finies restent pour les autres, avec un joueur sans nom à ta place.
 privacy-question = Effacer tout ce qui te concerne ? Tes cotes, tes rangs et tes réglages disparaîtront pour toujours. Si tu es à une table, tu la quittes. Les parties finies restent, mais sans toi.
 privacy-deleted = C’est fait. Plus rien de ce qui est gardé ne mène à toi. Si tu rejoues, tu repars de zéro.
 privacy-still-seated = Rien n’est encore effacé, car tu as une place à une table qu’il n’a pas été possible de quitter : { $places } Pars avec `/uno partir`, puis efface.

@@ -1259,7 +1259,7 @@ privacy-text =
 
     Wiadomości, które piszesz, nie są czytane ani zapisywane.
 
-    **Eksport** daje ci to wszystko jako plik. **Usuń** kasuje wszędzie twój identyfikator i nazwę. Ukończone mecze zostają dla innych, z bezimiennym graczem na twoim miejscu.
+    Przycisk **Eksport** daje ci to wszystko jako plik. **Usuń** kasuje wszędzie twój identyfikator i nazwę. Ukończone mecze zostają dla innych, z bezimiennym graczem na twoim miejscu.
 privacy-question = Usunąć wszystko o tobie? Ranking, lokaty i ustawienia znikną na zawsze i nie da się ich przywrócić. Jeśli siedzisz przy stole, odchodzisz od niego. Ukończone mecze zostają, ale bez ciebie.
 privacy-deleted = Gotowe. Nic, co zapisano, nie prowadzi już do ciebie. Jeśli zagrasz znowu, zaczynasz od nowa.
 privacy-still-seated = Jeszcze nic nie usunięto, bo siedzisz przy stole, od którego nie dało się teraz odejść: { $places } Odejdź komendą `/uno odejdź`, potem usuń.
