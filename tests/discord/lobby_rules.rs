@@ -136,15 +136,21 @@ async fn two_people_who_change_the_rules_in_the_same_moment_both_get_what_they_c
     for answer in join_all(both).await {
         assert!(matches!(answer, Answer::Response(Response::Updated(_))), "{answer:?}");
     }
-    let text = server.board_says("Jump-in").await.text();
-    assert!(text.contains("Mistakes cost 2 cards") && !text.contains("Seven-zero"), "{text}");
+    let shows = |says: &'static [&str], hides: &'static [&str]| {
+        let text = server.board().text();
+        let right = says.iter().all(|part| text.contains(part))
+            && !hides.iter().any(|part| text.contains(part));
+        right.then_some(())
+    };
+    let all = |_: &Standin| shows(&["Jump-in", "Mistakes cost 2 cards"], &["Seven-zero"]);
+    server.discord.until("what both changed", all).await.expect("it is shown");
     let both = [
         said(ask(&ann, &anns, &menu(&anns, "set:deals"), &["3"])),
         said(ask(&mo, &mos, &menu(&mos, "turn-time"), &["none"])),
     ];
     join_all(both).await;
-    let text = server.board_says("No limit").await.text();
-    assert!(text.contains("At most 3 rounds"), "{text}");
+    let all = |_: &Standin| shows(&["No limit", "At most 3 rounds"], &[]);
+    server.discord.until("what both changed then", all).await.expect("it is shown");
     // Two changes that contradict each other: one is made, the other is refused.
     let points = turned(&mo, &mos, "Points").await;
     let deals = ann.person.message(anns.id).expect("it is there");
