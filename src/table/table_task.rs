@@ -17,7 +17,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
-/// A table sleeps when it was not asked for so long and none of its timers is due within as long.
+/// A table sleeps when nothing has happened at it for so long and none of its timers is due within as
+/// long. This is longer than a player is waited for before the mention, which needs a table that is awake.
 const IDLE_BEFORE_SLEEP: Duration = Duration::from_secs(120);
 /// A timer that is late by more than this is served before the next request.
 const LATE: Duration = Duration::from_secs(1);
@@ -57,7 +58,7 @@ pub(super) async fn run(
     let views = watch::Sender::new(Arc::new(table.view()));
     // The queue of announcements may be full; the table does not wait for room in it.
     let mut announcing = pin!(tables.announce(id, views.subscribe()).fuse());
-    let mut asked_at = clock.now();
+    let mut active_at = clock.now();
     let mut retry = RETRY;
     let (mut due_now, mut thought) = (None, None);
     loop {
@@ -74,16 +75,19 @@ pub(super) async fn run(
         }
         publish(&views, &table);
         let next = table.timers.next();
-        let sleep_at = sleeps_at(next, asked_at);
+        let sleep_at = sleeps_at(next, active_at);
         let late = next.is_some_and(|(moment, _)| moment.plus(LATE) <= clock.now());
         tokio::select! {
             biased;
             () = &mut announcing => {}
             () = reload.notified() => table.must_reload = true,
-            () = std::future::ready(()), if late => due_now = next.map(|(_, due)| due),
+            () = std::future::ready(()), if late => {
+                active_at = clock.now();
+                due_now = next.map(|(_, due)| due);
+            }
             queued = mailbox.recv() => {
                 let Some(QueuedAsk { ask, reply, slot }) = queued else { return };
-                asked_at = clock.now();
+                active_at = clock.now();
                 tables.save_wall_clock_change().await;
                 let answer = table.answer(ask).await;
                 if let Ok(Answer { outcome: Outcome::Opened(other), .. }) = &answer {
@@ -96,8 +100,12 @@ pub(super) async fn run(
                 // The asker may have disconnected; the send error is harmless.
                 let _ = reply.send(answer);
             }
-            decided = next_thought(&mut table.thinking) => thought = Some(decided),
+            decided = next_thought(&mut table.thinking) => {
+                active_at = clock.now();
+                thought = Some(decided);
+            }
             () = sleep_until(&clock, next.map(|(moment, _)| moment)) => {
+                active_at = clock.now();
                 due_now = next.map(|(_, due)| due);
             }
             () = sleep_until(&clock, sleep_at) => {
@@ -105,15 +113,15 @@ pub(super) async fn run(
                 if tables.put_to_sleep(id, &mailbox, next.map(|(moment, _)| moment), saved) {
                     return;
                 }
-                asked_at = clock.now();
+                active_at = clock.now();
             }
         }
     }
 }
 
-/// When a table may sleep if it is not asked again; none while a timer is due soon.
-fn sleeps_at(next: Option<(Moment, Due)>, asked_at: Moment) -> Option<Moment> {
-    let sleep_at = asked_at.plus(IDLE_BEFORE_SLEEP);
+/// When a table may sleep if nothing happens at it; none while a timer is due soon.
+fn sleeps_at(next: Option<(Moment, Due)>, active_at: Moment) -> Option<Moment> {
+    let sleep_at = active_at.plus(IDLE_BEFORE_SLEEP);
     match next {
         Some((moment, _)) if moment < sleep_at.plus(IDLE_BEFORE_SLEEP) => None,
         _ => Some(sleep_at),

@@ -167,16 +167,8 @@ async fn a_table_that_one_person_has_left_alone_frees_its_channel() {
     party.who(0).clicks(&server.board(), "Add computer").await;
     party.who(0).clicks(&server.board(), "Start").await;
     server.board_says("My hand").await;
-    for _ in 0..60 {
-        let before = server.board().text();
-        if before.contains("counts for nobody") {
-            break;
-        }
-        server.pass(MINUTE);
-        let changed = |_: &Standin| (server.board().text() != before).then_some(());
-        let changed = server.discord.until("another board", changed);
-        let _ = tokio::time::timeout(Duration::from_secs(1), changed).await;
-    }
+    until_paused(&server).await;
+    server.pass(15 * MINUTE);
     server.board_says("counts for nobody").await;
     let lobby = server.person("Eve").types(&["new"], json!({})).await;
     assert!(!lobby.is_ephemeral(), "{}", lobby.text());

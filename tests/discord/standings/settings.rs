@@ -41,10 +41,12 @@ async fn whoever_never_wants_to_be_called_is_not() {
     let panel = of_me(waited, "settings").await;
     turned(waited, &panel, "Ping: never").await;
     server.pass(Duration::from_secs(200));
-    // When the time has run out it is the other's turn, and nobody was called for the first.
+    // When the time has run out it is the other's turn, who is called after a while.
     let on_turn = format!("▶️ **{}**", other.person.account().expect("an account").name);
     server.pass(Duration::from_secs(101));
     server.board_says(&on_turn).await;
+    server.pass(Duration::from_secs(60));
+    server.board_says(&format!("<@{}>", other.person.id())).await;
     let called: Vec<_> =
         server.public_messages().into_iter().flat_map(|message| message.pinged).collect();
     assert!(!called.contains(&waited.person.id()), "{called:?}");
