@@ -1,7 +1,15 @@
 //! Every setting, read from the environment.
 //!
 //! The environment is passed in as a function, so that tests can bring their own. The caller reads
-//! `.env`.
+//! `.env`. [`SETTINGS`] is the list of them, from which the documentation is made.
+
+mod secret;
+mod setting;
+
+pub use secret::{SecretFile, secret_files};
+pub use setting::{
+    Absent, FILE_SUFFIX, SETTINGS, Setting, env_example, is_known, markdown, nearest,
+};
 
 use std::fmt;
 use std::net::IpAddr;
@@ -9,7 +17,7 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::Duration;
 
-pub(crate) const DEFAULT_DATABASE: &str = "sqlite:uno.db";
+const DEFAULT_DATABASE: &str = "sqlite:uno.db";
 /// How long Discord may be silent, in seconds: the default, and what can be set.
 const SILENCE_SECONDS: u64 = 3 * 60;
 const SILENCES: RangeInclusive<u64> = 5..=24 * 60 * 60;
@@ -73,6 +81,12 @@ impl fmt::Display for BotToken {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadConfig {
     NoToken,
+    /// A secret is given by itself and as a file. Holds its name.
+    GivenTwice(&'static str),
+    /// The file that holds a secret cannot be read. Holds the name of the secret, the file and the reason.
+    NoSecretFile(&'static str, PathBuf, String),
+    /// The file that should hold a secret is empty. Holds the name of the secret and the file.
+    EmptySecretFile(&'static str, PathBuf),
     /// The token has characters that no token has.
     BadToken,
     /// The API address is not an address.
@@ -92,6 +106,15 @@ pub enum BadConfig {
 impl fmt::Display for BadConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            BadConfig::GivenTwice(name) => {
+                return write!(f, "{name} and {name}_FILE are both set: leave one of them out");
+            }
+            BadConfig::NoSecretFile(name, path, why) => {
+                return write!(f, "{name}_FILE cannot be read: {}: {why}", path.display());
+            }
+            BadConfig::EmptySecretFile(name, path) => {
+                return write!(f, "{name}_FILE is empty: {}", path.display());
+            }
             BadConfig::NoToken => {
                 "DISCORD_TOKEN is not set: put the bot's token into the environment or a file .env"
             }
@@ -121,7 +144,7 @@ impl std::error::Error for BadConfig {}
 impl Config {
     /// Reads the settings; `lookup` gives the value of an environment variable.
     pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<Config, BadConfig> {
-        let token = given(&lookup, "DISCORD_TOKEN").ok_or(BadConfig::NoToken)?;
+        let token = secret::read(&lookup, "DISCORD_TOKEN")?.ok_or(BadConfig::NoToken)?;
         // Some people copy the token with the word that stands before it in requests.
         let token = token.strip_prefix("Bot ").map_or(token.as_str(), str::trim);
         if !token.chars().all(|letter| letter.is_ascii_graphic()) {
@@ -130,8 +153,7 @@ impl Config {
         let api_url = given(&lookup, "DISCORD_API_URL");
         Ok(Config {
             token: BotToken(token.to_owned()),
-            database_url: given(&lookup, "DATABASE_URL")
-                .unwrap_or_else(|| DEFAULT_DATABASE.to_owned()),
+            database_url: database_url(&lookup),
             api_url: api_url.as_deref().map(read_api_url).transpose()?,
             longest_silence: read_silence(given(&lookup, "DISCORD_SILENCE_SECONDS").as_deref())?,
             fast_computers: match given(&lookup, "COMPUTER_PACE").as_deref() {
@@ -143,6 +165,11 @@ impl Config {
             history_days: read_history(given(&lookup, "HISTORY_DAYS").as_deref())?,
         })
     }
+}
+
+/// The address of the database.
+pub fn database_url(lookup: impl Fn(&str) -> Option<String>) -> String {
+    given(&lookup, "DATABASE_URL").unwrap_or_else(|| DEFAULT_DATABASE.to_owned())
 }
 
 /// The log filter: `UNO_LOG`, else `RUST_LOG`, else a default. Libraries that would print secrets
@@ -238,149 +265,4 @@ fn is_this_machine(host: &str) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read(settings: &[(&str, &str)]) -> Result<Config, BadConfig> {
-        Config::read(|key| {
-            let found = settings.iter().find(|(name, _)| *name == key);
-            found.map(|(_, value)| (*value).to_owned())
-        })
-    }
-
-    fn api_url(url: &str) -> Result<Option<String>, BadConfig> {
-        read(&[("DISCORD_TOKEN", "a.b.c"), ("DISCORD_API_URL", url)]).map(|config| config.api_url)
-    }
-
-    #[test]
-    fn a_token_is_all_that_must_be_given() {
-        let config = read(&[("DISCORD_TOKEN", " a.b.c\n")]).unwrap();
-        assert_eq!(config.token.expose(), "a.b.c");
-        assert_eq!(config.database_url, "sqlite:uno.db");
-        assert_eq!(config.api_url, None);
-        assert_eq!(config.longest_silence, Duration::from_secs(180));
-        assert!(!config.fast_computers);
-        let paced = |pace| read(&[("DISCORD_TOKEN", "a.b.c"), ("COMPUTER_PACE", pace)]);
-        assert_eq!(paced("fast").map(|config| config.fast_computers), Ok(true));
-        assert_eq!(paced("slow").map(|config| config.fast_computers), Err(BadConfig::BadPace));
-        let config = read(&[("DISCORD_TOKEN", "Bot a.b.c"), ("DATABASE_URL", "sqlite:/x.db")]);
-        let config = config.unwrap();
-        assert_eq!(
-            (config.token.expose(), config.database_url.as_str()),
-            ("a.b.c", "sqlite:/x.db")
-        );
-    }
-
-    #[test]
-    fn without_a_token_there_is_one_sentence() {
-        for settings in [&[][..], &[("DISCORD_TOKEN", "")], &[("DISCORD_TOKEN", "  ")]] {
-            assert_eq!(read(settings), Err(BadConfig::NoToken));
-        }
-        assert!(BadConfig::NoToken.to_string().starts_with("DISCORD_TOKEN is not set"));
-        assert_eq!(read(&[("DISCORD_TOKEN", "a b")]), Err(BadConfig::BadToken));
-        assert_eq!(read(&[("DISCORD_TOKEN", "a\nb")]), Err(BadConfig::BadToken));
-    }
-
-    #[test]
-    fn the_token_is_never_shown() {
-        let config = read(&[("DISCORD_TOKEN", "very-secret")]).unwrap();
-        let shown = format!("{config:?} {} {:?}", config.token, config.token);
-        assert!(!shown.contains("very-secret") && shown.contains("***"), "{shown}");
-    }
-
-    #[test]
-    fn another_address_gets_the_token_encrypted_or_on_this_machine() {
-        for fine in [
-            "https://proxy.example",
-            "https://proxy.example:8443/discord",
-            "http://127.0.0.1:8080",
-            "http://127.9.9.9",
-            "http://localhost:1",
-            "HTTP://LOCALHOST:1",
-            "http://[::1]:8080",
-        ] {
-            assert_eq!(api_url(fine), Ok(Some(fine.to_owned())), "{fine}");
-        }
-        assert_eq!(api_url("http://127.0.0.1:80/"), Ok(Some("http://127.0.0.1:80".to_owned())));
-        for plain in [
-            "http://proxy.example",
-            "http://10.0.0.1:80",
-            "http://127.0.0.1.example",
-            "http://localhost.example:80",
-            "http://0.0.0.0:80",
-            "http://[2001:db8::1]:80",
-        ] {
-            assert_eq!(api_url(plain), Err(BadConfig::PlainApiUrl), "{plain}");
-        }
-        for wrong in [
-            "proxy.example",
-            "ftp://127.0.0.1",
-            "http://",
-            "http:///x",
-            "http://user@127.0.0.1",
-            "http://127.0.0.1:0",
-            "http://127.0.0.1:99999",
-            "http://127.0.0.1:",
-            "http://127.0.0.1:+80",
-            "http://[::1",
-            "http://[::1]80",
-            "http://[x]:80",
-            "http://127.0.0.1?x",
-            "https://proxy.example/a b",
-            "https://proxy.example/?q=1",
-            "https://proxy.example\\@other.example",
-        ] {
-            assert_eq!(api_url(wrong), Err(BadConfig::BadApiUrl), "{wrong}");
-        }
-        assert_eq!(api_url("  "), Ok(None));
-    }
-
-    #[test]
-    fn silence_is_a_number_of_seconds() {
-        let silence = |seconds| {
-            let settings = [("DISCORD_TOKEN", "a.b.c"), ("DISCORD_SILENCE_SECONDS", seconds)];
-            read(&settings).map(|config| config.longest_silence.as_secs())
-        };
-        assert_eq!(silence(" 300 "), Ok(300));
-        assert_eq!(silence("5"), Ok(5));
-        for wrong in ["4", "86401", "-1", "3m", "1.5"] {
-            assert_eq!(silence(wrong), Err(BadConfig::BadSilence), "{wrong}");
-        }
-    }
-
-    #[test]
-    fn backups_and_history_are_numbers_and_off_unless_set() {
-        let with = |more: &[(&str, &str)]| {
-            read(&[&[("DISCORD_TOKEN", "a.b.c")], more].concat())
-                .map(|config| (config.backups, config.history_days))
-        };
-        let daily = |keep| Some(DailyBackups { folder: PathBuf::from("/backups"), keep });
-        assert_eq!(with(&[]), Ok((None, None)));
-        assert_eq!(with(&[("BACKUP_KEEP", "3")]), Ok((None, None)));
-        assert_eq!(with(&[("BACKUP_DIR", "/backups")]), Ok((daily(7), None)));
-        let both = [("BACKUP_DIR", "/backups"), ("BACKUP_KEEP", "30"), ("HISTORY_DAYS", "90")];
-        assert_eq!(with(&both), Ok((daily(30), Some(90))));
-        for wrong in ["0", "-1", "1001", "all", "1.5"] {
-            assert_eq!(with(&[("BACKUP_KEEP", wrong)]), Err(BadConfig::BadBackups), "{wrong}");
-        }
-        for wrong in ["0", "-1", "36501", "ever"] {
-            assert_eq!(with(&[("HISTORY_DAYS", wrong)]), Err(BadConfig::BadHistory), "{wrong}");
-        }
-    }
-
-    #[test]
-    fn libraries_that_print_secrets_stay_quiet_under_any_filter() {
-        let filter = |settings: &[(&str, &str)]| {
-            log_filter(|key| {
-                let found = settings.iter().find(|(name, _)| *name == key);
-                found.map(|(_, value)| (*value).to_owned())
-            })
-        };
-        let ends_quietly = |asked: &str| format!("{asked},{ALWAYS_QUIET}");
-        assert_eq!(filter(&[]), ends_quietly("warn,uno_bot=info"));
-        assert_eq!(filter(&[("RUST_LOG", "error")]), ends_quietly("error"));
-        assert_eq!(filter(&[("RUST_LOG", "error"), ("UNO_LOG", "debug")]), ends_quietly("debug"));
-        let loud = "trace, serenity, serenity::http=trace,h2[span]=trace,uno_bot=trace,h2o=info";
-        assert_eq!(filter(&[("UNO_LOG", loud)]), ends_quietly("trace,uno_bot=trace,h2o=info"));
-    }
-}
+mod tests;

@@ -153,3 +153,20 @@ fn help_is_no_mistake() {
         assert!(!output.stdout.is_empty());
     }
 }
+
+/// What stands in a file of the project.
+fn file(name: &str) -> String {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    std::fs::read_to_string(path).expect("a text file")
+}
+
+#[test]
+fn the_settings_are_documented_as_the_program_lists_them() {
+    let listed = |arguments| String::from_utf8(uno_bot(arguments).stdout).unwrap();
+    let table = listed("settings --markdown");
+    assert!(
+        file("README.md").contains(&table),
+        "README.md lacks what `uno-bot settings --markdown` prints:\n{table}"
+    );
+    assert_eq!(file(".env.example"), listed("settings"), "uno-bot settings > .env.example");
+}

@@ -1,7 +1,7 @@
 //! Which database a command is about.
 
 use super::Failure;
-use crate::config::DEFAULT_DATABASE;
+use crate::config::database_url;
 use clap::Args;
 use std::path::{Path, PathBuf};
 
@@ -17,9 +17,7 @@ impl Database {
     pub(super) fn address(self) -> String {
         // The file .env is optional.
         let _ = dotenvy::dotenv();
-        self.db
-            .or_else(|| std::env::var("DATABASE_URL").ok())
-            .unwrap_or_else(|| DEFAULT_DATABASE.to_owned())
+        self.db.unwrap_or_else(|| database_url(|key| std::env::var(key).ok()))
     }
 }
 

@@ -10,6 +10,7 @@ mod playground;
 mod recount;
 mod restore;
 mod run;
+mod settings;
 mod simulate;
 
 use clap::{Parser, Subcommand};
@@ -32,6 +33,7 @@ enum Command {
     Recount(recount::Recount),
     Backup(backup::Backup),
     Restore(restore::Restore),
+    Settings(settings::Settings),
     #[cfg(feature = "playground")]
     Playground(playground::OpenPlayground),
     Simulate(simulate::Simulate),
@@ -83,6 +85,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Recount(recount) => recount.run(),
         Command::Backup(backup) => backup.run(),
         Command::Restore(restore) => restore.run(),
+        Command::Settings(settings) => settings.run(),
         #[cfg(feature = "playground")]
         Command::Playground(playground) => playground.run(),
         Command::Simulate(simulate) => simulate.run(),

@@ -2,7 +2,7 @@
 
 use super::Failure;
 use crate::bot;
-use crate::config::{Config, log_filter};
+use crate::config::{Config, log_filter, secret_files};
 use crate::table::Clock;
 use clap::Args;
 use tokio::signal::unix::{SignalKind, signal};
@@ -24,6 +24,14 @@ impl Run {
         let lookup = |key: &str| std::env::var(key).ok();
         let config = Config::read(lookup).map_err(Failure::failed)?;
         start_logging(&log_filter(lookup))?;
+        for file in secret_files(lookup) {
+            if let Some(mode) = file.open_mode {
+                let (setting, path) = (file.setting, file.path.display());
+                tracing::warn!(
+                    "others can read {setting} in {path} (mode {mode:o}): chmod 600 {path}"
+                );
+            }
+        }
         in_runtime(async move {
             let stopping = stop_on_signals().map_err(Failure::failed)?;
             bot::run(config, Clock::system(), stopping).await.map_err(Failure::failed)
