@@ -99,6 +99,27 @@ fn whole_tournaments_are_played() {
 }
 
 #[test]
+fn whole_cups_are_played() {
+    for players in [3, 13] {
+        let run = |threads| {
+            json(&format!(
+                "simulate --cup {players} --rounds 6 --seed 3 --json --threads {threads}"
+            ))
+        };
+        let report = run(1);
+        let champions = report["champions"].as_array().unwrap();
+        assert_eq!(champions.len(), players);
+        let won: u64 = champions.iter().map(|won| won.as_u64().unwrap()).sum();
+        assert!(won >= 6, "{champions:?}: a cup is won by one, or by several who are level");
+        let points = report["mean_points"].as_array().unwrap();
+        let sum: f64 = points.iter().map(|points| points.as_f64().unwrap()).sum();
+        // Each of three rounds gives out 6 points for every seat, but for what ties lose.
+        assert!((sum - 18.0 * players as f64).abs() < 3.0, "{points:?}");
+        assert_eq!(run(2)["champions"], report["champions"]);
+    }
+}
+
+#[test]
 fn a_wrong_option_is_answered_with_a_sentence_and_exit_code_2() {
     for (arguments, part) in [
         ("simulate --players 1 --rounds 5", "it takes 2 to 10 players"),
@@ -134,6 +155,10 @@ fn a_wrong_option_is_answered_with_a_sentence_and_exit_code_2() {
             "simulate --tournament 4 --rounds 5 --set scoring=elimination",
             "always scored by winner_takes",
         ),
+        ("simulate --cup 2 --rounds 5", "a cup is for 3 to 64 players"),
+        ("simulate --cup 65 --rounds 5", "a cup is for 3 to 64 players"),
+        ("simulate --cup 8 --tournament 8 --rounds 5", "cannot be used with"),
+        ("simulate --cup 8 --rounds 5 --set scoring=elimination", "deals cannot be limited"),
         ("dance", "dance"),
     ] {
         let output = uno_bot(arguments);

@@ -14,7 +14,7 @@ use super::{Failure, print};
 use crate::computer::{Playout, Policy};
 use crate::engine::rules::{Preset, Teams};
 use crate::engine::{Event, FEWEST_SEATS, Game, MOST_SEATS, Rules, Seat};
-use crate::tournament::Tournament;
+use crate::tournament::{Format, Size, Tournament, cup};
 use clap::Args;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
@@ -32,29 +32,35 @@ const BATCH: u64 = 16;
 pub(super) struct Simulate {
     /// Players at the table, 2 to 10.
     #[arg(long, value_name = "N", value_parser = read_players,
-          required_unless_present_any = ["tournament", "every_pairing", "fit"])]
+          required_unless_present_any = ["tournament", "cup", "every_pairing", "fit"])]
     players: Option<u8>,
 
     /// Play whole pairs tournaments of 4 or 8 players instead of rounds.
     #[arg(long, value_name = "4|8", value_parser = read_tournament, conflicts_with = "players")]
     tournament: Option<u8>,
 
+    /// Play whole cups of 3 to 64 players instead of rounds.
+    #[arg(long, value_name = "N", value_parser = read_cup,
+          conflicts_with_all = ["players", "tournament"])]
+    cup: Option<u8>,
+
     /// Play whole matches instead of rounds.
-    #[arg(long = "match", conflicts_with = "tournament")]
+    #[arg(long = "match", conflicts_with_all = ["tournament", "cup"])]
     matches: bool,
 
     /// Play in teams: pairs at a table of four, otherwise two sides.
-    #[arg(long, conflicts_with = "tournament")]
+    #[arg(long, conflicts_with_all = ["tournament", "cup"])]
     teams: bool,
 
     /// Let every policy play against every other, two and four at a table, and print the table of
     /// docs/computers.md.
-    #[arg(long, conflicts_with_all = ["players", "tournament", "seats", "json"])]
+    #[arg(long, conflicts_with_all = ["players", "tournament", "cup", "seats", "json"])]
     every_pairing: bool,
 
     /// Fit how steady bluffs and challenges by letting it play against itself, and print the
     /// weights.
-    #[arg(long, conflicts_with_all = ["players", "tournament", "seats", "json", "every_pairing"])]
+    #[arg(long,
+          conflicts_with_all = ["players", "tournament", "cup", "seats", "json", "every_pairing"])]
     fit: bool,
 
     /// Rounds, matches or tournaments to play; each is dealt afresh, and the deal goes around the
@@ -104,6 +110,14 @@ fn read_tournament(text: &str) -> Result<u8, String> {
     }
 }
 
+fn read_cup(text: &str) -> Result<u8, String> {
+    let (fewest, most) = (cup::FEWEST_PLAYERS, cup::MOST_PLAYERS);
+    match text.parse() {
+        Ok(players) if (fewest..=most).contains(&players) => Ok(players),
+        _ => Err(format!("a cup is for {fewest} to {most} players")),
+    }
+}
+
 fn read_rounds(text: &str) -> Result<u64, String> {
     match text.parse() {
         Ok(rounds) if rounds > 0 => Ok(rounds),
@@ -128,8 +142,8 @@ impl Simulate {
         for word in &self.settings {
             rules.set_word(word).map_err(Failure::usage)?;
         }
-        // The parser requires one of the two.
-        let players = self.tournament.or(self.players).unwrap_or(FEWEST_SEATS);
+        // The parser requires one of the three.
+        let players = self.tournament.or(self.cup).or(self.players).unwrap_or(FEWEST_SEATS);
         if self.teams {
             rules.teams = if players == 4 { Teams::Pairs } else { Teams::TwoSides };
         }
@@ -154,8 +168,10 @@ impl Simulate {
             );
             return Ok(());
         }
-        let report = if self.tournament.is_some() {
-            let tournament = Tournament::new(rules, players).map_err(Failure::usage)?;
+        let pairs = self.tournament.and_then(Size::of).map(Format::Pairs);
+        let format = pairs.or(self.cup.map(|_| Format::Cup { rounds: None }));
+        let report = if let Some(format) = format {
+            let tournament = Tournament::new(format, rules, players).map_err(Failure::usage)?;
             let tournaments = Tournaments { tournament, policies: &policies, seed };
             let tally = tournaments.run(self.rounds, threads).map_err(Failure::failed)?;
             let took = began.elapsed();

@@ -20,7 +20,7 @@ use std::fmt;
 pub(super) const LONGEST_MATCH: u8 = DEALS_TOGETHER;
 
 /// The greatest target that a match can have (RULES 6.6).
-const OUT_OF_REACH: u16 = 5000;
+pub(super) const OUT_OF_REACH: u16 = 5000;
 
 /// Which match of a tournament is meant. Rounds are counted from 0 and go on through the final, so
 /// that a late or repeated result is never taken for another match's.

@@ -5,6 +5,7 @@ use crate::engine::rules::DealerDraw;
 use crate::engine::{Card, Face, Rules};
 use rand::Rng;
 use rand::seq::SliceRandom;
+use serde::{Deserialize, Serialize};
 
 /// The place of each key, 1 for the greatest. Equal keys share a place and leave the next ones
 /// empty, as in the engine's places (RULES 6.7).
@@ -45,11 +46,12 @@ pub(super) fn cut<K: Ord>(entries: &[(Player, K)], room: usize) -> Cut {
 }
 
 /// A draw of cards for the room that is left.
-pub(super) struct CardDraw {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardDraw {
     /// Each draw in order; a player who drew again appears again.
-    pub(super) draws: Vec<(Player, Card)>,
+    pub draws: Vec<(Player, Card)>,
     /// The players who go through.
-    pub(super) chosen: Vec<Player>,
+    pub chosen: Vec<Player>,
 }
 
 /// Lets every tied player draw a card: the highest numbers go through, and players who are still

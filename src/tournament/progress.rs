@@ -55,7 +55,7 @@ pub struct PlayerPlace {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Record", into = "Record")]
-pub struct Tournament {
+pub struct PairsTournament {
     rules: Rules,
     size: Size,
     outcomes: Vec<Outcome>,
@@ -64,14 +64,14 @@ pub struct Tournament {
     progress: Progress,
 }
 
-impl Tournament {
+impl PairsTournament {
     /// A tournament that waits for its first matches. The rules are those of its deals, but for
     /// `teams`, which becomes `pairs_tournament`.
-    pub fn new(rules: Rules, players: u8) -> Result<Tournament, Contradiction> {
+    pub fn new(rules: Rules, players: u8) -> Result<PairsTournament, Contradiction> {
         let rules = Rules { teams: Teams::PairsTournament, ..rules };
         rules.check(players)?;
         let size = Size::of(players).ok_or(Contradiction::TournamentNeedsFourOrEight(players))?;
-        Ok(Tournament {
+        Ok(PairsTournament {
             rules,
             size,
             outcomes: Vec::new(),
@@ -191,6 +191,16 @@ impl Tournament {
         self.take_draw(draws, chosen)
     }
 
+    /// The draw of cards for the final, if there was one.
+    pub(super) fn card_draw(&self) -> Option<CardDraw> {
+        self.outcomes.iter().find_map(|outcome| match outcome {
+            Outcome::CardsDrawn { draws, chosen } => {
+                Some(CardDraw { draws: draws.clone(), chosen: chosen.clone() })
+            }
+            Outcome::Played { .. } => None,
+        })
+    }
+
     /// Takes the outcome of a draw of cards, as it came or as it was recorded.
     pub(super) fn take_draw(
         &mut self,
@@ -236,26 +246,5 @@ impl Tournament {
             .collect();
         places.sort_by_key(|player| player.place);
         places
-    }
-
-    /// Plays on to the end and names the champion. `play_match` plays one match of the engine and
-    /// says how it ended.
-    pub fn play<R: Rng + ?Sized, E: From<BadOutcome>>(
-        &mut self,
-        rng: &mut R,
-        mut play_match: impl FnMut(&Fixture, &mut R) -> Result<MatchResult, E>,
-    ) -> Result<Player, E> {
-        loop {
-            match self.progress {
-                Progress::Over { champion, .. } => return Ok(champion),
-                Progress::Draw { .. } => self.draw_cards(rng)?,
-                Progress::Pairs { .. } | Progress::Final(_) => {
-                    for fixture in self.fixtures() {
-                        let result = play_match(&fixture, rng)?;
-                        self.record(fixture.id, result)?;
-                    }
-                }
-            }
-        }
     }
 }

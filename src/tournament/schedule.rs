@@ -10,8 +10,6 @@ use std::fmt;
 /// Deals that two partners play together (RULES 8.2).
 pub(super) const DEALS_TOGETHER: u8 = 4;
 
-const MOST_PLAYERS: u8 = 8;
-
 /// Seats 0 to 3 of each table in the first round; partners sit opposite (RULES 8.1).
 const FIRST_ROUND_OF_FOUR: [[u8; 4]; 1] = [[3, 1, 0, 2]];
 const FIRST_ROUND_OF_EIGHT: [[u8; 4]; 2] = [[7, 1, 0, 3], [2, 4, 6, 5]];
@@ -24,7 +22,7 @@ pub struct Player(u8);
 impl Player {
     /// The player with this number, if a tournament can have so many.
     pub const fn new(number: u8) -> Option<Player> {
-        if number < MOST_PLAYERS { Some(Player(number)) } else { None }
+        if number < super::cup::MOST_PLAYERS { Some(Player(number)) } else { None }
     }
 
     pub const fn number(self) -> u8 {
@@ -62,7 +60,7 @@ pub struct NoSuchPlayer(pub u8);
 
 impl fmt::Display for NoSuchPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no tournament has a player {}: they are numbered from 0 to 7", self.0)
+        write!(f, "no tournament has a player {}: they are numbered from 0 to 63", self.0)
     }
 }
 

@@ -1,12 +1,12 @@
 //! A tournament as it is kept: its rules, the number of players and what happened.
 
 use super::outcome::{BadOutcome, Outcome};
-use super::progress::Tournament;
+use super::progress::PairsTournament;
 use crate::engine::{Contradiction, Rules};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The stored form of a tournament. Unchecked: it becomes a [`Tournament`] when every outcome is
+/// The stored form of a tournament. Unchecked: it becomes a [`PairsTournament`] when every outcome is
 /// recorded once more, and so checked.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Record {
@@ -15,8 +15,8 @@ pub(super) struct Record {
     outcomes: Vec<Outcome>,
 }
 
-impl From<Tournament> for Record {
-    fn from(tournament: Tournament) -> Record {
+impl From<PairsTournament> for Record {
+    fn from(tournament: PairsTournament) -> Record {
         Record {
             rules: *tournament.rules(),
             players: tournament.size().count(),
@@ -25,12 +25,12 @@ impl From<Tournament> for Record {
     }
 }
 
-impl TryFrom<Record> for Tournament {
+impl TryFrom<Record> for PairsTournament {
     type Error = BadRecord;
 
-    fn try_from(record: Record) -> Result<Tournament, BadRecord> {
+    fn try_from(record: Record) -> Result<PairsTournament, BadRecord> {
         let mut tournament =
-            Tournament::new(record.rules, record.players).map_err(BadRecord::Rules)?;
+            PairsTournament::new(record.rules, record.players).map_err(BadRecord::Rules)?;
         for outcome in record.outcomes {
             match outcome {
                 Outcome::Played { id, result } => tournament.record(id, result),
@@ -83,7 +83,7 @@ mod tests {
         let chosen: Vec<u8> = chosen.iter().map(|player| player.number()).collect();
         let expected = serde_json::json!({ "cards_drawn": { "draws": draws, "chosen": chosen } });
         assert_eq!(json["outcomes"][3], expected);
-        assert_eq!(serde_json::from_value::<Tournament>(json).unwrap(), tournament);
+        assert_eq!(serde_json::from_value::<PairsTournament>(json).unwrap(), tournament);
     }
 
     #[test]
@@ -92,7 +92,7 @@ mod tests {
         tournament.draw_cards(&mut StdRng::seed_from_u64(3)).unwrap();
         let json = serde_json::to_value(&tournament).unwrap();
         let read = |json| {
-            let read = serde_json::from_value::<Tournament>(json);
+            let read = serde_json::from_value::<PairsTournament>(json);
             read.map_or_else(|why| why.to_string(), |_| "fine".into())
         };
         assert_eq!(read(json.clone()), "fine");
@@ -125,8 +125,8 @@ mod tests {
             ),
             (
                 "/outcomes/3/cards_drawn/chosen/0",
-                8.into(),
-                "no tournament has a player 8: they are numbered from 0 to 7",
+                64.into(),
+                "no tournament has a player 64: they are numbered from 0 to 63",
             ),
         ] {
             let mut json = json.clone();

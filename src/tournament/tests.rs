@@ -6,8 +6,8 @@ use crate::engine::{Card, Contradiction, Game, Rules};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-fn start(players: u8) -> Tournament {
-    Tournament::new(Rules::preset(Preset::Tournament), players).unwrap()
+fn start(players: u8) -> PairsTournament {
+    PairsTournament::new(Rules::preset(Preset::Tournament), players).unwrap()
 }
 
 fn player(number: u8) -> Player {
@@ -29,7 +29,7 @@ fn table(round: u16, table: u8) -> MatchId {
 }
 
 /// Records one result after the other, each for the first match that is due.
-fn record_all(tournament: &mut Tournament, results: &[MatchResult]) {
+fn record_all(tournament: &mut PairsTournament, results: &[MatchResult]) {
     for result in results {
         let id = tournament.fixtures()[0].id;
         tournament.record(id, *result).unwrap();
@@ -37,13 +37,13 @@ fn record_all(tournament: &mut Tournament, results: &[MatchResult]) {
 }
 
 /// Four players before the final. Players 3 and 0, then 3 and 1, then 3 and 2 are the even side.
-fn after_pairs(results: [MatchResult; 3]) -> Tournament {
+fn after_pairs(results: [MatchResult; 3]) -> PairsTournament {
     let mut tournament = start(4);
     record_all(&mut tournament, &results);
     tournament
 }
 
-fn finalists(tournament: &Tournament) -> Option<[u8; 2]> {
+fn finalists(tournament: &PairsTournament) -> Option<[u8; 2]> {
     match tournament.progress() {
         Progress::Final(last) | Progress::Over { last, .. } => {
             Some(last.finalists.map(Player::number))
@@ -52,7 +52,7 @@ fn finalists(tournament: &Tournament) -> Option<[u8; 2]> {
     }
 }
 
-fn places(tournament: &Tournament) -> Vec<(u8, u8)> {
+fn places(tournament: &PairsTournament) -> Vec<(u8, u8)> {
     let places = tournament.places();
     places.iter().map(|it| (it.player.number(), it.place)).collect()
 }
@@ -76,14 +76,14 @@ fn r8_2_the_rules_of_the_deals_are_kept_but_for_target_and_teams() {
 #[test]
 fn r8_2_contradictions_are_refused_before_the_start() {
     let rules = Rules::preset(Preset::Classic);
-    let refused = |rules, players| Tournament::new(rules, players).unwrap_err();
+    let refused = |rules, players| PairsTournament::new(rules, players).unwrap_err();
     assert_eq!(refused(rules, 6), Contradiction::TournamentNeedsFourOrEight(6));
     assert_eq!(refused(rules, 0), Contradiction::SeatCount(0));
     let lowest = Rules { scoring: Scoring::LowestWins, ..rules };
     assert_eq!(refused(lowest, 4), Contradiction::TournamentScoring(Scoring::LowestWins));
     let target = Rules { target: Some(300), ..rules };
     assert_eq!(refused(target, 8), Contradiction::TournamentTarget);
-    assert!(Tournament::new(Rules { teams: Teams::TwoSides, ..rules }, 4).is_ok());
+    assert!(PairsTournament::new(Rules { teams: Teams::TwoSides, ..rules }, 4).is_ok());
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn r8_4_equal_points_are_separated_by_deals_won() {
 }
 
 /// Player 3 leads, the other three are level in everything.
-pub(super) fn tied() -> Tournament {
+pub(super) fn tied() -> PairsTournament {
     after_pairs([played((20, 2), (0, 2)); 3])
 }
 
@@ -170,7 +170,7 @@ fn r8_4_two_equal_leaders_need_no_draw() {
 }
 
 /// Before the final of players 0 and 3.
-fn before_final() -> Tournament {
+fn before_final() -> PairsTournament {
     after_pairs([played((90, 4), (0, 0)), played((20, 4), (0, 0)), played((30, 4), (0, 0))])
 }
 
@@ -254,7 +254,7 @@ fn r2_1_r8_4_symbols_are_drawn_again_where_the_table_says_so() {
         let rules = Rules { dealer_draw, ..Rules::preset(Preset::Tournament) };
         let mut symbols = (0, 0);
         for seed in 0..300 {
-            let mut tournament = Tournament::new(rules, 4).unwrap();
+            let mut tournament = PairsTournament::new(rules, 4).unwrap();
             record_all(&mut tournament, &[played((20, 2), (0, 2)); 3]);
             tournament.draw_cards(&mut StdRng::seed_from_u64(seed)).unwrap();
             let Some(Outcome::CardsDrawn { draws, .. }) = tournament.outcomes().last() else {

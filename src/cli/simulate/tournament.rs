@@ -1,9 +1,9 @@
-//! Whole pairs tournaments, played to their champions (RULES 8.2, 8.3).
+//! Whole tournaments, played to their champions: of pairs (RULES 8.2, 8.3), and cups.
 
 use super::{rng, threads};
 use crate::computer::{Playout, Policy};
 use crate::engine::{Event, Game};
-use crate::tournament::{BadOutcome, Fixture, MatchResult, Tournament};
+use crate::tournament::{BadStep, Ending, Fixture, Tournament};
 use rand::rngs::SmallRng;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -21,7 +21,7 @@ pub(super) struct Tournaments<'a> {
 /// The results of many tournaments.
 pub(super) struct TournamentTally {
     tournaments: u64,
-    /// Tournaments won by each player.
+    /// Tournaments won by each player; a cup can be won by several who are level.
     champions: Vec<u64>,
     /// Points of each player before the final, over all tournaments.
     points: Vec<u64>,
@@ -40,25 +40,27 @@ impl Tournaments<'_> {
         for number in numbers {
             let mut tournament = self.tournament.clone();
             let mut rng = rng(self.seed, number);
-            let champion = tournament
-                .play(&mut rng, |fixture, rng| self.play_match(fixture, rng))
-                .map_err(|why| {
+            tournament.play(&mut rng, |fixture, rng| self.play_match(fixture, rng)).map_err(
+                |why: Failed| {
                     format!("tournament {number} with seed {} is stuck: {}", self.seed, why.0)
-                })?;
+                },
+            )?;
             tally.tournaments += 1;
-            if let Some(won) = tally.champions.get_mut(champion.index()) {
-                *won += 1;
+            for champion in tournament.champions() {
+                if let Some(won) = tally.champions.get_mut(champion.index()) {
+                    *won += 1;
+                }
             }
-            for (player, score) in tournament.scores() {
-                if let Some(points) = tally.points.get_mut(player.index()) {
-                    *points += u64::from(score.points);
+            for place in tournament.places() {
+                if let Some(points) = tally.points.get_mut(place.player.index()) {
+                    *points += u64::from(place.points);
                 }
             }
         }
         Ok(tally)
     }
 
-    fn play_match(&self, fixture: &Fixture, rng: &mut SmallRng) -> Result<MatchResult, Failed> {
+    fn play_match(&self, fixture: &Fixture, rng: &mut SmallRng) -> Result<Ending, Failed> {
         let policy = |player: &crate::tournament::Player| {
             self.policies.get(player.index()).copied().unwrap_or(Policy::Random)
         };
@@ -71,15 +73,15 @@ impl Tournaments<'_> {
             // match.
             record.extend_from_slice(playout.last_events());
         }
-        MatchResult::of(&record).ok_or_else(|| Failed("a match has no result".to_owned()))
+        Ending::of(&record).ok_or_else(|| Failed("a match has no result".to_owned()))
     }
 }
 
 /// Why a tournament could not be finished.
 struct Failed(String);
 
-impl From<BadOutcome> for Failed {
-    fn from(bad: BadOutcome) -> Failed {
+impl From<BadStep> for Failed {
+    fn from(bad: BadStep) -> Failed {
         Failed(bad.to_string())
     }
 }
