@@ -507,7 +507,7 @@ fine-wrong-card = { $card } does not go on { $top }: { fine-price }
 fine-false-call = There was nothing to call: { fine-price }
 fine-false-catch = { $player } could not be caught: { fine-price }
 fine-price = { $amount ->
-    [0] but there is nothing left to draw.
+    [0] luckily there is nothing left to draw.
    *[other] you draw { $amount } ({ $cards }).
 }
 caught-one = You caught { $player }, who draws { $amount }.
