@@ -20,7 +20,10 @@
 ### skip: Pominięcie
 ### reverse: Odwrócenie
 ### wild: Dzika
-### draw card: karta dobierania
+### draw card: karta z plusem
+### wild draw card: Dzika z plusem
+### jump-in: wtrącić się, wtrącanie się
+### ping: ping
 ### board: plansza
 ### leaderboard: ranking
 
@@ -126,7 +129,7 @@ button-start-now = Zaczynamy
 button-cancel = Odwołaj
 button-call-off = Odwołaj stół
 button-add-computer = Dodaj komputer
-menu-computer-level = Dodaj komputer, który gra…
+menu-computer-level = Dodaj komputer na poziomie…
 button-remove-computer = Usuń komputer
 button-team = { $team }
 button-either-team = Dowolna drużyna
@@ -148,8 +151,8 @@ button-rematch = Rewanż
 button-join-rematch = Wchodzę
 button-leave-rematch = Tym razem nie
 button-refresh = Odśwież
-button-uno-off = Mów UNO!
-button-uno-on = Mówisz UNO!
+button-uno-off = Powiedz UNO!
+button-uno-on = Mówię UNO!
 button-target = { $player } · { $cards }
 button-back = Wróć
 button-leave-match = Odejdź z meczu…
@@ -172,12 +175,12 @@ lobby-computer = { $player } 🤖
 lobby-computer-of-level = { $player } 🤖 · { $level }
 lobby-team = { $sign } **{ $team }:** { $players }
 lobby-team-empty = { $sign } **{ $team }:** jeszcze nikogo
-lobby-pairs = *Partnerzy siedzą naprzeciwko. Wybierz drużynę: 🦊 albo 🐼; 📌 oznacza tych, którzy wybrali.*
-lobby-two-sides = *Dwie drużyny, na przemian. Wybierz swoją: 🦊 albo 🐼; 📌 oznacza tych, którzy wybrali.*
+lobby-pairs = *Partnerzy siedzą naprzeciwko siebie. Wybierz drużynę: 🦊 albo 🐼; 📌 mają ci, którzy już wybrali.*
+lobby-two-sides = *Dwie drużyny siedzą na przemian. Wybierz swoją: 🦊 albo 🐼; 📌 mają ci, którzy już wybrali.*
 lobby-rules = Zasady
 lobby-turn-time = Czas na ruch
 lobby-can-start = Wszystko gotowe: 👑 może nacisnąć Start.
-lobby-cannot-start = Jeszcze nie: { $why }
+lobby-cannot-start = Jeszcze nie. { $why }
 lobby-cancelled = Ten stół został odwołany
 lobby-expired = Nikt nie wrócił do stołu, więc został zamknięty
 lobby-open-another = Nowy otworzysz komendą `/uno nowy`.
@@ -186,24 +189,24 @@ gathering-rematch = 🔁 Rewanż!
 gathering-in = ✅ { $player }
 gathering-awaited = ⏳ { $player }
 gathering-computer = 🤖 { $player }
-gathering-quick-alone = Początek { $time }. Dołącz, a jeśli nie, { $computers ->
+gathering-quick-alone = Zaczynamy { $time }. Dołącz, bo inaczej { $computers ->
     [one] zagra komputer
     [few] zagrają { $computers } komputery
     [many] zagra { $computers } komputerów
    *[other] zagrają { $computers } komputery
 }.
-gathering-quick-starts = Początek { $time }, grają wszyscy, którzy tu są{ $computers ->
+gathering-quick-starts = Zaczynamy { $time }: grają wszyscy, którzy tu są{ $computers ->
     [0] .
     [one] , i komputer.
     [few] , i { $computers } komputery.
     [many] , i { $computers } komputerów.
    *[other] , i { $computers } komputery.
 } Dołącz!
-gathering-rematch-alone = Początek, gdy zgłoszą się wszyscy. Czas na odpowiedź mija { $time }.
-gathering-rematch-starts = Początek, gdy zgłoszą się wszyscy, albo { $time } z tymi, którzy są.
-gathering-cannot-start = Tak nie można zacząć: { $why }
+gathering-rematch-alone = Zaczynamy, gdy zgłoszą się wszyscy. Czas na odpowiedź mija { $time }.
+gathering-rematch-starts = Zaczynamy, gdy zgłoszą się wszyscy, albo { $time } z tymi, którzy są.
+gathering-cannot-start = Tak nie zaczniemy. { $why }
 
-rules-card-preset = Zasady: **{ $preset }**
+rules-card-preset = **{ $preset }**
 rules-card-about = *{ $about }*
 rules-card-changes = Ze zmianami:
 rules-card-line = • { $what }
@@ -214,7 +217,12 @@ preset-courtyard = Podwórkowe
 preset-tournament = Turniejowe
 
 time-none = Bez limitu
-time-seconds = { $count } s
+time-seconds = { $count ->
+    [one] 1 sekunda
+    [few] { $count } sekundy
+    [many] { $count } sekund
+   *[other] { $count } sekundy
+}
 time-minutes = { $count ->
     [one] 1 minuta
     [few] { $count } minuty
@@ -246,12 +254,12 @@ differs-dealer-draw = { $value ->
    *[symbols_are_zero] Losowanie rozdającego: symbol liczy się jako 0
 }
 differs-next-dealer = { $value ->
-    [left_of_winner] Następny rozdaje sąsiad zwycięzcy z lewej
-   *[clockwise] Następny rozdaje kolejny gracz
+    [left_of_winner] Następny rozdaje gracz na lewo od zwycięzcy
+   *[clockwise] Rozdają wszyscy po kolei
 }
 differs-returned-card = { $value ->
-    [bottom] Odkryta na start Dzika z dobieraniem idzie na spód
-   *[shuffle_in] Odkryta na start Dzika z dobieraniem jest wtasowana
+    [bottom] Odkryta na start Dzika z plusem idzie na spód talii
+   *[shuffle_in] Odkryta na start Dzika z plusem jest wtasowana w talię
 }
 differs-draw = { $value ->
     [until_playable] Dobierasz, aż coś będzie pasować
@@ -262,14 +270,14 @@ differs-drawn-card = { $value ->
    *[may_play] Dobraną kartę można zatrzymać
 }
 differs-counter = { $value ->
-    [deflect] Karty dobierania można przekazać dalej
-    [stack] Karty dobierania można dokładać
-    [stack_any] Karty dobierania można dokładać, także różne
-   *[none] Na karty dobierania nie ma odpowiedzi
+    [deflect] Karty z plusem można przekazać dalej
+    [stack] Karty z plusem można dokładać
+    [stack_any] Karty z plusem można dokładać, także różne
+   *[none] Na karty z plusem nie ma odpowiedzi
 }
 differs-wild-draw = { $value ->
-    [strict] Bez blefu z Dziką dobierania
-   *[bluff] Dziką dobierania można blefować
+    [strict] Bez blefowania Dziką z plusem
+   *[bluff] Dziką z plusem można blefować
 }
 differs-guilty = { $value ->
     [takes_back] Przyłapany na blefie zabiera kartę z powrotem
@@ -289,19 +297,19 @@ differs-fines = { $value ->
 }
 differs-hint-penalty = { $value ->
     [0] Podpowiedzi bez kary
-    [one] Podpowiedź kosztuje { $value } kartę, przez głosowanie
-    [few] Podpowiedź kosztuje { $value } karty, przez głosowanie
-    [many] Podpowiedź kosztuje { $value } kart, przez głosowanie
-   *[other] Podpowiedź kosztuje { $value } karty, przez głosowanie
+    [one] Podpowiedź kosztuje { $value } kartę, po głosowaniu
+    [few] Podpowiedź kosztuje { $value } karty, po głosowaniu
+    [many] Podpowiedź kosztuje { $value } kart, po głosowaniu
+   *[other] Podpowiedź kosztuje { $value } karty, po głosowaniu
 }
 differs-last-draw-card = { $value ->
     [carried_over] Ostatnia karta zaczyna następną rundę
-   *[at_once] Ostatnia karta dobierania jeszcze działa
+   *[at_once] Karta z plusem zagrana na koniec jeszcze działa
 }
 differs-scoring = { $value ->
-    [lowest_wins] Karty z ręki liczą się przeciw tobie: wygrywa najmniej punktów
-    [reach_and_lose] Karty z ręki liczą się przeciw tobie: kto dojdzie do limitu, przegrywa
-    [elimination] Karty z ręki liczą się przeciw tobie: wygrywa ostatni poniżej limitu
+    [lowest_wins] Karty na ręce to punkty karne: wygrywa, kto ma ich najmniej
+    [reach_and_lose] Karty na ręce to punkty karne: kto dojdzie do limitu, przegrywa
+    [elimination] Odpadanie: kto dojdzie do limitu, wypada z gry; wygrywa ostatni
    *[winner_takes] Zwycięzca rundy dostaje punkty za karty innych
 }
 differs-values = { $value ->
@@ -317,11 +325,11 @@ differs-deals = { $value ->
 }
 differs-deals-off = Dowolna liczba rund
 differs-jump-in = { $value ->
-    [on] Wtrącanie się: taką samą kartę można dołożyć poza kolejką
+    [on] Wtrącanie się: taką samą kartę można zagrać poza kolejką
    *[off] Bez wtrącania się
 }
 differs-seven-zero = { $value ->
-    [on] Siódemki i zera: 7 zamienia karty, 0 przekazuje je dalej
+    [on] Siedem-zero: 7 zamienia karty, 0 przekazuje je dalej
    *[off] 7 i 0 to zwykłe karty
 }
 differs-teams = { $value ->
@@ -339,9 +347,9 @@ differs-final-deals = { $value ->
 
 ## Board
 
-board-before = Zaraz będą rozdane karty
-board-turn = Teraz kolej na: **{ $player }**.
-board-drawn = Teraz kolej na: **{ $player }**, z dobraną kartą, która pasuje.
+board-before = Zaraz rozdajemy karty
+board-turn = Teraz gra **{ $player }**.
+board-drawn = Teraz gra **{ $player }**: dobrana karta pasuje.
 board-hit = **{ $player }** musi dobrać { $amount } albo przekazać to dalej.
 board-hit-challenge = **{ $player }** musi dobrać { $amount } albo sprawdzić.
 board-hit-both = **{ $player }** musi dobrać { $amount }, przekazać to dalej albo sprawdzić.
@@ -352,8 +360,8 @@ board-another = To był blef: **{ $player }** musi zagrać inną kartę.
 board-ready = **{ $player }** układa nowe karty.
 board-colour = **{ $player }** wybiera kolor na początek.
 board-between = Koniec rundy.
-board-vote = **Głosowanie:** { $accuser } twierdzi, że { $accused } podpowiada innym. Winny: { $yes }, niewinny: { $no }, brakuje głosów: { $missing }.
-board-exposed = ⚠️ **{ $player }** ma jedną kartę i jeszcze nie było UNO!
+board-vote = **Głosowanie:** { $accuser } twierdzi, że { $accused } podpowiada innym. Winny: { $yes }, niewinny: { $no }, brakujące głosy: { $missing }.
+board-exposed = ⚠️ **{ $player }** ma jedną kartę, a UNO jeszcze nie padło!
 board-countdown = ⏳ Czas mija { $time }.
 board-footer = Runda { $round } · { $pile ->
     [one] 1 karta do dobrania
@@ -405,18 +413,18 @@ board-place = { $place }. { $player } · { $points }
 board-rating = ranking { $rating } ({ $change })
 board-rating-provisional = ranking { $rating }? ({ $change })
 board-rating-none = bez wyniku
-board-rating-provisional-about = *?: tymczasowo, mniej niż pięć meczów rankingowych*
+board-rating-provisional-about = *?: ranking tymczasowy, mniej niż pięć meczów rankingowych*
 board-total = { $player } · { $points }
-board-end-vote = 🏁 **{ $player }** pyta, czy zakończyć mecz: nikomu się wtedy nie liczy. Potrzebne zgody: { $needed }; pytanie znika { $time }.
+board-end-vote = 🏁 **{ $player }** chce zakończyć ten mecz; nikomu się wtedy nie policzy. Potrzebne zgody: { $needed }. Pytanie znika { $time }.
 board-ended = Ten mecz zakończono przed czasem
 board-abandoned = Nikt nie wrócił, więc mecz został zamknięty
 board-stopped-counts-for-nobody = Nikomu się nie liczy.
 goal-deals = { $deals ->
     [one] O meczu decyduje jedna runda
-   *[other] Runda { $round } z najwyżej { $deals } · { $target } punktów kończy mecz wcześniej
+   *[other] Runda { $round } z najwyżej { $deals } · wcześniejszy koniec od { $target } punktów
 }
-goal-winner-takes = Wygrywa, kto pierwszy ma { $target } punktów
-goal-lowest-wins = Gdy ktoś ma { $target } punktów, wygrywa najniższa suma
+goal-winner-takes = Wygrywa, kto pierwszy dojdzie do { $target } punktów
+goal-lowest-wins = Gdy ktoś dojdzie do { $target } punktów, wygrywa najniższa suma
 goal-reach-and-lose = Kto dojdzie do { $target } punktów, przegrywa
 goal-elimination = Kto dojdzie do { $target } punktów, odpada
 
@@ -424,21 +432,21 @@ goal-elimination = Kto dojdzie do { $target } punktów, odpada
 
 story-dealer-drawn = { $player } ma najwyższą kartę i rozdaje pierwszą rundę.
 story-dealt = { $player } rozdaje.
-story-turned-up = Na start odkryta: { $card }.
+story-turned-up = Karta na start: { $card }.
 story-put-back = Wraca do talii, odkrywamy następną.
 story-carried-over = Z poprzedniej rundy zostaje: { $card }.
 story-colour = { $player } wybiera kolor: { $colour }.
 story-played = { $player } gra: { $card }.
 story-played-colour = { $player } gra: { $card }, kolor { $colour }.
-story-played-on = { $player } gra: { $card }, cel: { $target }, kolor { $colour }.
+story-played-on = { $player } gra: { $card } na gracza { $target }, kolor { $colour }.
 story-jumped-in = { $player } wtrąca się: { $card }.
 story-jumped-in-colour = { $player } wtrąca się: { $card }, kolor { $colour }.
 story-stack = Uzbierało się już { $amount }.
 story-uno-with-it = „UNO!”
 story-reversed = Zmiana kierunku.
 story-skipped = { $player } traci kolejkę.
-story-swapped = { $player } zamienia się kartami z graczem { $other }.
-story-rotated = Wszystkie ręce wędrują o jedno miejsce.
+story-swapped = { $player } i { $other } zamieniają się kartami.
+story-rotated = Wszyscy przekazują karty o jedno miejsce dalej.
 story-drew = { $player } dobiera { $cards ->
     [one] kartę
     [few] { $cards } karty
@@ -452,23 +460,23 @@ story-took = { $player } bierze { $cards ->
    *[other] { $cards } karty
 }.
 story-found-nothing = { $player } nie ma z czego dobrać.
-story-reshuffled = Zagrane karty są przetasowane do dobierania.
-story-passed = { $player } zatrzymuje ją.
+story-reshuffled = Zagrane karty przetasowane, znów jest z czego dobierać.
+story-passed = { $player } zatrzymuje kartę.
 story-guilty = { $player } sprawdza: { $accused } blefuje!
 story-innocent = { $player } sprawdza, ale { $accused } gra uczciwie.
 story-took-back = { $player } zabiera z powrotem: { $card }.
 story-ready = { $player } ma już ułożone karty.
 story-uno = { $player } mówi „UNO!”
-story-caught = { $player } łapie: { $caught } nie mówi UNO.
+story-caught = { $player } łapie gracza { $caught }: UNO nie padło.
 story-wrong-card = { $player } gra kartę, która nie pasuje.
 story-false-call = { $player } mówi UNO w złej chwili.
 story-false-catch = { $player } chce kogoś złapać, ale nikt nie zapomniał o UNO.
-story-accused = { $player } oskarża o podpowiedź: { $accused }.
+story-accused = { $player } oskarża gracza { $accused } o podpowiedź.
 story-convicted = Stół mówi: winny.
 story-acquitted = Stół mówi: niewinny.
 story-vote-dropped = Głosowanie przepada.
-story-timed-out = { $player }: koniec czasu.
-story-handed-over = { $player }: gra za ciebie komputer.
+story-timed-out = { $player }: czas minął.
+story-handed-over = Za gracza { $player } gra komputer.
 story-resumed = { $player } wraca.
 story-left = { $player } odchodzi z meczu.
 
@@ -479,7 +487,7 @@ panel-title-waiting = Twoje karty
 panel-title-vote = Czekamy na twój głos
 panel-title-between = Koniec rundy
 panel-title-match-over = Koniec meczu
-panel-title-watching = Oglądasz
+panel-title-watching = Oglądasz mecz
 panel-footer = { $cards ->
     [0] Bez kart
     [one] 1 karta
@@ -495,43 +503,43 @@ panel-turn = Zagraj kartę albo dobierz.
 panel-nothing-fits = Nic nie pasuje: dobierz.
 panel-drawn = Dobrana karta pasuje: **{ $card }**. Zagraj ją albo zatrzymaj.
 panel-drawn-must = Dobrana karta pasuje: **{ $card }**. Musisz ją zagrać.
-panel-another = Twój blef się wydał. Zagraj teraz inną pasującą kartę, byle nie { $card }.
-panel-ready = Sporo kart. Ułóż je i powiedz, gdy gotowe.
-panel-colour = Odkryta karta jest Dzika: wybierz kolor, potem graj.
+panel-another = Twój blef się wydał. Zagraj inną pasującą kartę; { $card } odpada.
+panel-ready = Sporo nowych kart. Ułóż je i naciśnij **Gotowe**.
+panel-colour = Na start leży Dzika: wybierz kolor, potem graj.
 panel-waiting = { $player } myśli.
 panel-jump-in = { $player } myśli, a ty masz dokładnie taką kartę, jaka leży na wierzchu: możesz się wtrącić!
 panel-exposed = ⚠️ Masz jedną kartę, a UNO jeszcze nie padło: powiedz, zanim cię złapią!
 panel-called = UNO powiedziane.
 panel-countdown = ⏳ { $time }
-panel-before = Zaraz będą rozdane karty.
+panel-before = Zaraz rozdajemy karty.
 panel-between = Zajrzyj na planszę: są tam karty i punkty.
 panel-match-over = Zajrzyj na planszę: są tam miejsca i punkty.
-panel-out = Jesteś już poza meczem, ale możesz oglądać.
-panel-left = Ten mecz toczy się już bez ciebie.
+panel-out = Ten mecz już bez ciebie, ale możesz oglądać dalej.
+panel-left = Nie grasz już w tym meczu.
 panel-vote = { $accuser } twierdzi, że { $accused } podpowiada innym. Jeśli ponad połowa powie „winny”, { $accused } dobiera { $amount }.
 panel-vote-waiting = Pozostali głosują, czy { $accused } podpowiada.
 panel-vote-accused = { $accuser } twierdzi, że podpowiadasz innym. Pozostali głosują.
-panel-hit = **To w ciebie!** Możesz
+panel-hit = **Obrywasz!** Możesz
     • dobrać { $amount ->
         [one] kartę
         [few] { $amount } karty
         [many] { $amount } kart
        *[other] { $amount } karty
     } i stracić kolejkę
-panel-hit-helpless = **To w ciebie**, a nie masz czym odpowiedzieć: dobierz { $amount ->
+panel-hit-helpless = **Obrywasz** i nie masz czym odpowiedzieć: dobierasz { $amount ->
     [one] kartę
     [few] { $amount } karty
     [many] { $amount } kart
    *[other] { $amount } karty
-}, kolejka przepada.
+} i tracisz kolejkę.
 panel-answer-deflect = • zagrać kartę, która przekaże to dalej
 panel-answer-stack = • dołożyć kartę i przekazać wszystko dalej
 stakes-draws = • sprawdzić: jeśli { $accused } ma { colour-card }, dobiera { $amount } i grasz ty; jeśli nie, dobierasz { $wrong } i tracisz kolejkę
-stakes-takes-back = • sprawdzić: jeśli { $accused } ma { colour-card }, zabiera kartę z powrotem, dobiera { $amount } i grasz ty; jeśli nie, dobierasz { $wrong } i tracisz kolejkę
-stakes-plays-another = • sprawdzić: jeśli { $accused } ma { colour-card }, zabiera kartę z powrotem, dobiera { $amount } i gra inną; jeśli nie, dobierasz { $wrong } i tracisz kolejkę
+stakes-takes-back = • sprawdzić: jeśli { $accused } ma { colour-card }, zabiera Dziką z powrotem, dobiera { $amount } i grasz ty; jeśli nie, dobierasz { $wrong } i tracisz kolejkę
+stakes-plays-another = • sprawdzić: jeśli { $accused } ma { colour-card }, zabiera Dziką z powrotem, dobiera { $amount } i gra inną kartę; jeśli nie, dobierasz { $wrong } i tracisz kolejkę
 bluff-draws = ⚠️ **To blef:** masz { colour-card }. Jeśli { $player } sprawdzi, dobierasz { $amount }.
-bluff-takes-back = ⚠️ **To blef:** masz { colour-card }. Jeśli { $player } sprawdzi, zabierasz ją z powrotem, dobierasz { $amount } i kończysz turę.
-bluff-plays-another = ⚠️ **To blef:** masz { colour-card }. Jeśli { $player } sprawdzi, zabierasz ją z powrotem, dobierasz { $amount } i musisz zagrać inną kartę.
+bluff-takes-back = ⚠️ **To blef:** masz { colour-card }. Jeśli { $player } sprawdzi, zabierasz Dziką z powrotem, dobierasz { $amount } i kończysz turę.
+bluff-plays-another = ⚠️ **To blef:** masz { colour-card }. Jeśli { $player } sprawdzi, zabierasz Dziką z powrotem, dobierasz { $amount } i musisz zagrać inną kartę.
 panel-choose-colour = **{ $card }**: jaki kolor?
 panel-choose-target = **{ $card }**: z kim zamieniasz się kartami? (Liczba to karty na ręce.)
 panel-choose-hat-target = **{ $card }**, kolor { $colour }: kto dobiera aż do czerwonej karty? (Liczba to karty na ręce.)
@@ -539,18 +547,18 @@ panel-choose-hat-target = **{ $card }**, kolor { $colour }: kto dobiera aż do c
 ## What happened to a player, told to that player
 
 you-drew = Nowe karty: { $cards }.
-you-hit = { $player } trafia cię kartą: { $card }.
+you-hit = { $player } trafia cię kartą { $card }.
 you-hit-turned-up = Odkryta karta trafia w ciebie: { $card }.
-you-caught = { $player } cię łapie: nie było UNO.
+you-caught = { $player } cię łapie: UNO nie padło.
 you-convicted = Stół uznał, że podpowiadasz.
-you-skipped = { $player } zabiera ci kolejkę kartą: { $card }.
+you-skipped = { $player } zabiera ci kolejkę kartą { $card }.
 you-skipped-turned-up = Odkryta karta zabiera ci kolejkę: { $card }.
 you-skipped-somehow = Twoja kolejka przepada.
 you-jumped-in = { $player } wtrąca się przed tobą: { $card }.
 you-jumped-over = { $player } wtrąca się: { $card }, więc twoja kolejka przepada.
-you-swapped = Zamiana kart: { $player }. Oddajesz: { $cards }.
-you-were-swapped = { $player } zamienia się z tobą: to są teraz karty tego gracza. Oddajesz: { $cards }.
-you-rotated = Wszystkie ręce wędrują dalej. Karty, które masz, miał { $player }; twoje ma { $other }: { $cards }.
+you-swapped = Zamieniasz się kartami z graczem { $player }. Oddajesz: { $cards }.
+you-were-swapped = { $player } zamienia się z tobą kartami: masz teraz karty tego gracza. Oddajesz: { $cards }.
+you-rotated = Wszyscy przekazują karty dalej: dostajesz je od gracza { $player }, a { $other } dostaje twoje: { $cards }.
 you-bluffed = { $player } sprawdza twoją kartę { $card }: to był blef.
 you-were-honest = { $player } sprawdza twoją kartę { $card } i się myli, ale widzi twoje karty.
 you-took-back = Wraca do ciebie: { $card }.
@@ -572,19 +580,19 @@ you-before-drew = Przed tobą { $player } dobiera { $count ->
 
 ## What a mistake costs
 
-fine-wrong-card = { $card } nie pasuje na { $top }: { fine-price }
-fine-false-call = Nie było czego mówić: { fine-price }
-fine-false-catch = { $player }: tu nie ma kogo łapać. Kara: { fine-price }
+fine-wrong-card = { $card } nie pasuje do karty { $top }: { fine-price }
+fine-false-call = Nie było po co mówić UNO: { fine-price }
+fine-false-catch = Gracza { $player } nie ma za co łapać: { fine-price }
 fine-price = { $amount ->
-    [0] ale nie ma już czego dobrać.
+    [0] na szczęście nie ma już czego dobrać.
    *[other] dobierasz { $amount } ({ $cards }).
 }
-caught-one = Mamy cię! { $player } dobiera { $amount }.
-held-open = Złapanie czeka: za chwilę się liczy, chyba że { $player } zdąży powiedzieć UNO.
-held-counted = Złapanie się liczy: { $player } dobiera { $amount }.
+caught-one = Złapane! { $player } dobiera { $amount }.
+held-open = Jeszcze chwila: złapanie się liczy, jeśli { $player } nie zdąży powiedzieć UNO.
+held-counted = Udało się: { $player } dobiera { $amount }.
 held-called = { $player } mówi UNO na czas, więc złapanie się nie liczy. Nic cię to nie kosztuje.
-held-slower = { $other } łapie szybciej: { $player }. Nic cię to nie kosztuje.
-held-over = { $player }: za późno na złapanie. Nic cię to nie kosztuje.
+held-slower = { $other } łapie gracza { $player } przed tobą. Nic cię to nie kosztuje.
+held-over = Gracza { $player } nie da się już złapać. Nic cię to nie kosztuje.
 
 ## Notices
 
@@ -592,13 +600,13 @@ notice-turn = { $player }, twoja kolej.
 notice-hit = { $player }, zaraz dobierasz { $amount }. Twój ruch!
 notice-vote = { $player }, stół czeka na twój głos.
 notice-countdown = { $what } ⏳ Czas mija { $time }.
-deserted-offer = Na tym kanale jest już stół, ale od dawna nikt przy nim nie gra. Możesz go zamknąć i otworzyć swój: tamten mecz nikomu się nie liczy. Albo usiądź przy nim: `/uno dołącz`.
+deserted-offer = Na tym kanale jest już stół, ale od dawna nikt przy nim nie gra. Możesz go zamknąć i otworzyć swój: tamten mecz nikomu się nie policzy. Albo usiądź przy nim: `/uno dołącz`.
 leave-question = Odejść z meczu na dobre? Twoje karty wracają do talii, a ty masz ostatnie miejsce. Jeśli to tylko przerwa, zostań: komputer zagra za ciebie, aż wrócisz.
-kick-question = Usunąć z meczu: { $player }? Komputer przejmuje miejsce z kartami i punktami, a { $player } nie ma żadnego wyniku. Powrót jest możliwy tylko na zaproszenie gospodarza lub moderatora: `/uno stół zaproś`.
+kick-question = Usunąć gracza { $player } z meczu? Komputer przejmuje miejsce z kartami i punktami, a { $player } zostaje bez wyniku. Powrót jest możliwy tylko na zaproszenie gospodarza lub moderatora: `/uno stół zaproś`.
 invitation = { $guest }, { $host } zaprasza cię do stołu na tym kanale.
 
-end-question = Zakończyć mecz teraz? Nikomu się wtedy nie liczy i nie da się tego cofnąć.
-end-question-others = Zapytać innych, czy zakończyć mecz? Kończy się, jeśli w ciągu minuty zgodzi się { $needed } z { $people } osób przy stole, i wtedy nikomu się nie liczy.
+end-question = Zakończyć mecz teraz? Nikomu się wtedy nie policzy i nie da się tego cofnąć.
+end-question-others = Zapytać innych, czy zakończyć mecz? Skończy się, jeśli w ciągu minuty będzie { $needed } z { $people } głosów za, i nikomu się nie policzy.
 
 ## Why something cannot be done
 
@@ -611,41 +619,41 @@ refusal-round-running = Ta runda jeszcze trwa.
 refusal-vote-open = Gra czeka na głosowanie. Brakuje głosów: { $players }.
 refusal-not-your-turn = To nie twoja kolej: myśli { $player }.
 refusal-not-held = Nie masz tej karty: { $card }.
-refusal-no-match = { $card } nie pasuje na { $top }: zagraj kolor { $colour }, { $like } albo Dziką.
-refusal-no-match-wild = { $card } nie pasuje na { $top }: zagraj kolor { $colour } albo Dziką.
-refusal-illegal-wild-draw = { $card } nie wolno zagrać, gdy masz obowiązujący kolor ({ $colour }): przy tym stole się nie blefuje.
+refusal-no-match = { $card } nie pasuje do karty { $top }: zagraj kolor { $colour }, { $like } albo Dziką.
+refusal-no-match-wild = { $card } nie pasuje do karty { $top }: zagraj kolor { $colour } albo Dziką.
+refusal-illegal-wild-draw = Karty { $card } nie wolno zagrać, gdy masz obowiązujący kolor ({ $colour }): przy tym stole się nie blefuje.
 refusal-not-the-drawn-card = Po dobraniu można zagrać tylko dobraną kartę: { $drawn }, a nie { $card }.
 refusal-no-answer = { $card } nie ratuje przed dobraniem { $amount }: { $answer }.
-refusal-draw-pending = Najpierw dobieranie: weź { $amount }, odpowiedz albo sprawdź.
+refusal-draw-pending = Najpierw weź { $amount }, odpowiedz kartą albo sprawdź.
 refusal-colour-missing = { $card } potrzebuje koloru: wybierz go razem z kartą.
 refusal-colour-not-needed = { $card } ma już swój kolor: nie wybieraj innego.
 refusal-target-missing = { $card } potrzebuje gracza: wybierz go razem z kartą.
-refusal-target-not-needed = { $card } nie jest przeciw nikomu: nie wybieraj gracza.
+refusal-target-not-needed = Przy karcie { $card } nie wybiera się gracza.
 refusal-target-is-self = Nie możesz wybrać siebie: wybierz kogoś innego.
 refusal-target-not-playing = { $player } już nie gra: wybierz kogoś innego.
-refusal-jump-in-not-the-same = Wtrącić się można tylko kartą z wierzchu: { $top }; { $card } to inna.
+refusal-jump-in-not-the-same = Wtrącić się można tylko taką samą kartą jak na wierzchu: { $top }; { $card } to inna.
 refusal-jump-in-never-with-this = Tą kartą nie można się wtrącić: { $card }.
-refusal-jump-in-turned-up = Na { $top } można się wtrącić dopiero, gdy ktoś zagra kartę.
+refusal-jump-in-turned-up = Na kartę { $top } można się wtrącić dopiero, gdy ktoś coś zagra.
 refusal-jump-in-not-now = Teraz nie można się wtrącić.
 refusal-choose-colour-first = Najpierw trzeba wybrać kolor odkrytej Dzikiej.
 refusal-no-colour-to-choose = Nie ma teraz koloru do wyboru: podaje się go razem z Dziką.
 refusal-already-drew = Karta już dobrana: zagraj ją albo zatrzymaj.
 refusal-draw-before-passing = Pasować można dopiero po dobraniu karty.
 refusal-must-play-drawn = Przy tym stole dobraną kartę, która pasuje, trzeba zagrać: { $card }.
-refusal-must-play-another = Teraz musisz zagrać inną pasującą kartę, byle nie { $card }.
+refusal-must-play-another = Musisz teraz zagrać inną pasującą kartę; { $card } odpada.
 refusal-nothing-pending = Nie ma teraz nic do dobrania ani do sprawdzenia.
 refusal-challenge-not-a-wild-draw = Sprawdzić można tylko kartę { $card }.
-refusal-challenge-strict = Nie ma czego sprawdzać: przy tym stole { $card } gra się tylko uczciwie.
+refusal-challenge-strict = Nie ma czego sprawdzać: przy tym stole kartę { $card } gra się tylko uczciwie.
 refusal-challenge-player-left = { $player } już nie gra, więc nie ma kogo sprawdzać.
-refusal-nothing-to-call = Nie ma czego mówić: UNO mówi się przy karcie, po której zostaje ci jedna.
-refusal-not-exposed = { $player }: nie ma czego łapać, UNO już padło albo jest za późno.
+refusal-nothing-to-call = Nie pora na UNO: mówi się je przy karcie, po której zostaje ci jedna.
+refusal-not-exposed = Gracza { $player } nie można złapać: UNO już padło albo jest za późno.
 refusal-catches-self = Nie możesz złapać siebie.
 refusal-waiting-for-ready = Gra czeka, aż { $player } ułoży nowe karty.
-refusal-not-waiting-for-ready = Nie ma teraz przerwy: gra toczy się bez „Gotowe”.
+refusal-not-waiting-for-ready = Nie ma teraz przerwy na układanie kart: po prostu graj dalej.
 refusal-hints-allowed = Przy tym stole za podpowiedzi nie ma kary.
 refusal-too-few-to-vote = Do głosowania trzeba co najmniej trzech graczy.
 refusal-accuses-self = Nie możesz oskarżyć siebie.
-refusal-accused-before = W tej rundzie już kogoś oskarżasz. Raz na rundę wystarczy.
+refusal-accused-before = W tej rundzie było już oskarżenie od ciebie. Raz na rundę wystarczy.
 refusal-no-vote = Nie ma teraz głosowania.
 refusal-accused-cannot-vote = To ty jesteś pod zarzutem, więc nie głosujesz.
 refusal-voted-already = Twój głos już jest.
@@ -653,15 +661,15 @@ refusal-not-expected = To nie kolej tego gracza.
 refusal-computer-plays = Na tym miejscu gra już komputer.
 refusal-no-computer-plays = Na tym miejscu nie gra komputer.
 
-answer-none = przy tym stole na karty dobierania nie ma odpowiedzi
+answer-none = przy tym stole na karty z plusem nie ma odpowiedzi
 answer-draw = zagraj { $draw } dowolnego koloru albo dobierz
-answer-coloured-draw = zagraj { $draw } w kolorze { $colour } albo dobierz
-answer-wild = zagraj { $wild } albo dobierz
-answer-either = zagraj { $draw } dowolnego koloru lub { $wild } albo dobierz
-answer-coloured-either = zagraj { $draw } w kolorze { $colour } lub { $wild } albo dobierz
+answer-coloured-draw = zagraj { $draw } (kolor { $colour }) albo dobierz
+answer-wild = zagraj kartę { $wild } albo dobierz
+answer-either = zagraj { $draw } dowolnego koloru lub kartę { $wild } albo dobierz
+answer-coloured-either = zagraj { $draw } (kolor { $colour }) lub kartę { $wild } albo dobierz
 
 lobby-refusal-seated-already = Masz już miejsce przy tym stole.
-lobby-refusal-removed = Gospodarz albo moderator usunął cię od tego stołu. Możesz wrócić, gdy któryś z nich cię zaprosi: `/uno stół zaproś`.
+lobby-refusal-removed = Gospodarz stołu albo moderator usunął cię z gry. Możesz wrócić na ich zaproszenie: `/uno stół zaproś`.
 lobby-refusal-guest-seated = Ta osoba ma już miejsce przy tym stole.
 lobby-refusal-full = Wszystkie miejsca są zajęte: { $most }.
 lobby-refusal-no-computer = Przy tym stole nie ma komputera.
@@ -669,19 +677,19 @@ lobby-refusal-no-teams = Przy tym stole nie ma drużyn.
 lobby-refusal-team-full = Drużyna { $team } jest pełna. Wybrali ją: { $players }. Ktoś z nich może zrobić miejsce przyciskiem **Dowolna drużyna**.
 lobby-refusal-team-chosen = Masz już wybraną drużynę { $team }.
 lobby-refusal-no-team-chosen = Nie masz wybranej drużyny, więc możesz trafić do każdej.
-lobby-refusal-teams-uneven = Drużynę { $team } wybrało { $chose } osób, a każda ma tylko { $each } z { $seats } miejsc. Ktoś musi zmienić albo musi dołączyć więcej osób.
+lobby-refusal-teams-uneven = Drużynę { $team } wybrało za dużo osób ({ $chose }): każda ma tylko { $each } z { $seats } miejsc. Niech ktoś zmieni drużynę albo niech dołączy więcej osób.
 lobby-refusal-not-host = To może tylko gospodarz ({ $host }) albo moderator.
 
 contradiction-seat-count = { $seats ->
     [one] Do UNO trzeba co najmniej { $fewest } graczy: zaproś kogoś albo dodaj komputer.
-   *[other] UNO jest dla { $fewest } do { $most } graczy, a nie dla { $seats }.
+   *[other] W UNO gra od { $fewest } do { $most } osób, a nie { $seats }.
 }
 contradiction-nothing-dealt = Każdy musi dostać co najmniej jedną kartę.
-contradiction-too-many-dealt = Po { $dealt } kart dla { $seats } graczy zostaje mniej niż 5 z { $deck } kart: rozdaj mniej.
+contradiction-too-many-dealt = Za dużo kart na start ({ $dealt } × { $seats }): z { $deck } kart musi zostać co najmniej 5 do dobierania. Rozdaj mniej albo wybierz większą talię.
 contradiction-target = Mecz gra się do 50–5000 punktów, a nie do { $target }.
-contradiction-deals = Mecz ma najwyżej od 1 do 50 rund, a nie { $deals }.
+contradiction-deals = Mecz może mieć od 1 do 50 rund, a nie { $deals }.
 contradiction-final-deals = Finał ma od 1 do 50 rund, a nie { $deals }.
-contradiction-deals-with-elimination = Przy odpadaniu gra się, aż zostanie jeden gracz, więc nie można ograniczyć liczby rund.
+contradiction-deals-with-elimination = Odpadanie i limit rund się wykluczają: gra się, aż zostanie jeden gracz. Wybierz inną punktację albo dowolną liczbę rund.
 contradiction-pairs-need-four = Do gry w parach trzeba dokładnie 4 graczy, a jest { $seats }.
 contradiction-sides-need-even-table = Do dwóch drużyn trzeba 4, 6, 8 lub 10 graczy, a jest { $seats }.
 contradiction-tournament-needs-four-or-eight = Do turnieju par trzeba 4 lub 8 graczy, a jest { $seats }.
@@ -692,7 +700,7 @@ contradiction-tournament-is-a-series = Turniej par to seria meczów i nie da si�
 
 setting-unknown-preset = Nie ma zestawu zasad „{ $text }”. Są: { $all }.
 setting-unknown = Nie ma zasady „{ $text }”. Są: { $all }.
-setting-not-a-pair = „{ $text }” to nie zasada: napisz ją tak: `jump_in=on`.
+setting-not-a-pair = „{ $text }” to nie zasada. Zasadę pisze się tak: `jump_in=on`.
 setting-bad-word = `{ $setting }` nie może mieć wartości „{ $text }”. Może: { $all }.
 setting-bad-number = `{ $setting }` nie może mieć wartości „{ $text }”: wybierz liczbę od { $least } do { $greatest }.
 setting-bad-number-or-off = `{ $setting }` nie może mieć wartości „{ $text }”: wybierz liczbę od { $least } do { $greatest } albo `off`.
@@ -706,15 +714,15 @@ say-took-over = Przejmujesz miejsce przy tym stole razem z kartami i punktami i 
 say-deserted-closed = Opuszczony stół jest zamknięty. Możesz teraz wpisać komendę jeszcze raz.
 say-took-computers-seat = Przejmujesz miejsce komputera razem z punktami. Miłej gry!
 say-left-table = Nie siedzisz już przy tym stole.
-say-kicked = Ta osoba nie siedzi już przy stole.
+say-kicked = Ta osoba nie siedzi już przy stole i może wrócić tylko na zaproszenie.
 say-table-cancelled = Stół jest zamknięty.
 say-match-ended = To koniec tego meczu. Nikomu się nie liczy.
-say-end-asked = Plansza pyta teraz innych: mecz się kończy, gdy zgodzi się { $needed }.
+say-end-asked = Plansza pyta teraz innych. Potrzebne zgody: { $needed }.
 say-nothing-changed = W porządku, nic się nie zmienia.
 say-uno-called = UNO!
 say-busy = Przy stole jest teraz tłok. Spróbuj za chwilę.
 say-too-many-pending = Po kolei, proszę: twoje poprzednie kliknięcia są jeszcze w drodze.
-seat-taken = Gdy cię nie było, twoje miejsce zajmuje { $player }. Możesz oglądać: `/uno dołącz`.
+seat-taken = Gdy cię nie było, ktoś przejął twoje miejsce: { $player }. Możesz oglądać: `/uno dołącz`.
 say-not-seated = Nie masz miejsca przy tym stole.
 say-stale = Gra poszła dalej; oto twoje karty teraz.
 say-not-saved = Nie udało się tego zapisać, więc nic się nie stało. Spróbuj jeszcze raz.
@@ -726,15 +734,15 @@ say-not-started = Mecz jeszcze się nie zaczął.
 say-not-over = Mecz jeszcze trwa.
 say-nobody-to-catch = Nie ma kogo łapać.
 say-no-end-vote = Nikt teraz nie pyta o koniec meczu. Możesz zapytać: `/uno stół zakończ`.
-say-answered-already = To już wiemy. Plansza to liczy.
-say-no-seat-free = Nie ma wolnego miejsca komputera.
+say-answered-already = Twój głos jest już na planszy.
+say-no-seat-free = Nie ma tu komputera, którego miejsce można zająć.
 say-round-running = Miejsce można zająć między rundami: spróbuj, gdy ta się skończy.
 say-not-deserted = Ktoś wrócił do tego stołu, więc gra toczy się dalej.
 say-place-taken = Na tym kanale jest już otwarty stół. Jeden naraz!
 say-too-many-lobbies = Masz za dużo otwartych stołów: zacznij albo odwołaj któryś.
-say-too-many-tables = Ten serwer ma za dużo otwartych stołów: dokończcie któryś.
+say-too-many-tables = Ten serwer ma za dużo otwartych stołów: najpierw trzeba dokończyć któryś.
 say-unreadable = Tego stołu nie da się teraz odczytać. Spróbuj później.
-say-failed = Coś poszło nie tak i stół wczytuje się od nowa ze swojego zapisu. Spróbuj jeszcze raz.
+say-failed = Coś poszło nie tak i stół wczytuje się od nowa z zapisu. Spróbuj jeszcze raz.
 say-stopping = Bot uruchamia się ponownie. Nic nie przepada: spróbuj za minutę.
 say-missing-permissions = Potrzebuję na tym kanale uprawnień: wyświetlanie kanału, wysyłanie wiadomości i osadzanie linków (w wątku także wysyłanie wiadomości w wątkach).
 say-not-host-or-moderator = To może tylko gospodarz stołu albo moderator.
@@ -745,9 +753,9 @@ say-guest-is-bot = Boty nie grają. Komputer dodasz komendą `/uno stół komput
 say-invited-just-now = Ta osoba ma już świeże zaproszenie. Daj jej chwilę.
 say-too-many-invitations = Na razie dość zaproszeń. Odczekaj minutę lub dwie przed następnym.
 say-unknown-command = Nie znam tej komendy. Wpisz `/uno` i wybierz z listy.
-say-export-under-way = Twój plik jest już w drodze. Poczekaj, aż dojdzie.
+say-export-under-way = Twój plik jest już w drodze.
 say-unknown-error = Coś poszło nie tak i nic się nie zmieniło. Spróbuj jeszcze raz.
-say-unknown-card = Nie ma karty „{ $text }”. Wybierz z listy albo wpisz na przykład `r7`, `żółta 5` lub `dzika`.
+say-unknown-card = Nie ma karty „{ $text }”. Wybierz z listy albo wpisz na przykład `c7`, `żółta 5` lub `dzika`.
 
 ## Commands
 
@@ -772,9 +780,9 @@ command-pass = Zatrzymaj dobraną kartę
     .name = pas
 command-uno = Powiedz UNO!
     .name = uno
-command-catch = Złap gracza, który ma jedną kartę i nie mówi UNO
+command-catch = Złap gracza z jedną kartą, jeśli UNO nie padło
     .name = złap
-command-challenge = Sprawdź Dziką dobierania: czy to blef?
+command-challenge = Sprawdź Dziką z plusem: czy to blef?
     .name = sprawdź
 command-accept = Dobierz karty, które ci się należą
     .name = przyjmij
@@ -790,9 +798,9 @@ command-status = Zobacz, jak stoi gra
     .name = stan
 command-rules = Zobacz zasady tego stołu
     .name = zasady
-command-help = Naucz się grać w dwie minuty
+command-help = Naucz się grać w minutę
     .name = pomoc
-command-table = Prowadź stół
+command-table = Zarządzaj stołem
     .name = stół
 command-table-computer = Dodaj lub usuń komputery
     .name = komputer
@@ -800,11 +808,11 @@ command-table-invite = Zaproś kogoś albo wpuść z powrotem usuniętą osobę
     .name = zaproś
 command-table-team = Wybierz swoją drużynę
     .name = drużyna
-command-table-kick = Odeślij gracza od stołu
+command-table-kick = Usuń gracza od stołu
     .name = usuń
-command-table-cancel = Zamknij stół, który jeszcze nie zaczął
+command-table-cancel = Zamknij stół, zanim zacznie się mecz
     .name = odwołaj
-command-table-end = Zapytaj innych o wcześniejszy koniec meczu; nikomu się nie liczy
+command-table-end = Zapytaj innych o wcześniejszy koniec meczu; nikomu się nie policzy
     .name = zakończ
 command-table-next = Rozdaj następną rundę
     .name = następna
@@ -819,27 +827,27 @@ settings-page-table = Stół
 settings-page-points = Punkty
 settings-page-cards = Karty
 settings-page-dealing = Rozdawanie
-settings-preset = Zestaw zasad (zastępuje wszystko poniżej)
+settings-preset = Zestaw zasad (zastępuje wszystkie inne)
 settings-house-rules = Zasady domowe
 settings-turn-time = Czas na ruch
 settings-deck = Talia
 settings-dealt = Kart na start
 settings-dealer-draw = Losowanie pierwszego rozdającego
 settings-next-dealer = Następny rozdający
-settings-returned-card = Odkryta Dzika dobierania
-settings-counter = Odpowiedzi na karty dobierania
-settings-guilty = Przyłapany blef
-settings-last-draw-card = Karta dobierania na koniec
+settings-returned-card = Odkryta na start Dzika z plusem
+settings-counter = Odpowiedzi na karty z plusem
+settings-guilty = Wykryty blef
+settings-last-draw-card = Karta z plusem zagrana na koniec
 settings-scoring = Punktacja
 settings-values = Wartość kart
-settings-target = Ile punktów
-settings-target-default = Tyle, co zwykle w tym zestawie
+settings-target = Do ilu punktów
+settings-target-default = Tyle, ile zwykle w tym zestawie
 settings-deals = Liczba rund
 settings-teams = Drużyny
 preset-classic-about = Wydanie klasyczne: 108 kart, po 7, do 500 punktów
 preset-mini-about = Wydanie mini: 56 kart, po 5, do 250 punktów
 preset-sorting-hat-about = Klasyczne z czterema Tiarami: ktoś dobiera aż do czerwonej karty
-preset-courtyard-about = Karty dobierania można przekazać; przyłapany blefujący zabiera kartę
+preset-courtyard-about = Karty z plusem można przekazać; kto wpadnie na blefie, zabiera kartę
 preset-tournament-about = Surowe: podpowiedź to 4 karty, ostatnia karta zaczyna następną rundę
 time-label-none = Bez limitu czasu na ruch
 time-label = Na ruch: { $time }
@@ -854,24 +862,24 @@ rules-goal-round = { $dealt ->
     [many] Każdy dostaje { $dealt } kart.
    *[other] Każdy dostaje { $dealt } karty.
 } Kto pierwszy pozbędzie się wszystkich, wygrywa rundę.
-rules-winner-takes = Zwycięzca dostaje punkty za karty pozostałych. Mecz wygrywa, kto pierwszy ma { $target } punktów.
-rules-lowest-wins = Każdy dostaje punkty za karty, które mu zostały. Gdy ktoś ma { $target } punktów, mecz wygrywa najniższa suma.
-rules-reach-and-lose = Każdy dostaje punkty za karty, które mu zostały. Kto dojdzie do { $target } punktów, przegrywa, a reszta wygrywa.
-rules-elimination = Każdy dostaje punkty za karty, które mu zostały. Kto dojdzie do { $target } punktów, odpada; wygrywa ostatni.
+rules-winner-takes = Zwycięzca dostaje punkty za karty pozostałych. Mecz wygrywa, kto pierwszy dojdzie do { $target } punktów.
+rules-lowest-wins = Każdy dostaje punkty karne za karty, które mu zostały. Gdy ktoś dojdzie do { $target } punktów, mecz wygrywa najniższa suma.
+rules-reach-and-lose = Każdy dostaje punkty karne za karty, które mu zostały. Kto dojdzie do { $target } punktów, przegrywa, a reszta wygrywa.
+rules-elimination = Każdy dostaje punkty karne za karty, które mu zostały. Kto dojdzie do { $target } punktów, odpada; wygrywa ostatni w grze.
 rules-deals-most = Mecz kończy się najpóźniej po { $deals ->
     [one] jednej rundzie
    *[other] { $deals } rundach
-}: wygrywa najwięcej punktów.
+}: wygrywa, kto ma najwięcej punktów.
 rules-deals-fewest = Mecz kończy się najpóźniej po { $deals ->
     [one] jednej rundzie
    *[other] { $deals } rundach
-}: wygrywa najmniej punktów.
-rules-values-standard = Liczby tyle, ile mają napisane, +{ $draw }, Pominięcie i Odwrócenie 20, każda Dzika 50.
-rules-values-flat = Liczby tyle, ile mają napisane, każda inna karta 20.
+}: wygrywa, kto ma najmniej punktów.
+rules-values-standard = Liczby są warte tyle, ile na karcie; +{ $draw }, Pominięcie i Odwrócenie po 20, każda Dzika 50.
+rules-values-flat = Liczby są warte tyle, ile na karcie, każda inna karta 20.
 rules-pairs = Pary: partner siedzi naprzeciwko. Gdy jedno z was pozbędzie się kart, oboje wygrywacie rundę; karty partnera się nie liczą.
 rules-two-sides = Dwie drużyny siedzą na przemian. Gdy ktoś pozbędzie się kart, rundę wygrywa cała drużyna; karty własnej drużyny się nie liczą.
 rules-turn = ▶️ Twoja kolej
-rules-match = Zagraj kartę tego samego koloru, z tą samą liczbą lub symbolem co na wierzchu, albo Dziką. Po Dzikiej liczy się wybrany kolor.
+rules-match = Zagraj kartę tego samego koloru albo z tą samą liczbą lub symbolem co na wierzchu, albo Dziką. Po Dzikiej liczy się wybrany kolor.
 rules-draw-one = Albo dobierz kartę.
 rules-draw-until = Albo dobieraj, aż któraś będzie pasować.
 rules-drawn-may = Jeśli pasuje, możesz ją od razu zagrać albo zatrzymać.
@@ -884,30 +892,30 @@ rules-reverse = **Odwrócenie:** zmienia kierunek; przy dwóch graczach działa 
 rules-wild = **Dzika:** pasuje na wszystko; wybierasz kolor.
 rules-hat = **Tiara Przydziału:** pasuje na wszystko; wybierasz kolor i gracza, który dobiera aż do czerwonej karty.
 rules-seven-zero = **7:** zamieniasz się kartami z wybranym graczem. **0:** wszyscy przekazują karty dalej. (Nie jako ostatnia karta.)
-rules-deflect = Trafia cię +{ $draw }? Zagraj dowolne +{ $draw }, a idzie to dalej; nic się nie sumuje. Trafia cię Dzika +{ $wild }? Zagraj +{ $draw } w wybranym kolorze, a następny gracz dobiera { $draw }.
-rules-stack = Trafia cię +{ $draw }? Zagraj dowolne +{ $draw }. Trafia cię Dzika +{ $wild }? Zagraj Dziką +{ $wild }. Wszystko się sumuje i idzie dalej.
-rules-stack-any = Trafia cię karta dobierania? Zagraj dowolne +{ $draw } (na Dziką +{ $wild } w wybranym kolorze) albo Dziką +{ $wild }. Wszystko się sumuje i idzie dalej.
+rules-deflect = Trafia cię +{ $draw }? Zagraj dowolną +{ $draw }, a pójdzie to dalej; nic się nie sumuje. Trafia cię Dzika +{ $wild }? Zagraj +{ $draw } w wybranym kolorze, a następny gracz dobiera { $draw }.
+rules-stack = Trafia cię +{ $draw }? Zagraj dowolną +{ $draw }. Trafia cię Dzika +{ $wild }? Zagraj Dziką +{ $wild }. Wszystko się sumuje i idzie dalej.
+rules-stack-any = Trafia cię karta z plusem? Zagraj dowolną +{ $draw } (na Dziką +{ $wild } w wybranym kolorze) albo Dziką +{ $wild }. Wszystko się sumuje i idzie dalej.
 rules-wild-draw = 🌈 Dzika +{ $amount }
-rules-wild-draw-card = Wybierasz kolor; następny gracz dobiera { $amount } i traci kolejkę. Uczciwie jest tylko wtedy, gdy nie masz karty obowiązującego koloru.
+rules-wild-draw-card = Wybierasz kolor; następny gracz dobiera { $amount } i traci kolejkę. Grasz uczciwie tylko wtedy, gdy nie masz karty obowiązującego koloru.
 rules-strict = Przy tym stole można ją zagrać tylko uczciwie.
 rules-bluff = Możesz blefować, ale następny gracz może sprawdzić i wtedy widzi twoje karty.
 rules-guilty-draws = Przyłapany na blefie sam dobiera { $amount }; karta zostaje, a gra sprawdzający.
 rules-guilty-takes-back = Przyłapany na blefie zabiera kartę z powrotem i dobiera { $amount }; gra sprawdzający.
 rules-guilty-plays-another = Przyłapany na blefie zabiera kartę z powrotem, dobiera { $amount } i musi zagrać inną.
 rules-innocent = Kto sprawdza uczciwą kartę, dobiera { $wrong } i traci kolejkę.
-rules-challenge-stack = Przy dokładaniu w grze jest cała suma (i { $extra } za nieudane sprawdzenie), a oskarżony jest ten, kto dołożył ostatni.
+rules-challenge-stack = Przy dokładaniu stawką jest cała suma (i { $extra } za nieudane sprawdzenie), a sprawdza się tego, kto dołożył ostatni.
 rules-uno = ☝️ UNO!
-rules-uno-call = Powiedz UNO przy karcie, po której zostaje ci jedna: najpierw naciśnij „Mów UNO!” albo zaraz potem UNO!
-rules-uno-catch = Wyleciało z głowy? Zanim ruszy się następny gracz, każdy może cię złapać: dobierasz 2. Złapanie w pierwszych dwóch sekundach czeka, żeby nikt nie przegrał przez wolne łącze.
+rules-uno-call = Powiedz UNO przy karcie, po której zostaje ci jedna: naciśnij „Powiedz UNO!” przed zagraniem albo „UNO!” zaraz po nim.
+rules-uno-catch = Wyleciało z głowy? Zanim następny gracz zrobi ruch, każdy może cię złapać: dobierasz 2. W pierwszych dwóch sekundach złapanie liczy się dopiero po chwili, żeby nikt nie przegrał przez wolne łącze.
 rules-house = 🏠 Zasady domowe
 rules-jump-in = **Wtrącanie się:** jeśli masz dokładnie taką kartę, jaka leży na wierzchu, możesz ją zagrać poza kolejką i gra toczy się od ciebie. Dotyczy to kart w kolorze i zwykłej Dzikiej.
-rules-fines = **Kary:** zła karta, UNO bez powodu albo błędne złapanie kosztuje { $amount ->
+rules-fines = **Kary:** zła karta, UNO bez powodu albo łapanie bez powodu kosztuje { $amount ->
     [one] { $amount } kartę
     [few] { $amount } karty
     [many] { $amount } kart
    *[other] { $amount } karty
 }.
-rules-hints = **Podpowiedzi:** kto mówi innym, co zagrać, dobiera { $amount }, jeśli zagłosuje za tym ponad połowa pozostałych: `/uno oskarż`.
+rules-hints = **Podpowiedzi:** kto mówi innym, co zagrać, dobiera { $amount }, jeśli tak zagłosuje ponad połowa pozostałych: `/uno oskarż`.
 rules-ready-pause = **Przerwa:** kto przez Dziką dobiera cztery karty lub więcej, najpierw je układa i mówi „Gotowe”.
 rules-start = 🔁 Rundy
 rules-turned-up = Na początek odkrywa się kartę i ona działa: +{ $amount } i Pominięcie trafiają pierwszego gracza, przy Odwróceniu zaczyna rozdający w drugą stronę, przy Dzikiej pierwszy gracz wybiera kolor (Dzika +{ $wild } wraca do talii).
@@ -921,9 +929,9 @@ rules-time-none = Nie ma pośpiechu.
 rules-time-limit = Na ruch: { $time }. Po tym czasie dobierasz i pasujesz, a po dwóch takich kolejkach gra za ciebie komputer, aż wrócisz.
 help-title = Jak grać w UNO
 help-line-start = 1. `/uno szybko` to runda od razu. `/uno nowy` otwiera stół dla znajomych.
-help-line-hand = 2. **Moje karty** na planszy pokazuje karty tylko tobie.
+help-line-hand = 2. **Moje karty** na planszy pokazuje je tylko tobie.
 help-line-match = 3. Dopasuj do karty na wierzchu kolor, liczbę lub symbol. Nie masz? **Dobierz**.
-help-line-special = 4. Dzika pasuje na wszystko i wybierasz kolor. Plus trafia następnego gracza.
+help-line-special = 4. Dzika pasuje na wszystko, a ty wybierasz kolor. Plus trafia w następnego gracza.
 help-line-uno = 5. Została jedna karta? Powiedz **UNO!**, bo cię złapią i dobierzesz 2.
 help-line-win = 6. Kto pierwszy bez kart, ten wygrywa rundę.
 button-help-how-to-play = Jak grać
@@ -941,20 +949,20 @@ help-turn-text = Naciśnij **Moje karty** na planszy: widzisz je tylko ty. Pogru
 help-cards = Karty specjalne
 help-cards-text = **Pominięcie** i **Odwrócenie** robią to, co mówią. **+2** (lub +1): następny dobiera i traci kolejkę. **Dzika**: wybierasz kolor. **Dzika +4** (lub +2) robi jedno i drugie, ale uczciwa jest tylko wtedy, gdy nie masz obowiązującego koloru: następny gracz może ją **sprawdzić**.
 help-uno = UNO!
-help-uno-text = Gdy po karcie zostaje ci jedna, naciśnij **Mów UNO!** przed zagraniem albo **UNO!** zaraz po nim. Jeśli o tym zapomnisz, każdy może cię **złapać** i dobierasz 2.
+help-uno-text = Gdy po karcie zostaje ci jedna, naciśnij **Powiedz UNO!** przed zagraniem albo **UNO!** zaraz po nim. Jeśli o tym zapomnisz, każdy może cię **złapać** i dobierasz 2.
 help-points = Punkty
-help-points-text = Kto pierwszy pozbędzie się kart, wygrywa rundę i dostaje punkty za karty pozostałych: liczby tyle, ile mają, Pominięcie, Odwrócenie i +2 po 20, Dzikie po 50. Mecz wygrywa 500 punktów.
+help-points-text = Kto pierwszy pozbędzie się kart, wygrywa rundę i dostaje punkty za karty pozostałych: liczby tyle, ile na karcie, Pominięcie, Odwrócenie i +2 po 20, Dzikie po 50. Mecz gra się do 500 punktów.
 help-away = Gdy cię nie ma
 help-away-text = Plansza pokazuje czas na ruch. Gdy minie dwa razy, gra za ciebie komputer, aż wrócisz. Nic nie przepada, gdy zamkniesz Discorda lub bot uruchomi się ponownie.
-help-gathering = Zbieranie i podgląd
+help-gathering = Na początek
 help-playing = Gra
-help-running = Prowadzenie stołu
+help-running = Zarządzanie stołem
 help-beyond = Rankingi i ustawienia
 help-beyond-text =
     `/uno zobacz ranking` Kto prowadzi
     `/uno zobacz statystyki` Osiągnięcia gracza
     `/uno zobacz historia` i `/uno zobacz powtórka` Ukończone mecze, ruch po ruchu
-    `/uno-ja ustawienia` i `/uno-ja prywatność` Wzywanie, język, co o tobie zapisano
+    `/uno-ja ustawienia` i `/uno-ja prywatność` Pingi, język, co o tobie zapisano
     `/uno-serwer ustawienia` Dla osób, które zarządzają serwerem
 help-footer = Nieoficjalny projekt fanowski. Nazwa gry należy do jej właściciela.
 
@@ -964,7 +972,7 @@ command-choice-preset-mini = Mini
 command-choice-preset-sorting-hat = Tiara Przydziału
 command-choice-preset-courtyard = Podwórkowe
 command-choice-preset-tournament = Turniejowe
-command-new-preset = Według której instrukcji gracie
+command-new-preset = Według jakich zasad gracie
     .name = zestaw
 command-choice-turn_time-15 = 15 sekund
 command-choice-turn_time-30 = 30 sekund
@@ -978,7 +986,7 @@ command-choice-turn_time-21600 = 6 godzin
 command-choice-turn_time-43200 = 12 godzin
 command-choice-turn_time-86400 = 1 dzień
 command-choice-turn_time-172800 = 2 dni
-command-choice-turn_time-none = Bez zegara
+command-choice-turn_time-none = Bez limitu
 command-new-turn_time = Ile czasu jest na ruch
     .name = czas
 command-new-computers = Ile komputerów od razu
@@ -1012,11 +1020,11 @@ command-new-next_dealer = Kto rozdaje następny
     .name = rozdający
 command-choice-returned_card-shuffle_in = Wtasowana
 command-choice-returned_card-bottom = Na spód
-command-new-returned_card = Dokąd idzie odkryta Dzika dobierania
+command-new-returned_card = Dokąd idzie odkryta na start Dzika z plusem
     .name = odkryta
 command-choice-draw-one = Jedną
 command-choice-draw-until_playable = Aż będzie pasować
-command-new-draw = Ile kart dobierasz, gdy nie grasz
+command-new-draw = Ile kart dobierasz, gdy nie masz ruchu
     .name = dobieranie
 command-choice-drawn_card-may_play = Można zagrać
 command-choice-drawn_card-must_play = Trzeba zagrać
@@ -1026,11 +1034,11 @@ command-choice-counter-none = Wcale
 command-choice-counter-deflect = Przekazać dalej
 command-choice-counter-stack = Dołożyć taką samą
 command-choice-counter-stack_any = Dołożyć dowolną
-command-new-counter = Jak odpowiadać na karty dobierania
+command-new-counter = Jak odpowiadać na karty z plusem
     .name = odpowiedź
 command-choice-wild_draw-bluff = Tak
 command-choice-wild_draw-strict = Nigdy
-command-new-wild_draw = Czy Dziką dobierania wolno blefować
+command-new-wild_draw = Czy Dziką z plusem wolno blefować
     .name = blef
 command-choice-guilty-draws = Dobiera karty
 command-choice-guilty-takes_back = Zabiera kartę i dobiera
@@ -1043,7 +1051,7 @@ command-new-ready_pause = Czas na ułożenie wielu nowych kart
     .name = przerwa
 command-choice-fines-0 = Bez kary
 command-choice-fines-2 = Dwie
-command-new-fines = Karty za złą kartę, UNO lub złapanie
+command-new-fines = Karty za złą kartę, UNO lub łapanie
     .name = kary
 command-choice-hint_penalty-0 = Bez kary
 command-choice-hint_penalty-4 = Cztery
@@ -1051,16 +1059,16 @@ command-new-hint_penalty = Karty za podpowiadanie
     .name = podpowiedzi
 command-choice-last_draw_card-at_once = Od razu
 command-choice-last_draw_card-carried_over = W następnej rundzie
-command-new-last_draw_card = Kiedy działa ostatnia karta dobierania
+command-new-last_draw_card = Kiedy działa karta z plusem zagrana na koniec
     .name = ostatnia
 command-choice-scoring-winner_takes = Zwycięzca bierze wszystko
 command-choice-scoring-lowest_wins = Najmniej punktów wygrywa
 command-choice-scoring-reach_and_lose = Kto dojdzie do limitu, przegrywa
-command-choice-scoring-elimination = Kto dojdzie do limitu, odpada
+command-choice-scoring-elimination = Odpadanie: kto dojdzie do limitu, wypada z gry
 command-new-scoring = Jak liczy się punkty
     .name = punktacja
-command-choice-values-standard = Jak w instrukcji
-command-choice-values-flat = Wszystkie symbole tak samo
+command-choice-values-standard = Symbole 20, Dzikie 50
+command-choice-values-flat = Każda karta specjalna 20
 command-new-values = Ile są warte karty
     .name = wartości
 command-choice-teams-off = Bez drużyn
@@ -1076,11 +1084,11 @@ command-choice-colour-green = Zielony
 command-choice-colour-blue = Niebieski
 command-play-colour = Kolor do Dzikiej
     .name = kolor
-command-play-player = Gracz, w którego celujesz
+command-play-player = Na kogo działa karta
     .name = gracz
 command-play-uno = Czy powiedzieć przy tym UNO
     .name = uno
-command-catch-player = Który gracz, jeśli nie jedyny
+command-catch-player = Kogo złapać, jeśli chcesz to podać
     .name = gracz
 command-colour-colour = Jaki kolor
     .name = kolor
@@ -1117,7 +1125,7 @@ ranks-wins = Wygrane
 ranks-all-time = od początku
 ranks-month = ten miesiąc
 ranks-week = ten tydzień
-ranks-provisional-about = Mniej niż pięć meczów rankingowych: te wyniki mogą się jeszcze mocno zmienić, więc są osobno.
+ranks-provisional-about = *Tymczasowo: mniej niż pięć meczów rankingowych*
 ranks-empty = W tym rankingu nikogo jeszcze nie ma.
 ranks-line = { $place }. { $player } · **{ $value }**
 ranks-line-own = { $place }. **{ $player }** · **{ $value }** ← ty
@@ -1148,7 +1156,7 @@ stats-record-text = { $matches ->
     [few] { $matches } mecze
     [many] { $matches } meczów
    *[other] { $matches } meczu
-}, wygrane: { $wins } ({ $percent } %)
+}, wygrane: { $wins } ({ $percent }%)
     { $rounds ->
         [one] 1 runda
         [few] { $rounds } rundy
@@ -1157,20 +1165,20 @@ stats-record-text = { $matches ->
     }, wygrane: { $rounds_won }
     Punkty razem: { $points }
 stats-rating = Ranking
-stats-rating-none = Jeszcze bez meczu rankingowego: potrzeba dwóch osób przy stole.
+stats-rating-none = Nie ma jeszcze meczu rankingowego: przy stole muszą być co najmniej dwie osoby.
 stats-rating-text = **{ $rating }**, mecze rankingowe: { $rated }
 stats-rating-place = **{ $rating }**, mecze rankingowe: { $rated } · miejsce { $place }
-stats-rating-provisional = **{ $rating }**, tymczasowo: mecze rankingowe { $rated } z pięciu
+stats-rating-provisional = **{ $rating }**, tymczasowo (mecze rankingowe: { $rated } z 5)
 stats-course = od { $least } do { $greatest }
 stats-places = Miejsca
 stats-place = miejsce { $place }: { $count }
 stats-places-none = Jeszcze żadnego
 stats-streak = Wygrane z rzędu
-stats-streak-text = teraz { $now }, najlepiej { $best }
-stats-favourite = Najczęściej gra
-stats-against = Wy przeciw sobie
-stats-against-text = Wyżej: { $ahead } · niżej: { $behind } · równo: { $level }
-stats-against-never = Nie macie jeszcze ukończonego meczu przeciw sobie.
+stats-streak-text = teraz { $now }, rekord { $best }
+stats-favourite = Ulubione zasady
+stats-against = Mecze między wami
+stats-against-text = Ty wyżej: { $ahead } · niżej: { $behind } · równo: { $level }
+stats-against-never = Nie ma jeszcze ukończonego meczu między wami.
 button-matches = Mecze
 
 ## Finished matches
@@ -1200,15 +1208,15 @@ button-older = Starsze
 
 ## Walking through a match
 
-replay-at = Mecz #{ $number }, ruch { $at } z { $moves }
+replay-at = Mecz nr { $number }, ruch { $at } z { $moves }
 replay-jump = Skocz do
-replay-part = { $percent } % · ruch { $at }
+replay-part = { $percent }% · ruch { $at }
 replay-round = Runda { $round } · ruch { $at }
-replay-hands = **Wszystkie ręce**
+replay-hands = **Karty wszystkich**
 replay-hand = { $player }: { $cards }
 replay-hands-hidden = Ta runda nie została dograna, więc karty zostają zakryte.
-button-show-hands = Pokaż ręce
-button-hide-hands = Ukryj ręce
+button-show-hands = Pokaż karty
+button-hide-hands = Ukryj karty
 button-first = Początek
 button-step-back = Wstecz
 button-forward = Dalej
@@ -1221,7 +1229,7 @@ choose-language = Język
 choose-language-server = Język: jak Discord serwera
 choose-language-own = Język: jak mój Discord
 server-title = UNO na tym serwerze
-server-text = Zmiany zapisują się od razu i dotyczą stołów otwieranych od teraz. Kanały: `/uno-serwer kanał`. Rola, która może otwierać stoły: `/uno-serwer otwierający`.
+server-text = Zmiany zapisują się od razu i dotyczą nowych stołów. Kanały: `/uno-serwer kanał`. Rola, która może otwierać stoły: `/uno-serwer dostęp`.
 server-openers = Kto otwiera stoły
 server-openers-everyone = Wszyscy
 server-openers-role = { $role } i moderatorzy
@@ -1229,8 +1237,8 @@ server-openers-moderators = Tylko moderatorzy
 server-channels = Kanały dla stołów
 server-channels-all = Każdy kanał
 server-channels-some = { $channels }
-button-pings-on = Wzywanie na kolej: tak
-button-pings-off = Wzywanie na kolej: nie
+button-pings-on = Pingi, gdy czyjaś kolej: tak
+button-pings-off = Pingi, gdy czyjaś kolej: nie
 button-threads-on = Własne wątki: tak
 button-threads-off = Własne wątki: nie
 button-openers-everyone = Stoły mogą otwierać wszyscy
@@ -1239,10 +1247,10 @@ button-any-channel = Pozwól na każdym kanale
 button-more-rules = Więcej zasad…
 button-server = Serwer
 mine-title = Twoje ustawienia
-mine-text = Zmiany zapisują się od razu i działają na każdym serwerze. **Wzywanie** mówi ci, że twoja kolej: gdy cię nie widać, za każdym razem albo nigdy. **Ranking wszystkich serwerów:** twoja nazwa i wyniki są w rankingach, które widzą wszystkie serwery.
-button-ping-never = Wzywaj: nigdy
-button-ping-away = Wzywaj: gdy mnie nie ma
-button-ping-always = Wzywaj: zawsze
+mine-text = Zmiany zapisują się od razu i działają na każdym serwerze. **Ping** daje znać, że twoja kolej: gdy cię nie ma, za każdym razem albo nigdy. **Ranking wszystkich serwerów:** twoja nazwa i wyniki są widoczne w rankingach wspólnych dla wszystkich serwerów.
+button-ping-never = Ping: nigdy
+button-ping-away = Ping: gdy mnie nie ma
+button-ping-always = Ping: zawsze
 button-pictures-on = Karty: obrazki
 button-pictures-off = Karty: tekst
 button-overall-on = Ranking wszystkich serwerów: tak
@@ -1253,8 +1261,8 @@ button-privacy = Prywatność…
 
 privacy-title = Co o tobie zapisano
 privacy-text =
-    • Twój identyfikator na Discordzie i ostatnio widziane nazwy: nazwa konta i nazwa na każdym serwerze, żeby rankingi i stoły mogły pokazać, kto jest kim.
-    • Każdy mecz przy twoim udziale: serwer i kanał, twoje miejsce, ruchy, lokaty, punkty i ranking.
+    • Twój identyfikator na Discordzie i ostatnie znane nazwy: nazwa konta i nazwa na każdym serwerze, żeby rankingi i stoły mogły pokazać, kto jest kim.
+    • Każdy mecz z twoim udziałem: serwer i kanał, twoje miejsce, ruchy, lokaty, punkty i ranking.
     • To, co wybierzesz w ustawieniach.
 
     Wiadomości, które piszesz, nie są czytane ani zapisywane.
@@ -1262,9 +1270,9 @@ privacy-text =
     Przycisk **Eksport** daje ci to wszystko jako plik. **Usuń** kasuje wszędzie twój identyfikator i nazwę. Ukończone mecze zostają dla innych, z bezimiennym graczem na twoim miejscu.
 privacy-question = Usunąć wszystko o tobie? Ranking, lokaty i ustawienia znikną na zawsze i nie da się ich przywrócić. Jeśli siedzisz przy stole, odchodzisz od niego. Ukończone mecze zostają, ale bez ciebie.
 privacy-deleted = Gotowe. Nic, co zapisano, nie prowadzi już do ciebie. Jeśli zagrasz znowu, zaczynasz od nowa.
-privacy-still-seated = Jeszcze nic nie usunięto, bo siedzisz przy stole, od którego nie dało się teraz odejść: { $places } Odejdź komendą `/uno odejdź`, potem usuń.
+privacy-still-seated = Jeszcze nic nie usunięto: siedzisz przy stole, od którego nie dało się teraz odejść. { $places } Odejdź komendą `/uno odejdź`, potem usuń.
 privacy-exported = Oto wszystko, co o tobie zapisano.
-privacy-exported-shortened = Oto, co o tobie zapisano. Jest tego tyle, że nie mieści się w pliku: brakuje pojedynczych ruchów. Może ci je dać osoba, która prowadzi tego bota.
+privacy-exported-shortened = Oto, co o tobie zapisano. Jest tego tyle, że wszystko nie mieści się w pliku: brakuje pojedynczych ruchów. Może ci je dać osoba, która prowadzi tego bota.
 button-export = Eksport
 button-delete = Usuń…
 button-delete-for-good = Usuń wszystko
@@ -1273,7 +1281,7 @@ button-keep = Zostaw wszystko
 ## Answers about all this
 
 reply-no-such-match = Nie ma tu ukończonego meczu o tym numerze. Możesz oglądać mecze tego serwera i swoje.
-reply-moves-not-kept = Ten mecz był zbyt dawno: wynik jest znany, ale jego ruchów już nie ma.
+reply-moves-not-kept = Ten mecz był zbyt dawno: wynik jest znany, ale ruchów już nie ma.
 reply-not-manager = To mogą zmieniać tylko osoby, które zarządzają serwerem.
 reply-not-here = Na tym kanale nie można otwierać stołów. Spróbuj tu: { $channels }
 reply-not-moderator = Na tym serwerze stoły mogą otwierać tylko moderatorzy.
@@ -1321,7 +1329,7 @@ command-look-replay-match = Który mecz: jego numer
     .name = mecz
 command-server = Jak gra się w UNO na tym serwerze
     .name = uno-serwer
-command-server-settings = Zasady, czas na ruch, wzywanie, język, wątki
+command-server-settings = Zasady, czas na ruch, pingi, język, wątki
     .name = ustawienia
 command-server-channel = Gdzie można otwierać stoły
     .name = kanał
@@ -1330,12 +1338,12 @@ command-server-channel-channel = Który kanał
 command-server-channel-allow = Czy można tam otwierać stoły
     .name = zezwól
 command-server-openers = Kto może otwierać stoły
-    .name = otwierający
-command-server-openers-role = Tylko ta rola i moderatorzy; puste: wszyscy
+    .name = dostęp
+command-server-openers-role = Tylko ta rola i moderatorzy; bez roli: wszyscy
     .name = rola
 command-me = Twoje własne ustawienia
     .name = uno-ja
-command-me-settings = Język, wzywanie, karty, ranking wszystkich serwerów
+command-me-settings = Język, pingi, karty, ranking wszystkich serwerów
     .name = ustawienia
 command-me-privacy = Co o tobie zapisano: zobacz, pobierz, usuń
     .name = prywatność
