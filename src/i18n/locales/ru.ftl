@@ -14,13 +14,17 @@
 ### hand: карты, рука
 ### draw: взять, тянуть
 ### play: сыграть, ходить
-### call: сказать УНО (UNO)
+### call: сказать UNO
 ### catch: поймать
 ### challenge: проверить
 ### skip: Пропуск
 ### reverse: Разворот
 ### wild: Дикая
-### draw card: карта добора
+### draw card: карта с плюсом
+### wild draw card: Дикая с плюсом
+### to name a colour: заказать цвет
+### jump-in: вмешаться, вмешательство
+### ping: пинг
 ### board: доска
 ### leaderboard: таблица лидеров
 
@@ -94,12 +98,12 @@ typed-red = красная, красный, красное, крас, к
 typed-yellow = жёлтая, жёлтый, жёлтое, ж
 typed-green = зелёная, зелёный, зелёное, зел, з
 typed-blue = синяя, синий, синее, голубая, голубой, с
-typed-skip = пропуск, стоп, пропусти, п
+typed-skip = пропуск, пропусти ход, пропусти, стоп, п
 typed-reverse = разворот, обратно, реверс, наоборот, р
 typed-draw = возьми две, возьми одну, возьми, плюс два, плюс один
-typed-wild = дикая, дикая карта, джокер, выбери цвет
+typed-wild = дикая, дикая карта, закажи цвет, джокер, выбери цвет
 typed-hat = распределяющая шляпа, шляпа
-typed-wild-draw = возьми четыре, дикая возьми четыре, плюс четыре
+typed-wild-draw = возьми четыре, дикая возьми четыре, закажи цвет и возьми четыре, плюс четыре
 typed-numbers = ноль, нуль; один, единица, единичка; два, двойка; три, тройка; четыре, четвёрка; пять, пятёрка; шесть, шестёрка; семь, семёрка; восемь, восьмёрка; девять, девятка
 
 ## Buttons
@@ -108,7 +112,7 @@ button-join = Играть
 button-take-seat = Занять место компьютера
 button-take-any-seat = Занять место
 button-go-on = Продолжить
-button-new-instead = Закрыть и открыть мой
+button-new-instead = Закрыть и открыть свой
 button-close-deserted = Закрыть
 button-leave = Уйти
 button-start = Начать
@@ -116,7 +120,7 @@ button-start-now = Начать сейчас
 button-cancel = Отменить
 button-call-off = Отменить стол
 button-add-computer = + компьютер
-menu-computer-level = Добавить компьютер, который играет…
+menu-computer-level = Добавить компьютер уровня…
 button-remove-computer = − компьютер
 button-team = { $team }
 button-either-team = Любая команда
@@ -162,12 +166,12 @@ lobby-computer = { $player } 🤖
 lobby-computer-of-level = { $player } 🤖 · { $level }
 lobby-team = { $sign } **{ $team }:** { $players }
 lobby-team-empty = { $sign } **{ $team }:** пока никого
-lobby-pairs = *Партнёры сидят напротив. Выбери команду: 🦊 или 🐼; 📌 — кто уже выбрал.*
-lobby-two-sides = *Две команды, через одного. Выбери свою: 🦊 или 🐼; 📌 — кто уже выбрал.*
+lobby-pairs = *Партнёры сидят напротив друг друга. Выбери команду: 🦊 или 🐼; 📌 — кто уже выбрал.*
+lobby-two-sides = *Две команды сидят через одного. Выбери свою: 🦊 или 🐼; 📌 — кто уже выбрал.*
 lobby-rules = Правила
 lobby-turn-time = Время на ход
 lobby-can-start = Всё готово: 👑 может нажать «Начать».
-lobby-cannot-start = Пока нет: { $why }
+lobby-cannot-start = Пока рано. { $why }
 lobby-cancelled = Этот стол отменён
 lobby-expired = За стол никто не вернулся, и он закрыт
 lobby-open-another = Новый стол: `/uno новый`.
@@ -176,16 +180,26 @@ gathering-rematch = 🔁 Реванш!
 gathering-in = ✅ { $player }
 gathering-awaited = ⏳ { $player }
 gathering-computer = 🤖 { $player }
-gathering-quick-alone = Начало { $time }. Присоединяйся, а иначе сыграют компьютеры: { $computers }.
+gathering-quick-alone = Начало { $time }. Присоединяйся, а иначе { $computers ->
+    [1] сыграет компьютер
+    [one] сыграет { $computers } компьютер
+    [few] сыграют { $computers } компьютера
+    [many] сыграют { $computers } компьютеров
+   *[other] сыграют { $computers } компьютера
+}.
 gathering-quick-starts = Начало { $time }, играют все, кто здесь{ $computers ->
     [0] .
-   *[other] , и компьютеры: { $computers }.
+    [1] , и компьютер.
+    [one] , и { $computers } компьютер.
+    [few] , и { $computers } компьютера.
+    [many] , и { $computers } компьютеров.
+   *[other] , и { $computers } компьютера.
 } Присоединяйся!
 gathering-rematch-alone = Начнём, как только соберутся все. Время на ответ выйдет { $time }.
 gathering-rematch-starts = Начнём, как только соберутся все, или { $time } с теми, кто есть.
-gathering-cannot-start = Так начать нельзя: { $why }
+gathering-cannot-start = Так начать нельзя. { $why }
 
-rules-card-preset = Правила: **{ $preset }**
+rules-card-preset = **{ $preset }**
 rules-card-about = *{ $about }*
 rules-card-changes = С изменениями:
 rules-card-line = • { $what }
@@ -196,7 +210,12 @@ preset-courtyard = Дворовые
 preset-tournament = Турнирные
 
 time-none = Без ограничения
-time-seconds = { $count } с
+time-seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунды
+    [many] { $count } секунд
+   *[other] { $count } секунды
+}
 time-minutes = { $count ->
     [one] { $count } минута
     [few] { $count } минуты
@@ -230,8 +249,8 @@ differs-next-dealer = { $value ->
    *[clockwise] Сдают по очереди
 }
 differs-returned-card = { $value ->
-    [bottom] Открытая в начале Дикая с добором уходит вниз
-   *[shuffle_in] Открытая в начале Дикая с добором замешивается
+    [bottom] Открытая в начале Дикая с плюсом уходит под низ
+   *[shuffle_in] Открытая в начале Дикая с плюсом замешивается в колоду
 }
 differs-draw = { $value ->
     [until_playable] Тянем, пока карта не подойдёт
@@ -242,14 +261,14 @@ differs-drawn-card = { $value ->
    *[may_play] Взятую карту можно оставить
 }
 differs-counter = { $value ->
-    [deflect] Карты добора можно передать дальше
-    [stack] Карты добора можно складывать
-    [stack_any] Карты добора можно складывать, любые
-   *[none] На карты добора ответить нельзя
+    [deflect] Карты с плюсом можно передать дальше
+    [stack] Карты с плюсом можно складывать
+    [stack_any] Карты с плюсом можно складывать, любые
+   *[none] На карты с плюсом ответить нельзя
 }
 differs-wild-draw = { $value ->
-    [strict] С Дикой добора не блефуют
-   *[bluff] С Дикой добора можно блефовать
+    [strict] Блефовать Дикой с плюсом нельзя
+   *[bluff] Блефовать Дикой с плюсом можно
 }
 differs-guilty = { $value ->
     [takes_back] Пойманный на блефе забирает карту назад
@@ -269,19 +288,19 @@ differs-fines = { $value ->
 }
 differs-hint-penalty = { $value ->
     [0] Подсказки без штрафа
-    [one] Подсказка стоит { $value } карту, по голосованию
-    [few] Подсказка стоит { $value } карты, по голосованию
-    [many] Подсказка стоит { $value } карт, по голосованию
-   *[other] Подсказка стоит { $value } карты, по голосованию
+    [one] Подсказка стоит { $value } карту, если так проголосуют
+    [few] Подсказка стоит { $value } карты, если так проголосуют
+    [many] Подсказка стоит { $value } карт, если так проголосуют
+   *[other] Подсказка стоит { $value } карты, если так проголосуют
 }
 differs-last-draw-card = { $value ->
     [carried_over] Последняя карта начинает следующий раунд
-   *[at_once] Последняя карта добора ещё действует
+   *[at_once] Карта с плюсом, сыгранная последней, ещё действует
 }
 differs-scoring = { $value ->
-    [lowest_wins] Оставшиеся карты идут в минус: побеждает меньше очков
-    [reach_and_lose] Оставшиеся карты идут в минус: кто дошёл до предела, проиграл
-    [elimination] Оставшиеся карты идут в минус: побеждает последний ниже предела
+    [lowest_wins] Карты на руках — штрафные очки: у кого меньше, тот и выиграл
+    [reach_and_lose] Карты на руках — штрафные очки: кто дойдёт до предела, проигрывает
+    [elimination] На выбывание: кто дойдёт до предела, выбывает; побеждает последний
    *[winner_takes] Победитель раунда получает очки за чужие карты
 }
 differs-values = { $value ->
@@ -290,20 +309,20 @@ differs-values = { $value ->
 }
 differs-target = Матч до { $value } очков
 differs-deals = { $value ->
-    [one] Раундов не больше { $value }
+    [1] Только один раунд
    *[other] Раундов не больше { $value }
 }
 differs-deals-off = Сколько угодно раундов
 differs-jump-in = { $value ->
-    [on] Вклиниться: точно такую же карту можно положить вне очереди
-   *[off] Вне очереди не ходят
+    [on] Вмешательство: точно такую же карту можно положить вне очереди
+   *[off] Без вмешательства: вне очереди не ходят
 }
 differs-seven-zero = { $value ->
-    [on] Семь и ноль: 7 меняет руки, 0 передаёт их дальше
+    [on] Семь-ноль: 7 — обмен картами, 0 — все передают карты дальше
    *[off] 7 и 0 — обычные карты
 }
 differs-teams = { $value ->
-    [pairs] Пары, партнёры напротив
+    [pairs] Пары, партнёры напротив друг друга
     [two_sides] Две команды, через одного
     [pairs_tournament] Парный турнир
    *[off] Каждый за себя
@@ -323,10 +342,10 @@ board-drawn = Ходит **{ $player }**: взятая карта подходи
 board-hit = **{ $player }** берёт { $amount } или передаёт дальше.
 board-hit-challenge = **{ $player }** берёт { $amount } или проверяет.
 board-hit-both = **{ $player }** берёт { $amount }, передаёт дальше или проверяет.
-board-hit-stack = **{ $player }** берёт { $amount } или добавляет своё.
-board-hit-stack-both = **{ $player }** берёт { $amount }, добавляет своё или проверяет.
+board-hit-stack = **{ $player }** берёт { $amount } или добавляет карту.
+board-hit-stack-both = **{ $player }** берёт { $amount }, добавляет карту или проверяет.
 board-stack = { $amount } ({ $cards })
-board-another = Это был блеф: **{ $player }** должен сыграть другую карту.
+board-another = Это был блеф: **{ $player }** ходит другой картой.
 board-ready = **{ $player }** раскладывает новые карты.
 board-colour = **{ $player }** выбирает первый цвет.
 board-between = Раунд окончен.
@@ -347,7 +366,7 @@ seat-cards = { $player } · { $cards ->
    *[other] { $cards } карты
 }
 seat-out = { $player } · вне игры
-seat-left = { $player } · вышел из игры
+seat-left = { $player } · уже не играет
 seat-points = { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -361,8 +380,8 @@ team-second = 🐼
 team-first-name = Лисы
 team-second-name = Панды
 board-round-won = { $count ->
-    [one] Раунд { $round } за игроком { $players }!
-   *[other] Раунд { $round } за игроками { $players }!
+    [one] Раунд { $round } выигрывает { $players }!
+   *[other] Раунд { $round } выигрывают { $players }!
 }
 board-round-blocked = Никто не мог ни взять, ни сыграть: в раунде { $round } нет победителя
 board-final-table = 🏁 **{ $result }**
@@ -371,27 +390,27 @@ hand-left = { $player }: { $cards } = { $value } · всего { $total }
 hand-empty = { $player }: без карт · всего { $total }
 hand-empty-takes = { $player }: без карт, получает { $value } · всего { $total }
 board-next-by-itself = Следующий раунд начнётся { $time } или когда кто-нибудь нажмёт **Следующий раунд**.
-board-next-asked = Нажмите **Следующий раунд**, чтобы играть дальше.
-board-paused = ⏸️ **Пауза:** уже давно никто не играет. Вернётесь — нажмите **Продолжить**.
+board-next-asked = Нажми **Следующий раунд**, чтобы играть дальше.
+board-paused = ⏸️ **Пауза:** уже давно никто не играет. Вернёшься — нажми **Продолжить**.
 board-deserted = 💤 **Покинутый стол:** никто не вернулся. Игроки ещё могут продолжить, а любой может занять место или открыть новый стол: `/uno новый`.
 board-match-over = 🏆 Матч окончен
 board-match-won = { $count ->
-    [one] Победа: **{ $players }**!
-   *[other] Победа на всех: **{ $players }**!
+    [one] Побеждает **{ $players }**!
+   *[other] Побеждают **{ $players }**!
 }
 board-place = { $place }. { $player } · { $points }
 board-rating = рейтинг { $rating } ({ $change })
 board-rating-provisional = рейтинг { $rating }? ({ $change })
 board-rating-none = без результата
-board-rating-provisional-about = *?: предварительно, меньше пяти рейтинговых матчей*
+board-rating-provisional-about = *?: предварительный рейтинг, меньше пяти рейтинговых матчей*
 board-total = { $player } · { $points }
-board-end-vote = 🏁 **{ $player }** предлагает закончить матч: тогда он никому не засчитывается. Нужно согласных: { $needed }; вопрос закроется { $time }.
+board-end-vote = 🏁 **{ $player }** предлагает закончить матч; тогда он никому не засчитывается. Нужно голосов за: { $needed }. Вопрос закроется { $time }.
 board-ended = Этот матч закончили раньше времени
 board-abandoned = Никто не вернулся, и матч закрыт
 board-stopped-counts-for-nobody = Он никому не засчитывается.
 goal-deals = { $deals ->
-    [one] Раунд { $round }, всего не больше { $deals } · или { $target } очков
-   *[other] Раунд { $round }, всего не больше { $deals } · или { $target } очков
+    [1] Всё решает один раунд
+   *[other] Раунд { $round }, всего не больше { $deals } · или до { $target } очков
 }
 goal-winner-takes = Побеждает тот, кто первым наберёт { $target }
 goal-lowest-wins = Когда кто-то наберёт { $target }, побеждает меньшая сумма
@@ -400,23 +419,23 @@ goal-elimination = Кто наберёт { $target }, выбывает
 
 ## What just happened
 
-story-dealer-drawn = { $player } тянет старшую карту и сдаёт первым.
+story-dealer-drawn = { $player } тянет старшую карту и сдаёт в первом раунде.
 story-dealt = Сдаёт { $player }.
 story-turned-up = Открыта карта: { $card }.
-story-put-back = Она уходит назад, открываем другую.
+story-put-back = Она возвращается в колоду, открываем другую.
 story-carried-over = С прошлого раунда остаётся: { $card }.
 story-colour = { $player } выбирает цвет: { $colour }.
 story-played = { $player } играет: { $card }.
 story-played-colour = { $player } играет: { $card }, цвет { $colour }.
-story-played-on = { $player } играет: { $card }, цель — { $target }, цвет { $colour }.
-story-jumped-in = { $player } вклинивается: { $card }.
-story-jumped-in-colour = { $player } вклинивается: { $card }, цвет { $colour }.
+story-played-on = { $player } играет: { $card } против игрока { $target }, цвет { $colour }.
+story-jumped-in = { $player } вмешивается: { $card }.
+story-jumped-in-colour = { $player } вмешивается: { $card }, цвет { $colour }.
 story-stack = Набралось уже { $amount }.
 story-uno-with-it = «UNO!»
 story-reversed = Игра идёт в другую сторону.
 story-skipped = { $player } пропускает ход.
 story-swapped = { $player } и { $other } меняются картами.
-story-rotated = Все руки переходят на одно место дальше.
+story-rotated = Все передают карты на одно место дальше.
 story-drew = { $player } берёт { $cards ->
     [one] { $cards } карту
     [few] { $cards } карты
@@ -430,23 +449,23 @@ story-took = { $player } забирает { $cards ->
    *[other] { $cards } карты
 }.
 story-found-nothing = { $player }: брать больше нечего.
-story-reshuffled = Сыгранные карты перемешаны в колоду.
-story-passed = { $player } оставляет её.
+story-reshuffled = Сыгранные карты перемешаны, снова есть что брать.
+story-passed = { $player } оставляет карту себе.
 story-guilty = { $player } проверяет: { $accused } блефует!
 story-innocent = { $player } проверяет, но { $accused } играет честно.
 story-took-back = { $player } забирает назад: { $card }.
 story-ready = { $player }: готово.
 story-uno = { $player }: «UNO!»
-story-caught = { $player } ловит: { $caught } не говорит UNO.
+story-caught = { $player } ловит игрока { $caught }: UNO не прозвучало.
 story-wrong-card = { $player } кладёт карту, которая не подходит.
 story-false-call = { $player } говорит UNO не вовремя.
 story-false-catch = { $player } хочет кого-то поймать, но UNO никто не забыл.
-story-accused = { $player } обвиняет в подсказке: { $accused }.
+story-accused = { $player } обвиняет игрока { $accused } в подсказке.
 story-convicted = Стол решает: виновен.
 story-acquitted = Стол решает: не виновен.
 story-vote-dropped = Голосование отменяется.
 story-timed-out = { $player }: время вышло.
-story-handed-over = { $player }: вместо игрока ходит компьютер.
+story-handed-over = Вместо игрока { $player } ходит компьютер.
 story-resumed = { $player } снова за столом.
 story-left = { $player } уходит из матча.
 
@@ -454,10 +473,10 @@ story-left = { $player } уходит из матча.
 
 panel-title-turn = Твой ход!
 panel-title-waiting = Твои карты
-panel-title-vote = Твой голос, пожалуйста
+panel-title-vote = Ждём твой голос
 panel-title-between = Раунд окончен
 panel-title-match-over = Матч окончен
-panel-title-watching = Ты смотришь
+panel-title-watching = Ты смотришь игру
 panel-footer = { $cards ->
     [0] Без карт
     [one] { $cards } карта
@@ -473,43 +492,43 @@ panel-turn = Сыграй карту или возьми.
 panel-nothing-fits = Ничего не подходит: бери карту.
 panel-drawn = Взятая карта подходит: **{ $card }**. Сыграй её или оставь.
 panel-drawn-must = Взятая карта подходит: **{ $card }**. Её надо сыграть.
-panel-another = Твой блеф раскрыт. Сыграй другую подходящую карту, только не { $card }.
-panel-ready = Карт пришло много. Разложи их и скажи, когда готово.
+panel-another = Твой блеф раскрыт. Сыграй другую подходящую карту; { $card } не годится.
+panel-ready = Карт пришло много. Разложи их и нажми **Готово**.
 panel-colour = Открытая карта — Дикая: выбери цвет и ходи.
 panel-waiting = { $player } думает.
-panel-jump-in = { $player } думает, а у тебя точно такая карта, как сверху: можно вклиниться!
+panel-jump-in = { $player } думает, а у тебя точно такая карта, как сверху: можно вмешаться!
 panel-exposed = ⚠️ У тебя одна карта, а UNO ещё не прозвучало: скажи, пока не поймали!
 panel-called = UNO прозвучало.
 panel-countdown = ⏳ { $time }
 panel-before = Сейчас раздадут карты.
 panel-between = Посмотри на доску: там карты и очки.
 panel-match-over = Посмотри на доску: там места и очки.
-panel-out = Ты уже вне матча, но можно смотреть.
+panel-out = Ты уже вне матча, но смотреть можно.
 panel-left = Этот матч идёт уже без тебя.
 panel-vote = { $accuser } считает, что { $accused } подсказывает. Если больше половины скажут «виновен», { $accused } берёт { $amount }.
 panel-vote-waiting = Остальные голосуют, подсказывает ли { $accused }.
 panel-vote-accused = { $accuser } считает, что ты подсказываешь. Остальные голосуют.
-panel-hit = **Это тебе.** Можно
+panel-hit = **Тебе прилетело!** Можно
     • взять { $amount ->
         [one] { $amount } карту
         [few] { $amount } карты
         [many] { $amount } карт
        *[other] { $amount } карты
     } и пропустить ход
-panel-hit-helpless = **Это тебе**, и ответить нечем: возьми { $amount ->
+panel-hit-helpless = **Тебе прилетело**, и ответить нечем: берёшь { $amount ->
     [one] { $amount } карту
     [few] { $amount } карты
     [many] { $amount } карт
    *[other] { $amount } карты
-} и пропусти ход.
+} и пропускаешь ход.
 panel-answer-deflect = • сыграть карту, которая передаст это дальше
 panel-answer-stack = • добавить карту и передать всё дальше
 stakes-draws = • проверить: если у игрока { $accused } есть { colour-card }, он берёт { $amount }, а ходишь ты; если нет, ты берёшь { $wrong } и пропускаешь ход
-stakes-takes-back = • проверить: если у игрока { $accused } есть { colour-card }, он забирает карту и берёт { $amount }, а ходишь ты; если нет, ты берёшь { $wrong } и пропускаешь ход
-stakes-plays-another = • проверить: если у игрока { $accused } есть { colour-card }, он забирает карту, берёт { $amount } и играет другую; если нет, ты берёшь { $wrong } и пропускаешь ход
+stakes-takes-back = • проверить: если у игрока { $accused } есть { colour-card }, он забирает свою Дикую и берёт { $amount }, а ходишь ты; если нет, ты берёшь { $wrong } и пропускаешь ход
+stakes-plays-another = • проверить: если у игрока { $accused } есть { colour-card }, он забирает свою Дикую, берёт { $amount } и играет другую карту; если нет, ты берёшь { $wrong } и пропускаешь ход
 bluff-draws = ⚠️ **Это блеф:** у тебя есть { colour-card }. Если { $player } проверит, ты берёшь { $amount }.
-bluff-takes-back = ⚠️ **Это блеф:** у тебя есть { colour-card }. Если { $player } проверит, ты забираешь карту, берёшь { $amount }, и ход окончен.
-bluff-plays-another = ⚠️ **Это блеф:** у тебя есть { colour-card }. Если { $player } проверит, ты забираешь карту, берёшь { $amount } и играешь другую.
+bluff-takes-back = ⚠️ **Это блеф:** у тебя есть { colour-card }. Если { $player } проверит, ты забираешь Дикую назад, берёшь { $amount }, и ход окончен.
+bluff-plays-another = ⚠️ **Это блеф:** у тебя есть { colour-card }. Если { $player } проверит, ты забираешь Дикую назад, берёшь { $amount } и играешь другую карту.
 panel-choose-colour = **{ $card }**: какой цвет?
 panel-choose-target = **{ $card }**: с кем меняешься картами? (Число — сколько карт на руках.)
 panel-choose-hat-target = **{ $card }**, цвет { $colour }: кто тянет до красной карты? (Число — сколько карт на руках.)
@@ -517,30 +536,30 @@ panel-choose-hat-target = **{ $card }**, цвет { $colour }: кто тянет
 ## What happened to a player, told to that player
 
 you-drew = Новые карты: { $cards }.
-you-hit = { $player } бьёт по тебе: { $card }.
+you-hit = { $player } бьёт по тебе картой { $card }.
 you-hit-turned-up = Открытая карта бьёт по тебе: { $card }.
 you-caught = { $player } тебя ловит: UNO не прозвучало.
-you-convicted = Стол решил, что это была подсказка.
-you-skipped = { $player } лишает тебя хода: { $card }.
+you-convicted = Стол решил, что ты подсказываешь.
+you-skipped = { $player } лишает тебя хода картой { $card }.
 you-skipped-turned-up = Открытая карта лишает тебя хода: { $card }.
 you-skipped-somehow = Твой ход пропущен.
-you-jumped-in = { $player } вклинивается перед тобой: { $card }.
-you-jumped-over = { $player } вклинивается: { $card }, и твой ход пропадает.
-you-swapped = Обмен картами: { $player }. Отдано: { $cards }.
+you-jumped-in = { $player } вмешивается перед тобой: { $card }.
+you-jumped-over = { $player } вмешивается: { $card }, и твой ход пропадает.
+you-swapped = Ты меняешься картами с игроком { $player }. Отдано: { $cards }.
 you-were-swapped = { $player } меняется с тобой: теперь у тебя карты этого игрока. Отдано: { $cards }.
-you-rotated = Все руки перешли дальше. Раньше эти карты держал { $player }; твои теперь у игрока { $other }: { $cards }.
+you-rotated = Все передают карты дальше: к тебе приходят карты игрока { $player }, а { $other } получает твои: { $cards }.
 you-bluffed = { $player } проверяет твою карту { $card }: это блеф.
 you-were-honest = { $player } проверяет твою карту { $card } и ошибается, но видит твои карты.
 you-took-back = К тебе возвращается: { $card }.
 you-challenged-rightly = Проверка удалась: { $player } блефует.
 you-challenged-wrongly = Проверка не удалась: { $player } играет честно.
-you-saw-hand = { $player }, карты: { $cards }.
-you-saw-no-card = { $player }: других карт нет.
+you-saw-hand = У игрока { $player } на руках: { $cards }.
+you-saw-no-card = У игрока { $player } других карт нет.
 you-timed-out = ⏳ Твоё время вышло.
 you-handed-over = 🤖 За тебя играет компьютер.
 you-played = За тебя сыграно: { $card }.
 you-before-played = Перед тобой { $player } играет: { $card }.
-you-before-jumped-in = Перед тобой { $player } вклинивается: { $card }.
+you-before-jumped-in = Перед тобой { $player } вмешивается: { $card }.
 you-before-drew = Перед тобой { $player } берёт { $count ->
     [one] { $count } карту
     [few] { $count } карты
@@ -550,33 +569,33 @@ you-before-drew = Перед тобой { $player } берёт { $count ->
 
 ## What a mistake costs
 
-fine-wrong-card = { $card } не кладётся на { $top }: { fine-price }
-fine-false-call = Говорить было нечего: { fine-price }
-fine-false-catch = { $player }: ловить было не за что: { fine-price }
+fine-wrong-card = { $card } не ложится на карту { $top }: { fine-price }
+fine-false-call = Говорить UNO было не с чего: { fine-price }
+fine-false-catch = Игрока { $player } ловить не за что: { fine-price }
 fine-price = { $amount ->
-    [0] но брать уже нечего.
+    [0] к счастью, брать уже нечего.
    *[other] ты берёшь { $amount } ({ $cards }).
 }
-caught-one = Попался! { $player } берёт { $amount }.
-held-open = Поимка ждёт: она засчитается через мгновение, если { $player } не успеет сказать UNO.
-held-counted = Поимка засчитана: { $player } берёт { $amount }.
-held-called = { $player } успевает сказать UNO, поимка не считается. Тебе это ничего не стоит.
-held-slower = { $other } ловит быстрее: { $player }. Тебе это ничего не стоит.
-held-over = { $player }: ловить уже поздно. Тебе это ничего не стоит.
+caught-one = Есть! { $player } берёт { $amount }.
+held-open = Ещё мгновение: или { $player } успеет сказать UNO, или попадётся.
+held-counted = Есть! { $player } не успевает сказать UNO и берёт { $amount }.
+held-called = { $player } успевает сказать UNO, поймать не вышло. Тебе это ничего не стоит.
+held-slower = { $other } ловит игрока { $player } раньше тебя. Тебе это ничего не стоит.
+held-over = Ловить игрока { $player } уже поздно. Тебе это ничего не стоит.
 
 ## Notices
 
 notice-turn = { $player }, твой ход.
-notice-hit = { $player }, тебе предстоит взять { $amount }. Твой ход!
+notice-hit = { $player }, тебе брать { $amount }. Твой ход!
 notice-vote = { $player }, стол ждёт твоего голоса.
 notice-countdown = { $what } ⏳ Время выйдет { $time }.
-deserted-offer = В этом канале уже есть стол, но за ним давно никто не играет. Его можно закрыть и открыть свой: тот матч никому не засчитается. Или садись за него: `/uno играть`.
-leave-question = Уйти из матча насовсем? Твои карты вернутся в колоду, а тебе достанется последнее место. Если нужен только перерыв, оставайся: за тебя поиграет компьютер.
-kick-question = Удалить из матча: { $player }? Место с картами и очками займёт компьютер, а { $player } останется без результата. Вернуться можно только по приглашению хозяина или модератора: `/uno стол пригласить`.
+deserted-offer = В этом канале уже есть стол, но за ним давно никто не играет. Его можно закрыть и открыть свой: тот матч никому не засчитается. Или садись за него: `/uno войти`.
+leave-question = Уйти из матча насовсем? Твои карты вернутся в колоду, а тебе достанется последнее место. Если нужен только перерыв, оставайся: за тебя поиграет компьютер, пока не вернёшься.
+kick-question = Удалить игрока { $player } из матча? Место с картами и очками займёт компьютер, а { $player } останется без результата. Вернуться можно только по приглашению хозяина или модератора: `/uno стол пригласить`.
 invitation = { $guest }, { $host } зовёт тебя за стол в этом канале.
 
 end-question = Закончить матч сейчас? Он никому не засчитается, и отменить это нельзя.
-end-question-others = Спросить остальных, закончить ли матч? Он закончится, если за минуту согласятся { $needed } из { $people } за столом, и никому не засчитается.
+end-question-others = Спросить остальных, закончить ли матч? Он закончится, если за минуту наберётся { $needed } из { $people } голосов за, и никому не засчитается.
 
 ## Why something cannot be done
 
@@ -589,37 +608,37 @@ refusal-round-running = Этот раунд ещё идёт.
 refusal-vote-open = Игра ждёт голосования. Ещё не голосовали: { $players }.
 refusal-not-your-turn = Сейчас не твой ход: думает { $player }.
 refusal-not-held = У тебя нет такой карты: { $card }.
-refusal-no-match = { $card } не кладётся на { $top }: сыграй цвет { $colour }, { $like } или Дикую.
-refusal-no-match-wild = { $card } не кладётся на { $top }: сыграй цвет { $colour } или Дикую.
-refusal-illegal-wild-draw = { $card } нельзя сыграть, пока у тебя есть цвет в игре ({ $colour }): за этим столом не блефуют.
-refusal-not-the-drawn-card = После добора можно сыграть только взятую карту: { $drawn }, а не { $card }.
-refusal-no-answer = { $card } не спасёт от добора ({ $amount }): { $answer }.
-refusal-draw-pending = Сначала добор: возьми { $amount }, ответь или проверь.
+refusal-no-match = { $card } не ложится на карту { $top }: сыграй цвет { $colour }, { $like } или Дикую.
+refusal-no-match-wild = { $card } не ложится на карту { $top }: сыграй цвет { $colour } или Дикую.
+refusal-illegal-wild-draw = Карту { $card } нельзя сыграть, пока у тебя есть текущий цвет ({ $colour }): за этим столом не блефуют.
+refusal-not-the-drawn-card = Теперь можно сыграть только взятую карту: { $drawn }, а не { $card }.
+refusal-no-answer = { $card } не поможет, тебе брать { $amount }: { $answer }.
+refusal-draw-pending = Сначала возьми { $amount }, ответь картой или проверь.
 refusal-colour-missing = Для карты { $card } нужен цвет: выбери его вместе с ней.
 refusal-colour-not-needed = У карты { $card } уже есть цвет: другой не нужен.
 refusal-target-missing = Для карты { $card } нужен игрок: выбери его вместе с ней.
-refusal-target-not-needed = { $card } ни в кого не метит: игрока выбирать не нужно.
+refusal-target-not-needed = Для карты { $card } игрока не выбирают.
 refusal-target-is-self = Себя выбрать нельзя: выбери другого игрока.
 refusal-target-not-playing = { $player } уже не играет: выбери другого игрока.
-refusal-jump-in-not-the-same = Вклиниться можно только точно такой картой, как сверху: { $top }; { $card } — другая.
-refusal-jump-in-never-with-this = Этой картой не вклиниваются: { $card }.
-refusal-jump-in-turned-up = На { $top } можно вклиниться, только когда кто-то уже сыграл карту.
-refusal-jump-in-not-now = Сейчас вклиниться нельзя.
+refusal-jump-in-not-the-same = Вмешаться можно только точно такой картой, как сверху: { $top }; { $card } — другая.
+refusal-jump-in-never-with-this = Этой картой не вмешиваются: { $card }.
+refusal-jump-in-turned-up = Карта { $top } открыта в начале: вмешаться можно, только когда кто-то уже сыграет.
+refusal-jump-in-not-now = Сейчас вмешаться нельзя.
 refusal-choose-colour-first = Сначала надо выбрать цвет открытой Дикой.
-refusal-no-colour-to-choose = Цвет сейчас не выбирают: его называют вместе с Дикой.
+refusal-no-colour-to-choose = Цвет сейчас не выбирают: его заказывают вместе с Дикой.
 refusal-already-drew = Карта уже взята: сыграй её или оставь.
-refusal-draw-before-passing = Пас — только после взятой карты.
+refusal-draw-before-passing = Пасовать можно, только взяв карту.
 refusal-must-play-drawn = За этим столом подходящую взятую карту надо сыграть: { $card }.
-refusal-must-play-another = Сейчас надо сыграть другую подходящую карту, не { $card }.
+refusal-must-play-another = Сейчас надо сыграть другую подходящую карту; { $card } не годится.
 refusal-nothing-pending = Сейчас нечего брать и нечего проверять.
 refusal-challenge-not-a-wild-draw = Проверить можно только карту { $card }.
-refusal-challenge-strict = Проверять нечего: за этим столом { $card } играют только честно.
+refusal-challenge-strict = Проверять нечего: за этим столом карту { $card } играют только честно.
 refusal-challenge-player-left = { $player } больше не играет, проверять некого.
-refusal-nothing-to-call = Говорить нечего: UNO говорят с картой, после которой остаётся одна.
-refusal-not-exposed = { $player }: поймать нельзя, UNO прозвучало или уже поздно.
+refusal-nothing-to-call = Для UNO рано: его говорят с картой, после которой остаётся одна.
+refusal-not-exposed = Игрока { $player } не поймать: UNO прозвучало или уже поздно.
 refusal-catches-self = Поймать себя нельзя.
 refusal-waiting-for-ready = Игра ждёт, пока { $player } раскладывает новые карты.
-refusal-not-waiting-for-ready = Паузы сейчас нет: игра идёт и без «Готово».
+refusal-not-waiting-for-ready = Паузы на раскладывание сейчас нет: просто играй дальше.
 refusal-hints-allowed = За этим столом за подсказки не наказывают.
 refusal-too-few-to-vote = Для голосования нужно хотя бы три игрока.
 refusal-accuses-self = Обвинить себя нельзя.
@@ -631,15 +650,15 @@ refusal-not-expected = Сейчас не очередь этого игрока.
 refusal-computer-plays = На этом месте уже играет компьютер.
 refusal-no-computer-plays = На этом месте компьютер не играет.
 
-answer-none = за этим столом на карты добора не отвечают
+answer-none = за этим столом на карты с плюсом не отвечают
 answer-draw = сыграй { $draw } любого цвета или бери
-answer-coloured-draw = сыграй { $draw }, цвет { $colour }, или бери
+answer-coloured-draw = сыграй { $draw } (цвет { $colour }) или бери
 answer-wild = сыграй карту { $wild } или бери
 answer-either = сыграй { $draw } любого цвета либо карту { $wild }, или бери
-answer-coloured-either = сыграй { $draw }, цвет { $colour }, либо карту { $wild }, или бери
+answer-coloured-either = сыграй { $draw } (цвет { $colour }) либо карту { $wild }, или бери
 
 lobby-refusal-seated-already = У тебя уже есть место за этим столом.
-lobby-refusal-removed = Хозяин или модератор удалил тебя из-за этого стола. Вернуться можно, когда кто-то из них пригласит: `/uno стол пригласить`.
+lobby-refusal-removed = Хозяин стола или модератор исключил тебя из игры. Вернуться можно по их приглашению: `/uno стол пригласить`.
 lobby-refusal-guest-seated = У этого человека уже есть место за столом.
 lobby-refusal-full = Все места заняты: { $most }.
 lobby-refusal-no-computer = За этим столом нет компьютера.
@@ -647,7 +666,7 @@ lobby-refusal-no-teams = За этим столом нет команд.
 lobby-refusal-team-full = Команда { $team } заполнена. Её выбрали: { $players }. Кто-то из них может уступить место кнопкой **Любая команда**.
 lobby-refusal-team-chosen = Команда { $team } у тебя уже выбрана.
 lobby-refusal-no-team-chosen = Команда не выбрана, так что ты можешь попасть в любую.
-lobby-refusal-teams-uneven = Команду { $team } выбрали { $chose }, а в каждой только { $each } из { $seats } мест. Кто-то должен перейти, или нужны ещё игроки.
+lobby-refusal-teams-uneven = Команду { $team } выбрало слишком много игроков ({ $chose }): в каждой только { $each } из { $seats } мест. Кому-то надо перейти, или нужны ещё игроки.
 lobby-refusal-not-host = Это может только хозяин ({ $host }) или модератор.
 
 contradiction-seat-count = { $seats ->
@@ -655,11 +674,11 @@ contradiction-seat-count = { $seats ->
    *[other] В UNO играют от { $fewest } до { $most } человек, а не { $seats }.
 }
 contradiction-nothing-dealt = Каждому надо раздать хотя бы одну карту.
-contradiction-too-many-dealt = Если раздать по { $dealt } карт ({ $seats } игроков), из { $deck } останется меньше 5: раздайте меньше.
+contradiction-too-many-dealt = Слишком много карт на руки ({ $dealt } × { $seats }): из { $deck } карт должно остаться хотя бы 5, чтобы было что брать. Раздай меньше или выбери колоду побольше.
 contradiction-target = Матч играют до 50–5000 очков, а не до { $target }.
 contradiction-deals = В матче от 1 до 50 раундов, а не { $deals }.
 contradiction-final-deals = В финале от 1 до 50 раундов, а не { $deals }.
-contradiction-deals-with-elimination = На выбывание играют, пока не останется один, поэтому число раундов не ограничить.
+contradiction-deals-with-elimination = Игра на выбывание и предел раундов несовместимы: играют, пока не останется один. Выбери другой подсчёт очков или сколько угодно раундов.
 contradiction-pairs-need-four = Для игры парами нужно ровно 4 игрока, а здесь { $seats }.
 contradiction-sides-need-even-table = Для двух команд нужно 4, 6, 8 или 10 игроков, а здесь { $seats }.
 contradiction-tournament-needs-four-or-eight = Для парного турнира нужно 4 или 8 игроков, а здесь { $seats }.
@@ -670,7 +689,7 @@ contradiction-tournament-is-a-series = Парный турнир — это се
 
 setting-unknown-preset = Нет набора правил «{ $text }». Есть: { $all }.
 setting-unknown = Нет правила «{ $text }». Есть: { $all }.
-setting-not-a-pair = «{ $text }» — не правило: напиши его так: `jump_in=on`.
+setting-not-a-pair = «{ $text }» — не правило. Правило пишут так: `jump_in=on`.
 setting-bad-word = `{ $setting }` не может быть «{ $text }». Может: { $all }.
 setting-bad-number = `{ $setting }` не может быть «{ $text }»: выбери число от { $least } до { $greatest }.
 setting-bad-number-or-off = `{ $setting }` не может быть «{ $text }»: выбери число от { $least } до { $greatest } или `off`.
@@ -680,19 +699,19 @@ setting-bad-number-or-off = `{ $setting }` не может быть «{ $text }�
 say-done = Готово.
 say-joined = Ты за столом. Хорошей игры!
 say-in-rematch = Ты в игре. Начнём, как только соберутся остальные.
-say-took-over = Место за этим столом теперь твоё, вместе с картами и очками, и хозяин стола теперь ты. Хорошей игры!
+say-took-over = Место за этим столом теперь твоё, вместе с картами и очками, и хозяин теперь ты. Хорошей игры!
 say-deserted-closed = Покинутый стол закрыт. Теперь можно набрать команду ещё раз.
 say-took-computers-seat = Место компьютера теперь твоё, вместе с его очками. Хорошей игры!
 say-left-table = Ты больше не за этим столом.
-say-kicked = Этого игрока больше нет за столом.
+say-kicked = Этого игрока больше нет за столом, вернуться можно только по приглашению.
 say-table-cancelled = Стол закрыт.
 say-match-ended = Матч на этом окончен. Он никому не засчитывается.
-say-end-asked = Доска спрашивает остальных: матч закончится, когда согласных будет { $needed }.
+say-end-asked = Доска спрашивает остальных. Нужно голосов за: { $needed }.
 say-nothing-changed = Хорошо, всё остаётся как было.
 say-uno-called = UNO!
-say-busy = За столом сейчас суета. Попробуй через мгновение.
+say-busy = За столом сейчас суета. Попробуй чуть позже.
 say-too-many-pending = Не всё сразу: твои прошлые нажатия ещё в пути.
-seat-taken = Пока тебя не было, твоё место занял { $player }. Смотреть можно так: `/uno играть`.
+seat-taken = Теперь на твоём месте { $player }: тебя слишком долго не было. Смотреть можно так: `/uno войти`.
 say-not-seated = У тебя нет места за этим столом.
 say-stale = Игра ушла вперёд; вот твои карты сейчас.
 say-not-saved = Сохранить не удалось, значит, ничего не произошло. Попробуй ещё раз.
@@ -704,28 +723,28 @@ say-not-started = Матч ещё не начался.
 say-not-over = Матч ещё идёт.
 say-nobody-to-catch = Ловить некого.
 say-no-end-vote = Сейчас никто не предлагает закончить матч. Предложить можно так: `/uno стол закончить`.
-say-answered-already = Это уже сказано, доска считает.
-say-no-seat-free = Свободных мест компьютеров нет.
+say-answered-already = Твой голос уже на доске.
+say-no-seat-free = Здесь нет компьютера, чьё место можно занять.
 say-round-running = Место можно занять между раундами: попробуй, когда этот закончится.
 say-not-deserted = За этот стол кто-то вернулся, игра продолжается.
-say-place-taken = В этом канале уже есть открытый стол. По одному!
+say-place-taken = В этом канале уже есть открытый стол. Не всё сразу!
 say-too-many-lobbies = У тебя слишком много открытых столов: начни или отмени какой-нибудь.
-say-too-many-tables = На этом сервере слишком много открытых столов: сначала доиграйте.
+say-too-many-tables = На этом сервере слишком много открытых столов: сначала надо доиграть какой-нибудь.
 say-unreadable = Этот стол сейчас не прочитать. Попробуй позже.
-say-failed = Что-то пошло не так, и стол загружается заново из своей записи. Попробуй ещё раз.
+say-failed = Что-то пошло не так, и стол загружается заново из записи. Попробуй ещё раз.
 say-stopping = Бот перезапускается. Ничего не пропадёт: попробуй через минуту.
 say-missing-permissions = Мне нужны в этом канале права: просмотр канала, отправка сообщений и встраивание ссылок (в ветке ещё и отправка сообщений в ветках).
 say-not-host-or-moderator = Это может только хозяин стола или модератор.
 say-only-in-servers = В UNO играют на серверах: набери эту команду в канале.
 say-no-such-player = Этого человека нет за столом.
-say-guest-cannot-see = Этот человек не видит канал, пригласить его сюда нельзя.
-say-guest-is-bot = Боты не играют. Компьютер добавляет `/uno стол компьютер`.
+say-guest-cannot-see = Этот человек не видит канал, так что сюда его не пригласить.
+say-guest-is-bot = Боты не играют. Компьютер можно добавить так: `/uno стол компьютер`.
 say-invited-just-now = Этого человека только что пригласили. Дай ему минутку.
 say-too-many-invitations = Приглашений пока хватит. Подожди минуту-другую до следующего.
 say-unknown-command = Такой команды нет. Набери `/uno` и выбери из списка.
-say-export-under-way = Твой файл уже в пути. Подожди, пока он придёт.
+say-export-under-way = Твой файл уже в пути.
 say-unknown-error = Что-то пошло не так, и ничего не изменилось. Попробуй ещё раз.
-say-unknown-card = Нет карты «{ $text }». Выбери из списка или напиши, например, `r7`, `жёлтая 5` или `дикая`.
+say-unknown-card = Нет карты «{ $text }». Выбери из списка или напиши, например, `к7`, `жёлтая 5` или `дикая`.
 
 ## Commands
 
@@ -735,8 +754,8 @@ command-quick = Быстрый раунд с компьютерами или с 
 command-new = Открыть стол в этом канале
     .name = новый
 command-join = Сесть за стол в этом канале
-    .name = играть
-command-leave = Уступить своё место
+    .name = войти
+command-leave = Освободить своё место
     .name = уйти
 command-start = Начать матч
     .name = начать
@@ -750,9 +769,9 @@ command-pass = Оставить взятую карту
     .name = пас
 command-uno = Сказать UNO!
     .name = уно
-command-catch = Поймать игрока с одной картой, который не сказал UNO
+command-catch = Поймать игрока с одной картой, если UNO не прозвучало
     .name = поймать
-command-challenge = Проверить Дикую добора: не блеф ли это
+command-challenge = Проверить Дикую с плюсом: не блеф ли это
     .name = проверить
 command-accept = Взять карты, которые тебе положены
     .name = принять
@@ -768,19 +787,19 @@ command-status = Посмотреть, как идёт игра
     .name = состояние
 command-rules = Посмотреть правила этого стола
     .name = правила
-command-help = Научиться играть за две минуты
+command-help = Научиться играть за минуту
     .name = помощь
-command-table = Вести стол
+command-table = Управлять столом
     .name = стол
 command-table-computer = Добавить или убрать компьютеры
     .name = компьютер
-command-table-invite = Пригласить кого-то или вернуть удалённого
+command-table-invite = Пригласить кого-то или вернуть исключённого
     .name = пригласить
 command-table-team = Выбрать свою команду
     .name = команда
-command-table-kick = Удалить игрока из-за стола
-    .name = удалить
-command-table-cancel = Закрыть стол, который ещё не начал
+command-table-kick = Исключить игрока
+    .name = исключить
+command-table-cancel = Закрыть стол до начала матча
     .name = отменить
 command-table-end = Спросить остальных, закончить ли матч; он не засчитается
     .name = закончить
@@ -797,17 +816,17 @@ settings-page-table = Стол
 settings-page-points = Очки
 settings-page-cards = Карты
 settings-page-dealing = Сдача
-settings-preset = Набор правил (заменяет всё ниже)
+settings-preset = Набор правил (заменяет все остальные)
 settings-house-rules = Домашние правила
 settings-turn-time = Время на ход
 settings-deck = Колода
 settings-dealt = Карт на руки
 settings-dealer-draw = Выбор первого сдающего
 settings-next-dealer = Следующий сдающий
-settings-returned-card = Открытая Дикая добора
-settings-counter = Ответы на карты добора
+settings-returned-card = Открытая в начале Дикая с плюсом
+settings-counter = Ответы на карты с плюсом
 settings-guilty = Раскрытый блеф
-settings-last-draw-card = Карта добора последней
+settings-last-draw-card = Карта с плюсом последней
 settings-scoring = Подсчёт очков
 settings-values = Сколько стоят карты
 settings-target = До скольких очков
@@ -817,8 +836,8 @@ settings-teams = Команды
 preset-classic-about = Классическое издание: 108 карт, по 7, до 500 очков
 preset-mini-about = Мини-издание: 56 карт, по 5, до 250 очков
 preset-sorting-hat-about = Классика с четырьмя Шляпами: кто-то тянет до красной карты
-preset-courtyard-about = Карты добора можно передать; пойманный на блефе забирает карту
-preset-tournament-about = Строго: подсказка стоит 4 карты, последняя карта начинает раунд
+preset-courtyard-about = Карты с плюсом можно передать; пойманный на блефе забирает карту
+preset-tournament-about = Строго: подсказка стоит 4 карты, последняя карта начинает следующий раунд
 time-label-none = Время на ход не ограничено
 time-label = На ход: { $time }
 
@@ -833,17 +852,25 @@ rules-goal-round = { $dealt ->
    *[other] Каждый получает { $dealt } карты.
 } Кто первым избавится от всех, выигрывает раунд.
 rules-winner-takes = Победитель получает очки за карты остальных. Матч выигрывает тот, кто первым наберёт { $target }.
-rules-lowest-wins = Каждый получает очки за свои оставшиеся карты. Когда кто-то наберёт { $target }, матч выигрывает меньшая сумма.
-rules-reach-and-lose = Каждый получает очки за свои оставшиеся карты. Кто наберёт { $target }, проигрывает, а остальные выигрывают.
-rules-elimination = Каждый получает очки за свои оставшиеся карты. Кто наберёт { $target }, выбывает; побеждает последний.
-rules-deals-most = Матч закончится самое позднее, когда пройдёт раундов: { $deals }. Побеждает больше очков.
-rules-deals-fewest = Матч закончится самое позднее, когда пройдёт раундов: { $deals }. Побеждает меньше очков.
+rules-lowest-wins = Каждый получает штрафные очки за оставшиеся карты. Когда кто-то наберёт { $target }, матч выигрывает меньшая сумма.
+rules-reach-and-lose = Каждый получает штрафные очки за оставшиеся карты. Кто наберёт { $target }, проигрывает, а остальные выигрывают.
+rules-elimination = Каждый получает штрафные очки за оставшиеся карты. Кто наберёт { $target }, выбывает; побеждает последний.
+rules-deals-most = Матч кончается самое позднее после { $deals ->
+    [1] первого же раунда
+    [one] { $deals } раунда
+   *[other] { $deals } раундов
+}: у кого больше очков, тот и победил.
+rules-deals-fewest = Матч кончается самое позднее после { $deals ->
+    [1] первого же раунда
+    [one] { $deals } раунда
+   *[other] { $deals } раундов
+}: у кого меньше очков, тот и победил.
 rules-values-standard = Числа — сколько написано, +{ $draw }, Пропуск и Разворот — 20, любая Дикая — 50.
 rules-values-flat = Числа — сколько написано, любая другая карта — 20.
 rules-pairs = Пары: партнёр сидит напротив. Когда один из вас избавится от карт, раунд выигрываете оба; карты партнёра не считаются.
 rules-two-sides = Две команды сидят через одного. Когда кто-то избавится от карт, раунд выигрывает вся команда; карты своей команды не считаются.
 rules-turn = ▶️ Твой ход
-rules-match = Сыграй карту того же цвета, с тем же числом или символом, что и верхняя, либо Дикую. После Дикой действует названный цвет.
+rules-match = Сыграй карту того же цвета, с тем же числом или символом, что и верхняя, либо Дикую. После Дикой действует заказанный цвет.
 rules-draw-one = Или возьми карту.
 rules-draw-until = Или тяни, пока карта не подойдёт.
 rules-drawn-may = Если подходит, её можно сразу сыграть или оставить.
@@ -853,14 +880,14 @@ rules-cards = 🃏 Особые карты
 rules-draw-card = **+{ $amount }:** следующий игрок берёт { $amount } и пропускает ход.
 rules-skip = **Пропуск:** следующий игрок пропускает ход.
 rules-reverse = **Разворот:** меняет направление; вдвоём действует как Пропуск.
-rules-wild = **Дикая:** подходит ко всему; ты называешь цвет.
-rules-hat = **Распределяющая шляпа:** подходит ко всему; ты называешь цвет и игрока, который тянет до красной карты.
-rules-seven-zero = **7:** ты меняешься картами с кем захочешь. **0:** все передают карты дальше. (Не последней картой.)
-rules-deflect = Попала +{ $draw }? Сыграй любую +{ $draw } и передай её дальше; суммы не складываются. Попала Дикая +{ $wild }? Сыграй +{ $draw } названного цвета, и следующий берёт { $draw }.
-rules-stack = Попала +{ $draw }? Сыграй любую +{ $draw }. Попала Дикая +{ $wild }? Сыграй Дикую +{ $wild }. Всё складывается и идёт дальше.
-rules-stack-any = Попала карта добора? Сыграй любую +{ $draw } (на Дикую +{ $wild } — названного цвета) или Дикую +{ $wild }. Всё складывается и идёт дальше.
+rules-wild = **Дикая:** ложится на любую карту; ты заказываешь цвет.
+rules-hat = **Распределяющая шляпа:** ложится на любую карту; ты заказываешь цвет и выбираешь игрока, который тянет до красной карты.
+rules-seven-zero = **7:** ты меняешься картами с кем захочешь. **0:** все передают карты дальше. (Кроме последней карты.)
+rules-deflect = Прилетела +{ $draw }? Сыграй любую +{ $draw } и передай дальше; суммы не складываются. Прилетела Дикая +{ $wild }? Сыграй +{ $draw } заказанного цвета, и следующий берёт { $draw }.
+rules-stack = Прилетела +{ $draw }? Сыграй любую +{ $draw }. Прилетела Дикая +{ $wild }? Сыграй Дикую +{ $wild }. Всё складывается и идёт дальше.
+rules-stack-any = Прилетела карта с плюсом? Сыграй любую +{ $draw } (на Дикую +{ $wild } — заказанного цвета) или Дикую +{ $wild }. Всё складывается и идёт дальше.
 rules-wild-draw = 🌈 Дикая +{ $amount }
-rules-wild-draw-card = Ты называешь цвет; следующий игрок берёт { $amount } и пропускает ход. Честно это, только если у тебя нет карт того цвета, что в игре.
+rules-wild-draw-card = Ты заказываешь цвет; следующий игрок берёт { $amount } и пропускает ход. Честно это, только если у тебя нет карт текущего цвета.
 rules-strict = За этим столом её играют только честно.
 rules-bluff = Можно блефовать, но следующий может проверить и тогда увидит твои карты.
 rules-guilty-draws = Пойманный на блефе сам берёт { $amount }; карта остаётся, ходит проверивший.
@@ -869,15 +896,20 @@ rules-guilty-plays-another = Пойманный на блефе забирает
 rules-innocent = Кто проверил честную карту, берёт { $wrong } и пропускает ход.
 rules-challenge-stack = Когда карты складывают, на кону вся сумма (и ещё { $extra } за неверную проверку), а проверяют того, кто добавил последним.
 rules-uno = ☝️ UNO!
-rules-uno-call = Говори UNO с картой, после которой остаётся одна: нажми «Сказать UNO!» заранее или UNO! сразу после.
-rules-uno-catch = Не сказано? Пока следующий не сделал ход, тебя может поймать любой: ты берёшь 2. Поимка в первые две секунды ждёт, чтобы никто не проиграл из-за медленной связи.
+rules-uno-call = Говори UNO с картой, после которой остаётся одна: нажми «Сказать UNO!» заранее или «UNO!» сразу после.
+rules-uno-catch = Вылетело из головы? Пока следующий не сделал ход, тебя может поймать любой: ты берёшь 2. В первые две секунды это засчитывают не сразу, чтобы никто не проиграл из-за медленной связи.
 rules-house = 🏠 Домашние правила
-rules-jump-in = **Вклиниться:** если у тебя точно такая карта, как верхняя, её можно сыграть вне очереди, и дальше игра идёт от тебя. Это касается цветных карт и простой Дикой.
-rules-fines = **Штрафы:** неподходящая карта, UNO без повода или неверная поимка стоит карт: { $amount }.
-rules-hints = **Подсказки:** кто говорит другим, чем ходить, берёт { $amount }, если за это больше половины остальных: `/uno обвинить`.
+rules-jump-in = **Вмешательство:** если у тебя точно такая карта, как верхняя, её можно сыграть вне очереди, и дальше игра идёт от тебя. Это касается цветных карт и простой Дикой.
+rules-fines = **Штрафы:** неподходящая карта, UNO без повода или попытка поймать без повода стоит { $amount ->
+    [one] { $amount } карту
+    [few] { $amount } карты
+    [many] { $amount } карт
+   *[other] { $amount } карты
+}.
+rules-hints = **Подсказки:** кто говорит другим, чем ходить, берёт { $amount }, если так проголосует больше половины остальных: `/uno обвинить`.
 rules-ready-pause = **Пауза:** кто из-за Дикой берёт четыре карты или больше, сначала раскладывает их и говорит «Готово».
 rules-start = 🔁 Раунды
-rules-turned-up = В начале открывают карту, и она действует: +{ $amount } и Пропуск бьют по первому игроку, при Развороте начинает сдающий в другую сторону, при Дикой первый игрок называет цвет (Дикая +{ $wild } уходит назад).
+rules-turned-up = В начале открывают карту, и она действует: +{ $amount } и Пропуск бьют по первому игроку, при Развороте начинает сдающий в другую сторону, при Дикой первый игрок заказывает цвет (Дикая +{ $wild } возвращается в колоду).
 rules-dealer-clockwise = Сдают по очереди.
 rules-dealer-left-of-winner = Следующим сдаёт игрок слева от победителя.
 rules-last-at-once = Если последняя карта заставляет кого-то взять, это происходит ещё до подсчёта очков.
@@ -889,10 +921,10 @@ rules-time-limit = На ход: { $time }. Потом ты берёшь карт
 help-title = Как играть в UNO
 help-line-start = 1. `/uno быстро` — раунд сразу. `/uno новый` открывает стол для друзей.
 help-line-hand = 2. **Мои карты** на доске показывает их только тебе.
-help-line-match = 3. Подбери к верхней карте цвет, число или символ. Нечем? **Взять**.
-help-line-special = 4. Дикая подходит ко всему, и ты называешь цвет. Плюс бьёт по следующему.
+help-line-match = 3. Подбери к верхней карте цвет, число или символ. Нечем ходить? Жми **Взять**.
+help-line-special = 4. Дикая ложится на любую карту, и ты заказываешь цвет. Плюс бьёт по следующему.
 help-line-uno = 5. Осталась одна карта? Скажи **UNO!**, а то поймают и возьмёшь 2.
-help-line-win = 6. Кто первым без карт, тот выиграл раунд.
+help-line-win = 6. Кто первым остаётся без карт, выигрывает раунд.
 button-help-how-to-play = Как играть
 button-help-commands = Команды
 button-help-rules = Правила
@@ -906,22 +938,22 @@ help-commands-text = Что можно нажать, можно и набрат�
 help-turn = Твой ход
 help-turn-text = Нажми **Мои карты** на доске: их видишь только ты. Жирные подходят: тот же цвет, число или символ, что сверху, либо Дикая. Нажми карту, чтобы сыграть, или **Взять**.
 help-cards = Особые карты
-help-cards-text = **Пропуск** и **Разворот** делают то, что обещают. **+2** (или +1): следующий берёт и пропускает ход. **Дикая**: ты называешь цвет. **Дикая +4** (или +2) делает и то и другое, но честна, только если у тебя нет цвета в игре: следующий может её **проверить**.
+help-cards-text = **Пропуск** и **Разворот** делают то, что обещают. **+2** (или +1): следующий берёт и пропускает ход. **Дикая**: ты заказываешь цвет. **Дикая +4** (или +2) делает и то и другое, но честно это, только если у тебя нет карт текущего цвета: следующий может её **проверить**.
 help-uno = UNO!
-help-uno-text = Если после карты остаётся одна, нажми **Сказать UNO!** до хода или **UNO!** сразу после. Не сказано — любой может **поймать**, и ты берёшь 2.
+help-uno-text = Если после карты остаётся одна, нажми **Сказать UNO!** до хода или **UNO!** сразу после. Забудешь — любой может тебя **поймать**, и ты берёшь 2.
 help-points = Очки
-help-points-text = Кто первым остался без карт, выигрывает раунд и получает очки за чужие карты: числа — сколько написано, Пропуск, Разворот и +2 — по 20, Дикие — по 50. Матч выигрывают 500 очков.
+help-points-text = Кто первым остался без карт, выигрывает раунд и получает очки за чужие карты: числа — сколько написано, Пропуск, Разворот и +2 — по 20, Дикие — по 50. Матч играют до 500 очков.
 help-away = Если тебя нет
 help-away-text = Доска показывает время на ход. Если оно выйдет дважды, за тебя играет компьютер, пока не вернёшься. Ничего не пропадёт, если закрыть Discord или бот перезапустится.
-help-gathering = Собраться и посмотреть
+help-gathering = Для начала
 help-playing = Играть
-help-running = Вести стол
+help-running = Управление столом
 help-beyond = Таблицы и настройки
 help-beyond-text =
     `/uno смотреть таблица` Кто впереди
     `/uno смотреть итоги` Чего добился игрок
     `/uno смотреть история` и `/uno смотреть повтор` Сыгранные матчи по ходам
-    `/uno-я настройки` и `/uno-я данные` Оповещения, язык, что о тебе хранится
+    `/uno-я настройки` и `/uno-я данные` Пинги, язык, что о тебе хранится
     `/uno-сервер настройки` Для тех, кто управляет сервером
 help-footer = Неофициальный фанатский проект. Название игры принадлежит её владельцу.
 
@@ -931,7 +963,7 @@ command-choice-preset-mini = Мини
 command-choice-preset-sorting-hat = Распределяющая шляпа
 command-choice-preset-courtyard = Дворовые
 command-choice-preset-tournament = Турнирные
-command-new-preset = По какому своду правил играть
+command-new-preset = По каким правилам играть
     .name = набор
 command-choice-turn_time-15 = 15 секунд
 command-choice-turn_time-30 = 30 секунд
@@ -945,7 +977,7 @@ command-choice-turn_time-21600 = 6 часов
 command-choice-turn_time-43200 = 12 часов
 command-choice-turn_time-86400 = 1 день
 command-choice-turn_time-172800 = 2 дня
-command-choice-turn_time-none = Без часов
+command-choice-turn_time-none = Без ограничения
 command-new-turn_time = Сколько времени на ход
     .name = время
 command-new-computers = Сколько компьютеров посадить сразу
@@ -957,17 +989,17 @@ command-new-deals = Раундов, не больше
 command-choice-jump_in-off = Нет
 command-choice-jump_in-on = Да
 command-new-jump_in = Такую же карту можно сыграть вне очереди
-    .name = вклиниться
+    .name = вмешательство
 command-choice-seven_zero-off = Нет
 command-choice-seven_zero-on = Да
-command-new-seven_zero = 7 меняет руки, 0 передаёт их дальше
+command-new-seven_zero = 7 — обмен картами, 0 — все передают карты
     .name = семь_ноль
 command-choice-deck-classic = Классика, 108 карт
 command-choice-deck-mini = Мини, 56 карт
 command-choice-deck-sorting-hat = Со Шляпой, 112 карт
 command-new-deck = Какие карты
     .name = колода
-command-new-dealt = Карт на руки в начале
+command-new-dealt = Сколько карт на руки в начале
     .name = карт
 command-choice-dealer_draw-symbols_are_zero = Ноль
 command-choice-dealer_draw-redraw_symbols = Тянуть заново
@@ -978,8 +1010,8 @@ command-choice-next_dealer-left_of_winner = Слева от победителя
 command-new-next_dealer = Кто сдаёт следующим
     .name = сдающий
 command-choice-returned_card-shuffle_in = Замешать
-command-choice-returned_card-bottom = Вниз колоды
-command-new-returned_card = Куда девать открытую Дикую добора
+command-choice-returned_card-bottom = Под низ
+command-new-returned_card = Куда девать открытую в начале Дикую с плюсом
     .name = возврат
 command-choice-draw-one = Одну
 command-choice-draw-until_playable = Пока не подойдёт
@@ -993,11 +1025,11 @@ command-choice-counter-none = Никак
 command-choice-counter-deflect = Передать дальше
 command-choice-counter-stack = Складывать одинаковые
 command-choice-counter-stack_any = Складывать любые
-command-new-counter = Как отвечать на карты добора
+command-new-counter = Как отвечать на карты с плюсом
     .name = ответ
 command-choice-wild_draw-bluff = Можно
 command-choice-wild_draw-strict = Никогда
-command-new-wild_draw = Можно ли блефовать с Дикой добора
+command-new-wild_draw = Можно ли блефовать Дикой с плюсом
     .name = блеф
 command-choice-guilty-draws = Берёт карты
 command-choice-guilty-takes_back = Забирает карту и берёт
@@ -1010,7 +1042,7 @@ command-new-ready_pause = Время разложить много новых к
     .name = пауза
 command-choice-fines-0 = Нет
 command-choice-fines-2 = Две
-command-new-fines = Карты за неверную карту, UNO или поимку
+command-new-fines = Карты за неверную карту, UNO или ловлю
     .name = штрафы
 command-choice-hint_penalty-0 = Нет
 command-choice-hint_penalty-4 = Четыре
@@ -1018,22 +1050,22 @@ command-new-hint_penalty = Карты за подсказки другим
     .name = подсказки
 command-choice-last_draw_card-at_once = Сразу
 command-choice-last_draw_card-carried_over = В следующем раунде
-command-new-last_draw_card = Когда действует последняя карта добора
+command-new-last_draw_card = Когда действует карта с плюсом, сыгранная последней
     .name = последняя
 command-choice-scoring-winner_takes = Победитель берёт всё
 command-choice-scoring-lowest_wins = Меньше очков — победа
-command-choice-scoring-reach_and_lose = Дошёл до предела — проиграл
-command-choice-scoring-elimination = Дошёл до предела — выбыл
+command-choice-scoring-reach_and_lose = Кто дойдёт до предела, проиграл
+command-choice-scoring-elimination = На выбывание: кто дойдёт до предела, выбыл
 command-new-scoring = Как считать очки
     .name = подсчёт
-command-choice-values-standard = По правилам
-command-choice-values-flat = Все символы одинаково
+command-choice-values-standard = Символы 20, Дикие 50
+command-choice-values-flat = Любая особая карта 20
 command-new-values = Сколько стоят карты
     .name = стоимость
 command-choice-teams-off = Без команд
 command-choice-teams-pairs = Пары
 command-choice-teams-two_sides = Две команды
-command-new-teams = Играете ли командами
+command-new-teams = Играть ли командами
     .name = команды
 command-play-card = Какая карта: начни писать название
     .name = карта
@@ -1047,7 +1079,7 @@ command-play-player = Против кого карта
     .name = игрок
 command-play-uno = Сказать ли при этом UNO
     .name = уно
-command-catch-player = Кого, если их несколько
+command-catch-player = Кого, если хочешь уточнить
     .name = игрок
 command-colour-colour = Какой цвет
     .name = цвет
@@ -1084,12 +1116,12 @@ ranks-wins = Победы
 ranks-all-time = за всё время
 ranks-month = этот месяц
 ranks-week = эта неделя
-ranks-provisional-about = Меньше пяти рейтинговых матчей: такой рейтинг ещё может сильно измениться, поэтому он отдельно.
+ranks-provisional-about = *Предварительно: меньше пяти рейтинговых матчей*
 ranks-empty = В этой таблице пока никого нет.
 ranks-line = { $place }. { $player } · **{ $value }**
 ranks-line-own = { $place }. **{ $player }** · **{ $value }** ← ты
-ranks-own = Ты: место { $place }, { $value }.
-ranks-own-provisional = Ты: место { $place } в предварительном рейтинге, { $value }. После пяти рейтинговых матчей попадёшь к остальным.
+ranks-own = Ты: место { $place }, результат { $value }.
+ranks-own-provisional = Ты: место { $place } в предварительном рейтинге, результат { $value }. После пяти рейтинговых матчей попадёшь к остальным.
 ranks-own-none = Тебя пока нет в этой таблице.
 ranks-own-none-overall = Тебя нет в этой таблице. Если хочешь в неё, отметь это в `/uno-я настройки`.
 ranks-footer = Страница { $page } из { $pages } · { $people ->
@@ -1124,18 +1156,18 @@ stats-record-text = { $matches ->
     }, выиграно: { $rounds_won }
     Очков всего: { $points }
 stats-rating = Рейтинг
-stats-rating-none = Рейтинговых матчей пока нет: нужно двое людей за столом.
+stats-rating-none = Рейтинговых матчей пока нет: за столом нужны хотя бы два человека.
 stats-rating-text = **{ $rating }**, рейтинговых матчей: { $rated }
 stats-rating-place = **{ $rating }**, рейтинговых матчей: { $rated } · место { $place }
-stats-rating-provisional = **{ $rating }**, предварительно: рейтинговых матчей { $rated } из пяти
+stats-rating-provisional = **{ $rating }**, предварительно (рейтинговых матчей: { $rated } из 5)
 stats-course = от { $least } до { $greatest }
 stats-places = Места
 stats-place = место { $place }: { $count }
 stats-places-none = Пока нет
 stats-streak = Побед подряд
-stats-streak-text = сейчас { $now }, лучше всего { $best }
-stats-favourite = Играет чаще всего
-stats-against = Вы друг против друга
+stats-streak-text = сейчас { $now }, рекорд { $best }
+stats-favourite = Любимые правила
+stats-against = Личные встречи
 stats-against-text = Ты выше: { $ahead } · ниже: { $behind } · наравне: { $level }
 stats-against-never = Вы ещё не сыграли матч друг против друга.
 button-matches = Матчи
@@ -1149,7 +1181,7 @@ history-title-person = Последние матчи на этом сервер�
 history-title-own = Твои последние матчи
 history-none = Сыгранных матчей пока нет.
 history-no-more = Более старых матчей нет.
-history-match = **#{ $number }** { $preset } · { $when } · { $rounds ->
+history-match = **№{ $number }** { $preset } · { $when } · { $rounds ->
     [one] { $rounds } раунд
     [few] { $rounds } раунда
     [many] { $rounds } раундов
@@ -1160,14 +1192,14 @@ history-person = { $player } { $points }
 history-winner = 🏆 **{ $player }** { $points }
 history-winner-without-points = 🏆 **{ $player }**
 history-more = { $people } · и ещё { $count }
-history-label = #{ $number } { $preset }: { $people }
-history-open = Пройти матч по ходам
+history-label = №{ $number } { $preset }: { $people }
+history-open = Посмотреть матч по ходам
 button-latest = Последние
 button-older = Старше
 
 ## Walking through a match
 
-replay-at = Матч #{ $number }, ход { $at } из { $moves }
+replay-at = Матч №{ $number }, ход { $at } из { $moves }
 replay-jump = Перейти к
 replay-part = { $percent } % · ход { $at }
 replay-round = Раунд { $round } · ход { $at }
@@ -1188,7 +1220,7 @@ choose-language = Язык
 choose-language-server = Язык: как у сервера в Discord
 choose-language-own = Язык: как в моём Discord
 server-title = UNO на этом сервере
-server-text = Изменения сохраняются сразу и действуют для столов, которые откроют с этой минуты. Каналы: `/uno-сервер канал`. Роль, которой можно открывать столы: `/uno-сервер открывающие`.
+server-text = Изменения сохраняются сразу и действуют для новых столов. Каналы: `/uno-сервер канал`. Роль, которой можно открывать столы: `/uno-сервер доступ`.
 server-openers = Кто открывает столы
 server-openers-everyone = Все
 server-openers-role = { $role } и модераторы
@@ -1196,8 +1228,8 @@ server-openers-moderators = Только модераторы
 server-channels = Каналы для столов
 server-channels-all = Любой канал
 server-channels-some = { $channels }
-button-pings-on = Оповещать о ходе: да
-button-pings-off = Оповещать о ходе: нет
+button-pings-on = Пинг, когда чей-то ход: да
+button-pings-off = Пинг, когда чей-то ход: нет
 button-threads-on = Свои ветки: да
 button-threads-off = Свои ветки: нет
 button-openers-everyone = Столы открывают все
@@ -1206,10 +1238,10 @@ button-any-channel = Разрешить во всех каналах
 button-more-rules = Ещё правила…
 button-server = Сервер
 mine-title = Твои настройки
-mine-text = Изменения сохраняются сразу и действуют на всех серверах. **Оповещения** говорят, что твой ход: когда тебя не видно, каждый раз или никогда. **Общая таблица:** твоё имя и результаты видны в таблицах, которые видят все серверы.
-button-ping-never = Звать: никогда
-button-ping-away = Звать: когда меня нет
-button-ping-always = Звать: каждый ход
+mine-text = Изменения сохраняются сразу и действуют на всех серверах. **Пинг** напоминает, что твой ход: когда тебя нет, каждый раз или никогда. **Общая таблица:** твоё имя и результаты видны в таблицах, общих для всех серверов.
+button-ping-never = Пинг: никогда
+button-ping-away = Пинг: когда меня нет
+button-ping-always = Пинг: каждый ход
 button-pictures-on = Карты: картинки
 button-pictures-off = Карты: текст
 button-overall-on = Общая таблица: да
@@ -1220,18 +1252,18 @@ button-privacy = Личные данные…
 
 privacy-title = Что о тебе хранится
 privacy-text =
-    • Твой номер в Discord и имена, под которыми тебя видели последними: имя учётной записи и имя на каждом сервере, чтобы таблицы и столы показывали, кто есть кто.
-    • Каждый матч с твоим участием: сервер и канал, место за столом, ходы, места, очки и рейтинг.
+    • Твой ID в Discord и последние известные имена: имя аккаунта и имя на каждом сервере, чтобы таблицы и столы показывали, кто есть кто.
+    • Каждый матч с твоим участием: сервер и канал, место за столом, ходы, итоговые места, очки и рейтинг.
     • Что выбрано в твоих настройках.
 
     Сообщения, которые ты пишешь, не читаются и не хранятся.
 
-    Кнопка **Выгрузить** — получить всё это файлом. **Удалить** — стереть твой номер и имя везде. Сыгранные матчи останутся у других, с безымянным игроком на твоём месте.
-privacy-question = Удалить всё о тебе? Рейтинг, места и настройки пропадут навсегда, вернуть их нельзя. Если ты за столом, ты его покинешь. Сыгранные матчи останутся, но без тебя.
+    Кнопка **Выгрузить** даёт всё это файлом. **Удалить** стирает твой ID и имя везде. Сыгранные матчи останутся у других, с безымянным игроком на твоём месте.
+privacy-question = Удалить всё о тебе? Рейтинг, места и настройки пропадут навсегда, вернуть их нельзя. Если ты за столом, ты выходишь из игры. Сыгранные матчи останутся, но без тебя.
 privacy-deleted = Готово. Ничто из сохранённого больше не ведёт к тебе. Если сыграешь снова, начнёшь с нуля.
-privacy-still-seated = Пока ничего не удалено: ты за столом, из-за которого сейчас не получилось выйти: { $places } Уйди командой `/uno уйти`, потом удали.
+privacy-still-seated = Пока ничего не удалено: ты ещё за столом, и уйти оттуда сейчас не получилось. { $places } Уйди командой `/uno уйти`, потом удали.
 privacy-exported = Вот всё, что о тебе хранится.
-privacy-exported-shortened = Вот что о тебе хранится. Этого так много, что в файл всё не помещается: отдельных ходов здесь нет. Их может дать тот, кто держит этого бота.
+privacy-exported-shortened = Вот что о тебе хранится. Этого так много, что в файл всё не помещается: отдельных ходов здесь нет. Их может дать владелец этого бота.
 button-export = Выгрузить
 button-delete = Удалить…
 button-delete-for-good = Удалить всё
@@ -1246,7 +1278,7 @@ reply-not-here = В этом канале столы открывать нель
 reply-not-moderator = На этом сервере столы открывают только модераторы.
 reply-not-opener = На этом сервере столы открывают только { $role } и модераторы.
 reply-channel-allowed = Теперь столы можно открывать здесь: { $channel }.
-reply-channel-removed = Больше столы нельзя открывать здесь: { $channel }.
+reply-channel-removed = Столы больше нельзя открывать здесь: { $channel }.
 reply-every-channel = Теперь столы можно открывать в любом канале.
 reply-too-many-channels = Каналов можно назвать не больше { $most }.
 reply-openers-role = Теперь столы могут открывать { $role } и модераторы.
@@ -1282,13 +1314,13 @@ command-look-history = Последние сыгранные матчи
     .name = история
 command-look-history-player = Чьи, если не этого сервера
     .name = игрок
-command-look-replay = Пройти сыгранный матч по ходам
+command-look-replay = Посмотреть сыгранный матч по ходам
     .name = повтор
 command-look-replay-match = Какой матч: его номер
     .name = матч
 command-server = Как играют в UNO на этом сервере
     .name = uno-сервер
-command-server-settings = Правила, время на ход, оповещения, язык, ветки
+command-server-settings = Правила, время на ход, пинги, язык, ветки
     .name = настройки
 command-server-channel = Где можно открывать столы
     .name = канал
@@ -1297,12 +1329,12 @@ command-server-channel-channel = Какой канал
 command-server-channel-allow = Можно ли там открывать столы
     .name = разрешить
 command-server-openers = Кто может открывать столы
-    .name = открывающие
-command-server-openers-role = Только эта роль и модераторы; пусто: все
+    .name = доступ
+command-server-openers-role = Только эта роль и модераторы; без роли — все
     .name = роль
 command-me = Твои личные настройки
     .name = uno-я
-command-me-settings = Язык, оповещения, карты, общая таблица
+command-me-settings = Язык, пинги, карты, общая таблица
     .name = настройки
 command-me-privacy = Что о тебе хранится: увидеть, получить, удалить
     .name = данные
