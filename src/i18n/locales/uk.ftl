@@ -20,7 +20,12 @@
 ### skip: Пропуск
 ### reverse: Розворот
 ### wild: Дика
-### draw card: карта добору
+### draw card: карта з плюсом
+### wild draw card: Дика з плюсом
+### to name a colour: замовити колір
+### dealer: дилер
+### jump-in: втрутитися, втручання
+### ping: пінг
 ### board: дошка
 ### leaderboard: таблиця лідерів
 
@@ -53,10 +58,10 @@ colour-label = { $colour ->
    *[blue] Синій
 }
 colour-card = { $colour ->
-    [red] червона карта
-    [yellow] жовта карта
-    [green] зелена карта
-   *[blue] синя карта
+    [red] червону карту
+    [yellow] жовту карту
+    [green] зелену карту
+   *[blue] синю карту
 }
 card-number = { $colour ->
     [red] Червона
@@ -94,12 +99,12 @@ typed-red = червона, червоний, червоне, черв, ч
 typed-yellow = жовта, жовтий, жовте, ж
 typed-green = зелена, зелений, зелене, зел, з
 typed-blue = синя, синій, синє, блакитна, блакитний, с
-typed-skip = пропуск, пропусти, стоп, п
+typed-skip = пропуск, пропусти хід, пропусти, стоп, п
 typed-reverse = розворот, зворотний хід, реверс, навпаки, р
 typed-draw = візьми дві, візьми одну, візьми, плюс два, плюс один
-typed-wild = дика, дика карта, джокер, вибери колір
+typed-wild = дика, дика карта, замов колір, джокер, вибери колір
 typed-hat = сортувальний капелюх, капелюх
-typed-wild-draw = візьми чотири, дика візьми чотири, плюс чотири
+typed-wild-draw = візьми чотири, дика візьми чотири, замов колір і візьми чотири, плюс чотири
 typed-numbers = нуль; один, одиниця; два, двійка; три, трійка; чотири, четвірка; п’ять, п'ять, п’ятірка, п'ятірка; шість, шістка; сім, сімка; вісім, вісімка; дев’ять, дев'ять, дев’ятка, дев'ятка
 
 ## Buttons
@@ -108,7 +113,7 @@ button-join = Грати
 button-take-seat = Зайняти місце комп’ютера
 button-take-any-seat = Зайняти місце
 button-go-on = Продовжити
-button-new-instead = Закрити й відкрити мій
+button-new-instead = Закрити й відкрити свій
 button-close-deserted = Закрити
 button-leave = Піти
 button-start = Почати
@@ -116,7 +121,7 @@ button-start-now = Почати зараз
 button-cancel = Скасувати
 button-call-off = Скасувати стіл
 button-add-computer = + комп’ютер
-menu-computer-level = Додати комп’ютер, який грає…
+menu-computer-level = Додати комп’ютер рівня…
 button-remove-computer = − комп’ютер
 button-team = { $team }
 button-either-team = Будь-яка команда
@@ -162,12 +167,12 @@ lobby-computer = { $player } 🤖
 lobby-computer-of-level = { $player } 🤖 · { $level }
 lobby-team = { $sign } **{ $team }:** { $players }
 lobby-team-empty = { $sign } **{ $team }:** поки нікого
-lobby-pairs = *Партнери сидять навпроти. Вибери команду: 🦊 або 🐼; 📌 — хто вже вибрав.*
-lobby-two-sides = *Дві команди, через одного. Вибери свою: 🦊 або 🐼; 📌 — хто вже вибрав.*
+lobby-pairs = *Партнери сидять навпроти одне одного. Вибери команду: 🦊 або 🐼; 📌 — хто вже вибрав.*
+lobby-two-sides = *Дві команди сидять через одного. Вибери свою: 🦊 або 🐼; 📌 — хто вже вибрав.*
 lobby-rules = Правила
 lobby-turn-time = Час на хід
 lobby-can-start = Усе готово: 👑 може натиснути «Почати».
-lobby-cannot-start = Ще ні: { $why }
+lobby-cannot-start = Ще рано. { $why }
 lobby-cancelled = Цей стіл скасовано
 lobby-expired = За стіл ніхто не повернувся, тож його закрито
 lobby-open-another = Новий стіл: `/uno новий`.
@@ -176,16 +181,26 @@ gathering-rematch = 🔁 Реванш!
 gathering-in = ✅ { $player }
 gathering-awaited = ⏳ { $player }
 gathering-computer = 🤖 { $player }
-gathering-quick-alone = Початок { $time }. Приєднуйся, а інакше зіграють комп’ютери: { $computers }.
+gathering-quick-alone = Початок { $time }. Приєднуйся, бо інакше { $computers ->
+    [1] зіграє комп’ютер
+    [one] зіграє { $computers } комп’ютер
+    [few] зіграють { $computers } комп’ютери
+    [many] зіграють { $computers } комп’ютерів
+   *[other] зіграють { $computers } комп’ютера
+}.
 gathering-quick-starts = Початок { $time }, грають усі, хто тут{ $computers ->
     [0] .
-   *[other] , і комп’ютери: { $computers }.
+    [1] , і комп’ютер.
+    [one] , і { $computers } комп’ютер.
+    [few] , і { $computers } комп’ютери.
+    [many] , і { $computers } комп’ютерів.
+   *[other] , і { $computers } комп’ютера.
 } Приєднуйся!
 gathering-rematch-alone = Почнемо, щойно зберуться всі. Час на відповідь мине { $time }.
 gathering-rematch-starts = Почнемо, щойно зберуться всі, або { $time } з тими, хто є.
-gathering-cannot-start = Так почати не можна: { $why }
+gathering-cannot-start = Так почати не можна. { $why }
 
-rules-card-preset = Правила: **{ $preset }**
+rules-card-preset = **{ $preset }**
 rules-card-about = *{ $about }*
 rules-card-changes = Зі змінами:
 rules-card-line = • { $what }
@@ -196,7 +211,12 @@ preset-courtyard = Дворові
 preset-tournament = Турнірні
 
 time-none = Без обмеження
-time-seconds = { $count } с
+time-seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунди
+    [many] { $count } секунд
+   *[other] { $count } секунди
+}
 time-minutes = { $count ->
     [one] { $count } хвилина
     [few] { $count } хвилини
@@ -222,16 +242,16 @@ differs-dealt = { $value ->
    *[other] Кожному по { $value } карт
 }
 differs-dealer-draw = { $value ->
-    [redraw_symbols] Вибір роздавальника: символ тягнуть ще раз
-   *[symbols_are_zero] Вибір роздавальника: символ рахується як 0
+    [redraw_symbols] Вибір дилера: символ тягнуть ще раз
+   *[symbols_are_zero] Вибір дилера: символ рахується як 0
 }
 differs-next-dealer = { $value ->
-    [left_of_winner] Далі роздає сусід переможця ліворуч
+    [left_of_winner] Далі роздає гравець ліворуч від переможця
    *[clockwise] Роздають по черзі
 }
 differs-returned-card = { $value ->
-    [bottom] Відкрита на початку Дика з добором іде під низ
-   *[shuffle_in] Відкрита на початку Дика з добором замішується
+    [bottom] Відкрита на початку Дика з плюсом іде під низ
+   *[shuffle_in] Відкрита на початку Дика з плюсом замішується в колоду
 }
 differs-draw = { $value ->
     [until_playable] Тягнемо, поки карта не підійде
@@ -242,14 +262,14 @@ differs-drawn-card = { $value ->
    *[may_play] Взяту карту можна лишити
 }
 differs-counter = { $value ->
-    [deflect] Карти добору можна передати далі
-    [stack] Карти добору можна складати
-    [stack_any] Карти добору можна складати, будь-які
-   *[none] На карти добору відповіді немає
+    [deflect] Карти з плюсом можна передати далі
+    [stack] Карти з плюсом можна складати
+    [stack_any] Карти з плюсом можна складати, будь-які
+   *[none] На карти з плюсом відповіді немає
 }
 differs-wild-draw = { $value ->
-    [strict] З Дикою добору не блефують
-   *[bluff] З Дикою добору можна блефувати
+    [strict] Блефувати Дикою з плюсом не можна
+   *[bluff] Блефувати Дикою з плюсом можна
 }
 differs-guilty = { $value ->
     [takes_back] Спійманий на блефі забирає карту назад
@@ -269,19 +289,19 @@ differs-fines = { $value ->
 }
 differs-hint-penalty = { $value ->
     [0] Підказки без штрафу
-    [one] Підказка коштує { $value } карту, за голосуванням
-    [few] Підказка коштує { $value } карти, за голосуванням
-    [many] Підказка коштує { $value } карт, за голосуванням
-   *[other] Підказка коштує { $value } карти, за голосуванням
+    [one] Підказка коштує { $value } карту, якщо так проголосують
+    [few] Підказка коштує { $value } карти, якщо так проголосують
+    [many] Підказка коштує { $value } карт, якщо так проголосують
+   *[other] Підказка коштує { $value } карти, якщо так проголосують
 }
 differs-last-draw-card = { $value ->
     [carried_over] Остання карта починає наступний раунд
-   *[at_once] Остання карта добору ще діє
+   *[at_once] Карта з плюсом, зіграна останньою, ще діє
 }
 differs-scoring = { $value ->
-    [lowest_wins] Карти, що лишилися, ідуть у мінус: перемагає менше очок
-    [reach_and_lose] Карти, що лишилися, ідуть у мінус: хто дійшов до межі, програв
-    [elimination] Карти, що лишилися, ідуть у мінус: перемагає останній нижче межі
+    [lowest_wins] Карти на руках — штрафні очки: у кого менше, той і переміг
+    [reach_and_lose] Карти на руках — штрафні очки: хто дійде до межі, програє
+    [elimination] На вибування: хто дійде до межі, вибуває; перемагає останній
    *[winner_takes] Переможець раунду отримує очки за чужі карти
 }
 differs-values = { $value ->
@@ -290,20 +310,20 @@ differs-values = { $value ->
 }
 differs-target = Матч до { $value } очок
 differs-deals = { $value ->
-    [one] Раундів не більше { $value }
+    [1] Лише один раунд
    *[other] Раундів не більше { $value }
 }
 differs-deals-off = Скільки завгодно раундів
 differs-jump-in = { $value ->
-    [on] Вклинитися: точнісінько таку карту можна покласти поза чергою
-   *[off] Поза чергою не ходять
+    [on] Втручання: таку саму карту можна покласти поза чергою
+   *[off] Без втручання: поза чергою не ходять
 }
 differs-seven-zero = { $value ->
-    [on] Сім і нуль: 7 міняє руки, 0 передає їх далі
+    [on] Сім-нуль: 7 — обмін картами, 0 — усі передають карти далі
    *[off] 7 і 0 — звичайні карти
 }
 differs-teams = { $value ->
-    [pairs] Пари, партнери навпроти
+    [pairs] Пари, партнери навпроти одне одного
     [two_sides] Дві команди, через одного
     [pairs_tournament] Парний турнір
    *[off] Кожен за себе
@@ -323,8 +343,8 @@ board-drawn = Ходить **{ $player }**: взята карта підходи
 board-hit = **{ $player }** бере { $amount } або передає далі.
 board-hit-challenge = **{ $player }** бере { $amount } або перевіряє.
 board-hit-both = **{ $player }** бере { $amount }, передає далі або перевіряє.
-board-hit-stack = **{ $player }** бере { $amount } або додає своє.
-board-hit-stack-both = **{ $player }** бере { $amount }, додає своє або перевіряє.
+board-hit-stack = **{ $player }** бере { $amount } або додає карту.
+board-hit-stack-both = **{ $player }** бере { $amount }, додає карту або перевіряє.
 board-stack = { $amount } ({ $cards })
 board-another = Це був блеф: **{ $player }** має зіграти іншу карту.
 board-ready = **{ $player }** розкладає нові карти.
@@ -371,8 +391,8 @@ hand-left = { $player }: { $cards } = { $value } · усього { $total }
 hand-empty = { $player }: без карт · усього { $total }
 hand-empty-takes = { $player }: без карт, отримує { $value } · усього { $total }
 board-next-by-itself = Наступний раунд почнеться { $time } або коли хтось натисне **Наступний раунд**.
-board-next-asked = Натисніть **Наступний раунд**, щоб грати далі.
-board-paused = ⏸️ **Пауза:** уже давно ніхто не грає. Повернетеся — натисніть **Продовжити**.
+board-next-asked = Натисни **Наступний раунд**, щоб грати далі.
+board-paused = ⏸️ **Пауза:** уже давно ніхто не грає. Повернешся — натисни **Продовжити**.
 board-deserted = 💤 **Покинутий стіл:** ніхто не повернувся. Гравці ще можуть продовжити, а будь-хто може зайняти місце або відкрити новий стіл: `/uno новий`.
 board-match-over = 🏆 Матч закінчено
 board-match-won = { $count ->
@@ -383,15 +403,15 @@ board-place = { $place }. { $player } · { $points }
 board-rating = рейтинг { $rating } ({ $change })
 board-rating-provisional = рейтинг { $rating }? ({ $change })
 board-rating-none = без результату
-board-rating-provisional-about = *?: попередньо, менше ніж п’ять рейтингових матчів*
+board-rating-provisional-about = *?: попередній рейтинг, менше ніж п’ять рейтингових матчів*
 board-total = { $player } · { $points }
-board-end-vote = 🏁 **{ $player }** пропонує закінчити матч: тоді він нікому не зараховується. Треба згоди: { $needed }; питання закриється { $time }.
+board-end-vote = 🏁 **{ $player }** пропонує закінчити матч; тоді він нікому не зараховується. Потрібно голосів за: { $needed }. Питання закриється { $time }.
 board-ended = Цей матч закінчили достроково
 board-abandoned = Ніхто не повернувся, тож матч закрито
 board-stopped-counts-for-nobody = Він нікому не зараховується.
 goal-deals = { $deals ->
-    [one] Раунд { $round }, усього не більше { $deals } · або { $target } очок
-   *[other] Раунд { $round }, усього не більше { $deals } · або { $target } очок
+    [1] Усе вирішує один раунд
+   *[other] Раунд { $round }, усього не більше { $deals } · або до { $target } очок
 }
 goal-winner-takes = Перемагає той, хто першим набере { $target }
 goal-lowest-wins = Коли хтось набере { $target }, перемагає менша сума
@@ -400,23 +420,23 @@ goal-elimination = Хто набере { $target }, вибуває
 
 ## What just happened
 
-story-dealer-drawn = { $player } тягне найстаршу карту й роздає першим.
+story-dealer-drawn = { $player } тягне найстаршу карту й роздає в першому раунді.
 story-dealt = Роздає { $player }.
 story-turned-up = Відкрито карту: { $card }.
-story-put-back = Вона йде назад, відкриваємо іншу.
+story-put-back = Вона повертається в колоду, відкриваємо іншу.
 story-carried-over = З минулого раунду лишається: { $card }.
 story-colour = { $player } вибирає колір: { $colour }.
 story-played = { $player } грає: { $card }.
 story-played-colour = { $player } грає: { $card }, колір { $colour }.
-story-played-on = { $player } грає: { $card }, ціль — { $target }, колір { $colour }.
-story-jumped-in = { $player } вклинюється: { $card }.
-story-jumped-in-colour = { $player } вклинюється: { $card }, колір { $colour }.
+story-played-on = { $player } грає: { $card } проти гравця { $target }, колір { $colour }.
+story-jumped-in = { $player } втручається: { $card }.
+story-jumped-in-colour = { $player } втручається: { $card }, колір { $colour }.
 story-stack = Назбиралося вже { $amount }.
 story-uno-with-it = «UNO!»
 story-reversed = Гра йде в інший бік.
 story-skipped = { $player } пропускає хід.
 story-swapped = { $player } і { $other } міняються картами.
-story-rotated = Усі руки переходять на одне місце далі.
+story-rotated = Усі передають карти на одне місце далі.
 story-drew = { $player } бере { $cards ->
     [one] { $cards } карту
     [few] { $cards } карти
@@ -430,23 +450,23 @@ story-took = { $player } забирає { $cards ->
    *[other] { $cards } карти
 }.
 story-found-nothing = { $player }: брати більше нічого.
-story-reshuffled = Зіграні карти перемішано в колоду.
-story-passed = { $player } лишає її.
+story-reshuffled = Зіграні карти перемішано, знову є що брати.
+story-passed = { $player } лишає карту собі.
 story-guilty = { $player } перевіряє: { $accused } блефує!
 story-innocent = { $player } перевіряє, але { $accused } грає чесно.
 story-took-back = { $player } забирає назад: { $card }.
 story-ready = { $player }: готово.
 story-uno = { $player }: «UNO!»
-story-caught = { $player } ловить: { $caught } не каже UNO.
+story-caught = { $player } ловить гравця { $caught }: UNO не прозвучало.
 story-wrong-card = { $player } кладе карту, яка не підходить.
 story-false-call = { $player } каже UNO невчасно.
 story-false-catch = { $player } хоче когось спіймати, але про UNO ніхто не забув.
-story-accused = { $player } звинувачує в підказці: { $accused }.
+story-accused = { $player } звинувачує гравця { $accused } в підказці.
 story-convicted = Стіл вирішує: винен.
 story-acquitted = Стіл вирішує: не винен.
 story-vote-dropped = Голосування скасовано.
 story-timed-out = { $player }: час вийшов.
-story-handed-over = { $player }: замість гравця ходить комп’ютер.
+story-handed-over = Замість гравця { $player } ходить комп’ютер.
 story-resumed = { $player } знову за столом.
 story-left = { $player } іде з матчу.
 
@@ -454,10 +474,10 @@ story-left = { $player } іде з матчу.
 
 panel-title-turn = Твій хід!
 panel-title-waiting = Твої карти
-panel-title-vote = Твій голос, будь ласка
+panel-title-vote = Чекаємо на твій голос
 panel-title-between = Раунд закінчено
 panel-title-match-over = Матч закінчено
-panel-title-watching = Ти дивишся
+panel-title-watching = Ти дивишся гру
 panel-footer = { $cards ->
     [0] Без карт
     [one] { $cards } карта
@@ -473,43 +493,43 @@ panel-turn = Зіграй карту або візьми.
 panel-nothing-fits = Нічого не підходить: бери карту.
 panel-drawn = Взята карта підходить: **{ $card }**. Зіграй її або лиши.
 panel-drawn-must = Взята карта підходить: **{ $card }**. Її треба зіграти.
-panel-another = Твій блеф розкрито. Зіграй іншу карту, яка підходить, тільки не { $card }.
-panel-ready = Карт прийшло багато. Розклади їх і скажи, коли готово.
+panel-another = Твій блеф розкрито. Зіграй іншу карту, яка підходить; { $card } не годиться.
+panel-ready = Карт прийшло багато. Розклади їх і натисни **Готово**.
 panel-colour = Відкрита карта — Дика: вибери колір і ходи.
 panel-waiting = { $player } думає.
-panel-jump-in = { $player } думає, а в тебе точнісінько така карта, як зверху: можна вклинитися!
+panel-jump-in = { $player } думає, а в тебе точнісінько така карта, як зверху: можна втрутитися!
 panel-exposed = ⚠️ У тебе одна карта, а UNO ще не прозвучало: скажи, поки не спіймали!
 panel-called = UNO прозвучало.
 panel-countdown = ⏳ { $time }
 panel-before = Зараз роздадуть карти.
 panel-between = Поглянь на дошку: там карти й очки.
 panel-match-over = Поглянь на дошку: там місця й очки.
-panel-out = Ти вже поза матчем, але можна дивитися.
+panel-out = Ти вже поза матчем, але дивитися можна.
 panel-left = Цей матч іде вже без тебе.
 panel-vote = { $accuser } вважає, що { $accused } підказує. Якщо більше половини скажуть «винен», { $accused } бере { $amount }.
 panel-vote-waiting = Решта голосує, чи підказує { $accused }.
 panel-vote-accused = { $accuser } вважає, що ти підказуєш. Решта голосує.
-panel-hit = **Це тобі.** Можна
+panel-hit = **Тобі прилетіло!** Можна
     • взяти { $amount ->
         [one] { $amount } карту
         [few] { $amount } карти
         [many] { $amount } карт
        *[other] { $amount } карти
     } і пропустити хід
-panel-hit-helpless = **Це тобі**, і відповісти нічим: візьми { $amount ->
+panel-hit-helpless = **Тобі прилетіло**, і відповісти нічим: береш { $amount ->
     [one] { $amount } карту
     [few] { $amount } карти
     [many] { $amount } карт
    *[other] { $amount } карти
-} і пропусти хід.
+} і пропускаєш хід.
 panel-answer-deflect = • зіграти карту, яка передасть це далі
 panel-answer-stack = • додати карту й передати все далі
-stakes-draws = • перевірити: якщо { $accused } має на руках { colour-card }, бере { $amount }, а ходиш ти; якщо ні, ти береш { $wrong } і пропускаєш хід
-stakes-takes-back = • перевірити: якщо { $accused } має на руках { colour-card }, забирає карту й бере { $amount }, а ходиш ти; якщо ні, ти береш { $wrong } і пропускаєш хід
-stakes-plays-another = • перевірити: якщо { $accused } має на руках { colour-card }, забирає карту, бере { $amount } і грає іншу; якщо ні, ти береш { $wrong } і пропускаєш хід
-bluff-draws = ⚠️ **Це блеф:** у тебе є { colour-card }. Якщо { $player } перевірить, ти береш { $amount }.
-bluff-takes-back = ⚠️ **Це блеф:** у тебе є { colour-card }. Якщо { $player } перевірить, ти забираєш карту, береш { $amount }, і хід закінчено.
-bluff-plays-another = ⚠️ **Це блеф:** у тебе є { colour-card }. Якщо { $player } перевірить, ти забираєш карту, береш { $amount } і граєш іншу.
+stakes-draws = • перевірити: якщо { $accused } має { colour-card }, то бере { $amount }, а ходиш ти; якщо ні, ти береш { $wrong } і пропускаєш хід
+stakes-takes-back = • перевірити: якщо { $accused } має { colour-card }, то забирає свою Дику й бере { $amount }, а ходиш ти; якщо ні, ти береш { $wrong } і пропускаєш хід
+stakes-plays-another = • перевірити: якщо { $accused } має { colour-card }, то забирає свою Дику, бере { $amount } і грає іншу карту; якщо ні, ти береш { $wrong } і пропускаєш хід
+bluff-draws = ⚠️ **Це блеф:** ти маєш { colour-card }. Якщо { $player } перевірить, ти береш { $amount }.
+bluff-takes-back = ⚠️ **Це блеф:** ти маєш { colour-card }. Якщо { $player } перевірить, ти забираєш Дику назад, береш { $amount }, і хід закінчено.
+bluff-plays-another = ⚠️ **Це блеф:** ти маєш { colour-card }. Якщо { $player } перевірить, ти забираєш Дику назад, береш { $amount } і граєш іншу карту.
 panel-choose-colour = **{ $card }**: який колір?
 panel-choose-target = **{ $card }**: з ким міняєшся картами? (Число — скільки карт на руках.)
 panel-choose-hat-target = **{ $card }**, колір { $colour }: хто тягне до червоної карти? (Число — скільки карт на руках.)
@@ -517,30 +537,30 @@ panel-choose-hat-target = **{ $card }**, колір { $colour }: хто тягн
 ## What happened to a player, told to that player
 
 you-drew = Нові карти: { $cards }.
-you-hit = { $player } влучає в тебе: { $card }.
+you-hit = { $player } влучає в тебе картою { $card }.
 you-hit-turned-up = Відкрита карта влучає в тебе: { $card }.
 you-caught = { $player } тебе ловить: UNO не прозвучало.
-you-convicted = Стіл вирішив, що це була підказка.
-you-skipped = { $player } забирає в тебе хід: { $card }.
+you-convicted = Стіл вирішив, що ти підказуєш.
+you-skipped = { $player } забирає в тебе хід картою { $card }.
 you-skipped-turned-up = Відкрита карта забирає в тебе хід: { $card }.
 you-skipped-somehow = Твій хід пропущено.
-you-jumped-in = { $player } вклинюється перед тобою: { $card }.
-you-jumped-over = { $player } вклинюється: { $card }, і твій хід пропадає.
-you-swapped = Обмін картами: { $player }. Віддано: { $cards }.
+you-jumped-in = { $player } втручається перед тобою: { $card }.
+you-jumped-over = { $player } втручається: { $card }, і твій хід пропадає.
+you-swapped = Ти міняєшся картами з гравцем { $player }. Віддано: { $cards }.
 you-were-swapped = { $player } міняється з тобою: тепер у тебе карти цього гравця. Віддано: { $cards }.
-you-rotated = Усі руки перейшли далі. Раніше ці карти мав { $player }; твої тепер має { $other }: { $cards }.
+you-rotated = Усі передають карти далі: до тебе приходять карти гравця { $player }, а { $other } отримує твої: { $cards }.
 you-bluffed = { $player } перевіряє твою карту { $card }: це блеф.
 you-were-honest = { $player } перевіряє твою карту { $card } і помиляється, але бачить твої карти.
 you-took-back = До тебе повертається: { $card }.
 you-challenged-rightly = Перевірка вдалася: { $player } блефує.
 you-challenged-wrongly = Перевірка не вдалася: { $player } грає чесно.
-you-saw-hand = { $player }, карти: { $cards }.
-you-saw-no-card = { $player }: інших карт немає.
+you-saw-hand = { $player } має на руках: { $cards }.
+you-saw-no-card = { $player } не має інших карт.
 you-timed-out = ⏳ Твій час вийшов.
 you-handed-over = 🤖 За тебе грає комп’ютер.
 you-played = За тебе зіграно: { $card }.
 you-before-played = Перед тобою { $player } грає: { $card }.
-you-before-jumped-in = Перед тобою { $player } вклинюється: { $card }.
+you-before-jumped-in = Перед тобою { $player } втручається: { $card }.
 you-before-drew = Перед тобою { $player } бере { $count ->
     [one] { $count } карту
     [few] { $count } карти
@@ -550,33 +570,33 @@ you-before-drew = Перед тобою { $player } бере { $count ->
 
 ## What a mistake costs
 
-fine-wrong-card = { $card } не кладеться на { $top }: { fine-price }
-fine-false-call = Казати було нічого: { fine-price }
-fine-false-catch = { $player }: ловити було ні за що: { fine-price }
+fine-wrong-card = { $card } не лягає на карту { $top }: { fine-price }
+fine-false-call = Казати UNO було ще не час: { fine-price }
+fine-false-catch = Гравця { $player } ловити нема за що: { fine-price }
 fine-price = { $amount ->
-    [0] але брати вже нічого.
+    [0] на щастя, брати вже нічого.
    *[other] ти береш { $amount } ({ $cards }).
 }
 caught-one = Є! { $player } бере { $amount }.
-held-open = Спіймання чекає: воно зарахується за мить, якщо { $player } не встигне сказати UNO.
-held-counted = Спіймання зараховано: { $player } бере { $amount }.
-held-called = { $player } встигає сказати UNO, спіймання не рахується. Тобі це нічого не коштує.
-held-slower = { $other } ловить швидше: { $player }. Тобі це нічого не коштує.
-held-over = { $player }: ловити вже пізно. Тобі це нічого не коштує.
+held-open = Ще мить: або { $player } встигне сказати UNO, або попадеться.
+held-counted = Є! { $player } не встигає сказати UNO і бере { $amount }.
+held-called = { $player } встигає сказати UNO, спіймати не вийшло. Тобі це нічого не коштує.
+held-slower = { $other } ловить гравця { $player } раніше за тебе. Тобі це нічого не коштує.
+held-over = Ловити гравця { $player } вже пізно. Тобі це нічого не коштує.
 
 ## Notices
 
 notice-turn = { $player }, твій хід.
-notice-hit = { $player }, тобі належить узяти { $amount }. Твій хід!
+notice-hit = { $player }, тобі брати { $amount }. Твій хід!
 notice-vote = { $player }, стіл чекає на твій голос.
 notice-countdown = { $what } ⏳ Час мине { $time }.
-deserted-offer = У цьому каналі вже є стіл, але за ним давно ніхто не грає. Його можна закрити й відкрити свій: той матч нікому не зарахується. Або сідай за нього: `/uno грати`.
-leave-question = Піти з матчу назовсім? Твої карти повернуться в колоду, а тобі дістанеться останнє місце. Якщо потрібна лише перерва, лишайся: за тебе пограє комп’ютер.
-kick-question = Вилучити з матчу: { $player }? Місце з картами й очками займе комп’ютер, а { $player } лишиться без результату. Повернутися можна лише на запрошення господаря чи модератора: `/uno стіл запросити`.
+deserted-offer = У цьому каналі вже є стіл, але за ним давно ніхто не грає. Його можна закрити й відкрити свій: той матч нікому не зарахується. Або сідай за нього: `/uno увійти`.
+leave-question = Піти з матчу назовсім? Твої карти повернуться в колоду, а тобі дістанеться останнє місце. Якщо потрібна лише перерва, лишайся: за тебе пограє комп’ютер, поки не повернешся.
+kick-question = Вилучити гравця { $player } з матчу? Місце з картами й очками займе комп’ютер, а { $player } лишиться без результату. Повернутися можна лише на запрошення господаря чи модератора: `/uno стіл запросити`.
 invitation = { $guest }, { $host } кличе тебе за стіл у цьому каналі.
 
 end-question = Закінчити матч зараз? Він нікому не зарахується, і скасувати це не можна.
-end-question-others = Спитати інших, чи закінчити матч? Він закінчиться, якщо за хвилину погодяться { $needed } з { $people } за столом, і нікому не зарахується.
+end-question-others = Спитати інших, чи закінчити матч? Він закінчиться, якщо за хвилину набереться { $needed } з { $people } голосів за, і нікому не зарахується.
 
 ## Why something cannot be done
 
@@ -589,39 +609,39 @@ refusal-round-running = Цей раунд ще триває.
 refusal-vote-open = Гра чекає на голосування. Ще не голосували: { $players }.
 refusal-not-your-turn = Зараз не твій хід: думає { $player }.
 refusal-not-held = У тебе немає такої карти: { $card }.
-refusal-no-match = { $card } не кладеться на { $top }: зіграй колір { $colour }, { $like } або Дику.
-refusal-no-match-wild = { $card } не кладеться на { $top }: зіграй колір { $colour } або Дику.
-refusal-illegal-wild-draw = { $card } не можна зіграти, поки в тебе є колір у грі ({ $colour }): за цим столом не блефують.
-refusal-not-the-drawn-card = Після добору можна зіграти лише взяту карту: { $drawn }, а не { $card }.
-refusal-no-answer = { $card } не врятує від добору ({ $amount }): { $answer }.
-refusal-draw-pending = Спершу добір: візьми { $amount }, відповідай або перевір.
+refusal-no-match = { $card } не лягає на карту { $top }: зіграй колір { $colour }, { $like } або Дику.
+refusal-no-match-wild = { $card } не лягає на карту { $top }: зіграй колір { $colour } або Дику.
+refusal-illegal-wild-draw = Карту { $card } не можна зіграти, поки в тебе є поточний колір ({ $colour }): за цим столом не блефують.
+refusal-not-the-drawn-card = Тепер можна зіграти лише взяту карту: { $drawn }, а не { $card }.
+refusal-no-answer = { $card } не допоможе, тобі брати { $amount }: { $answer }.
+refusal-draw-pending = Спершу візьми { $amount }, дай відповідь картою або перевір.
 refusal-colour-missing = Для карти { $card } потрібен колір: вибери його разом із нею.
 refusal-colour-not-needed = Карта { $card } вже має колір: інший не потрібен.
 refusal-target-missing = Для карти { $card } потрібен гравець: вибери його разом із нею.
-refusal-target-not-needed = { $card } ні в кого не цілить: гравця вибирати не треба.
+refusal-target-not-needed = Для карти { $card } гравця не вибирають.
 refusal-target-is-self = Себе вибрати не можна: вибери іншого гравця.
 refusal-target-not-playing = { $player } уже не грає: вибери іншого гравця.
-refusal-jump-in-not-the-same = Вклинитися можна лише точнісінько такою картою, як зверху: { $top }; { $card } — інша.
-refusal-jump-in-never-with-this = Цією картою не вклинюються: { $card }.
-refusal-jump-in-turned-up = На { $top } можна вклинитися, лише коли хтось уже зіграв карту.
-refusal-jump-in-not-now = Зараз вклинитися не можна.
+refusal-jump-in-not-the-same = Втрутитися можна лише точнісінько такою картою, як зверху: { $top }; { $card } — інша.
+refusal-jump-in-never-with-this = Цією картою не втручаються: { $card }.
+refusal-jump-in-turned-up = Карту { $top } відкрито на початку: втрутитися можна, лише коли хтось уже зіграє.
+refusal-jump-in-not-now = Зараз втрутитися не можна.
 refusal-choose-colour-first = Спершу треба вибрати колір відкритої Дикої.
-refusal-no-colour-to-choose = Колір зараз не вибирають: його називають разом із Дикою.
+refusal-no-colour-to-choose = Колір зараз не вибирають: його замовляють разом із Дикою.
 refusal-already-drew = Карту вже взято: зіграй її або лиши.
-refusal-draw-before-passing = Пас — лише після взятої карти.
+refusal-draw-before-passing = Пасувати можна, лише взявши карту.
 refusal-must-play-drawn = За цим столом взяту карту, що підходить, треба зіграти: { $card }.
-refusal-must-play-another = Зараз треба зіграти іншу карту, що підходить, не { $card }.
+refusal-must-play-another = Зараз треба зіграти іншу карту, що підходить; { $card } не годиться.
 refusal-nothing-pending = Зараз нічого брати й нічого перевіряти.
 refusal-challenge-not-a-wild-draw = Перевірити можна лише карту { $card }.
-refusal-challenge-strict = Перевіряти нічого: за цим столом { $card } грають лише чесно.
+refusal-challenge-strict = Перевіряти нічого: за цим столом карту { $card } грають лише чесно.
 refusal-challenge-player-left = { $player } більше не грає, перевіряти нікого.
-refusal-nothing-to-call = Казати нічого: UNO кажуть із картою, після якої лишається одна.
-refusal-not-exposed = { $player }: спіймати не можна, UNO прозвучало або вже пізно.
+refusal-nothing-to-call = Для UNO ще рано: його кажуть із картою, після якої лишається одна.
+refusal-not-exposed = Гравця { $player } не спіймати: UNO прозвучало або вже пізно.
 refusal-catches-self = Спіймати себе не можна.
 refusal-waiting-for-ready = Гра чекає, поки { $player } розкладає нові карти.
-refusal-not-waiting-for-ready = Паузи зараз немає: гра йде й без «Готово».
+refusal-not-waiting-for-ready = Паузи на розкладання зараз немає: просто грай далі.
 refusal-hints-allowed = За цим столом за підказки не карають.
-refusal-too-few-to-vote = Для голосування треба щонайменше три гравці.
+refusal-too-few-to-vote = Для голосування потрібно щонайменше троє гравців.
 refusal-accuses-self = Звинуватити себе не можна.
 refusal-accused-before = У цьому раунді звинувачення від тебе вже було. Одного на раунд досить.
 refusal-no-vote = Голосування зараз немає.
@@ -631,23 +651,23 @@ refusal-not-expected = Зараз не черга цього гравця.
 refusal-computer-plays = На цьому місці вже грає комп’ютер.
 refusal-no-computer-plays = На цьому місці комп’ютер не грає.
 
-answer-none = за цим столом на карти добору відповіді немає
+answer-none = за цим столом на карти з плюсом відповіді немає
 answer-draw = зіграй { $draw } будь-якого кольору або бери
-answer-coloured-draw = зіграй { $draw }, колір { $colour }, або бери
+answer-coloured-draw = зіграй { $draw } (колір { $colour }) або бери
 answer-wild = зіграй карту { $wild } або бери
 answer-either = зіграй { $draw } будь-якого кольору чи карту { $wild }, або бери
-answer-coloured-either = зіграй { $draw }, колір { $colour }, чи карту { $wild }, або бери
+answer-coloured-either = зіграй { $draw } (колір { $colour }) чи карту { $wild }, або бери
 
 lobby-refusal-seated-already = У тебе вже є місце за цим столом.
-lobby-refusal-removed = Господар або модератор вилучив тебе з-за цього столу. Повернутися можна, коли хтось із них запросить: `/uno стіл запросити`.
+lobby-refusal-removed = Господар столу або модератор вилучив тебе з гри. Повернутися можна на їхнє запрошення: `/uno стіл запросити`.
 lobby-refusal-guest-seated = Ця людина вже має місце за столом.
 lobby-refusal-full = Усі місця зайнято: { $most }.
 lobby-refusal-no-computer = За цим столом немає комп’ютера.
 lobby-refusal-no-teams = За цим столом немає команд.
 lobby-refusal-team-full = Команда { $team } заповнена. Її вибрали: { $players }. Хтось із них може звільнити місце кнопкою **Будь-яка команда**.
-lobby-refusal-team-chosen = Команду { $team } в тебе вже вибрано.
+lobby-refusal-team-chosen = Команду { $team } вже вибрано.
 lobby-refusal-no-team-chosen = Команду не вибрано, тож ти можеш потрапити в будь-яку.
-lobby-refusal-teams-uneven = Команду { $team } вибрали { $chose }, а в кожній лише { $each } з { $seats } місць. Хтось має перейти, або треба ще гравців.
+lobby-refusal-teams-uneven = Команду { $team } вибрало забагато гравців ({ $chose }): у кожній лише { $each } з { $seats } місць. Комусь треба перейти, або потрібні ще гравці.
 lobby-refusal-not-host = Це може лише господар ({ $host }) або модератор.
 
 contradiction-seat-count = { $seats ->
@@ -655,11 +675,11 @@ contradiction-seat-count = { $seats ->
    *[other] В UNO грають від { $fewest } до { $most } людей, а не { $seats }.
 }
 contradiction-nothing-dealt = Кожному треба роздати хоча б одну карту.
-contradiction-too-many-dealt = Якщо роздати по { $dealt } карт ({ $seats } гравців), із { $deck } лишиться менше ніж 5: роздайте менше.
+contradiction-too-many-dealt = Забагато карт на руки ({ $dealt } × { $seats }): з { $deck } карт має лишитися хоча б 5, щоб було що брати. Роздай менше або вибери більшу колоду.
 contradiction-target = Матч грають до 50–5000 очок, а не до { $target }.
 contradiction-deals = У матчі від 1 до 50 раундів, а не { $deals }.
 contradiction-final-deals = У фіналі від 1 до 50 раундів, а не { $deals }.
-contradiction-deals-with-elimination = На вибування грають, поки не лишиться один, тож кількість раундів не обмежити.
+contradiction-deals-with-elimination = Гра на вибування й межа раундів несумісні: грають, поки не лишиться один. Вибери інший підрахунок очок або скільки завгодно раундів.
 contradiction-pairs-need-four = Для гри парами треба рівно 4 гравці, а тут { $seats }.
 contradiction-sides-need-even-table = Для двох команд треба 4, 6, 8 або 10 гравців, а тут { $seats }.
 contradiction-tournament-needs-four-or-eight = Для парного турніру треба 4 або 8 гравців, а тут { $seats }.
@@ -670,7 +690,7 @@ contradiction-tournament-is-a-series = Парний турнір — це сер
 
 setting-unknown-preset = Немає набору правил «{ $text }». Є: { $all }.
 setting-unknown = Немає правила «{ $text }». Є: { $all }.
-setting-not-a-pair = «{ $text }» — не правило: напиши його так: `jump_in=on`.
+setting-not-a-pair = «{ $text }» — не правило. Правило пишуть так: `jump_in=on`.
 setting-bad-word = `{ $setting }` не може бути «{ $text }». Може: { $all }.
 setting-bad-number = `{ $setting }` не може бути «{ $text }»: вибери число від { $least } до { $greatest }.
 setting-bad-number-or-off = `{ $setting }` не може бути «{ $text }»: вибери число від { $least } до { $greatest } або `off`.
@@ -680,19 +700,19 @@ setting-bad-number-or-off = `{ $setting }` не може бути «{ $text }»:
 say-done = Готово.
 say-joined = Ти за столом. Гарної гри!
 say-in-rematch = Ти в грі. Почнемо, щойно зберуться інші.
-say-took-over = Місце за цим столом тепер твоє, разом із картами й очками, і господар столу тепер ти. Гарної гри!
+say-took-over = Місце за цим столом тепер твоє, разом із картами й очками, і господар тепер ти. Гарної гри!
 say-deserted-closed = Покинутий стіл закрито. Тепер можна набрати команду ще раз.
 say-took-computers-seat = Місце комп’ютера тепер твоє, разом із його очками. Гарної гри!
 say-left-table = Ти більше не за цим столом.
-say-kicked = Цього гравця більше немає за столом.
+say-kicked = Цього гравця більше немає за столом, повернутися можна лише на запрошення.
 say-table-cancelled = Стіл закрито.
 say-match-ended = На цьому матч закінчено. Він нікому не зараховується.
-say-end-asked = Дошка питає інших: матч закінчиться, коли згодних буде { $needed }.
+say-end-asked = Дошка питає інших. Потрібно голосів за: { $needed }.
 say-nothing-changed = Гаразд, усе лишається як було.
 say-uno-called = UNO!
-say-busy = За столом зараз метушня. Спробуй за мить.
+say-busy = За столом зараз метушня. Спробуй трохи згодом.
 say-too-many-pending = Не все одразу: твої попередні натискання ще в дорозі.
-seat-taken = Поки тебе не було, твоє місце займає { $player }. Дивитися можна так: `/uno грати`.
+seat-taken = Тепер на твоєму місці { $player }: тебе надто довго не було. Дивитися можна так: `/uno увійти`.
 say-not-seated = У тебе немає місця за цим столом.
 say-stale = Гра пішла далі; ось твої карти зараз.
 say-not-saved = Зберегти не вдалося, отже, нічого не сталося. Спробуй ще раз.
@@ -704,28 +724,28 @@ say-not-started = Матч ще не почався.
 say-not-over = Матч ще триває.
 say-nobody-to-catch = Ловити нікого.
 say-no-end-vote = Зараз ніхто не пропонує закінчити матч. Запропонувати можна так: `/uno стіл закінчити`.
-say-answered-already = Це вже сказано, дошка рахує.
-say-no-seat-free = Вільних місць комп’ютерів немає.
+say-answered-already = Твій голос уже на дошці.
+say-no-seat-free = Тут немає комп’ютера, чиє місце можна зайняти.
 say-round-running = Місце можна зайняти між раундами: спробуй, коли цей закінчиться.
 say-not-deserted = За цей стіл хтось повернувся, гра триває.
-say-place-taken = У цьому каналі вже є відкритий стіл. По одному!
+say-place-taken = У цьому каналі вже є відкритий стіл. Не все одразу!
 say-too-many-lobbies = У тебе забагато відкритих столів: почни або скасуй якийсь.
-say-too-many-tables = На цьому сервері забагато відкритих столів: спершу дограйте.
+say-too-many-tables = На цьому сервері забагато відкритих столів: спершу треба дограти якийсь.
 say-unreadable = Цей стіл зараз не прочитати. Спробуй пізніше.
-say-failed = Щось пішло не так, і стіл завантажується наново зі свого запису. Спробуй ще раз.
+say-failed = Щось пішло не так, і стіл завантажується наново із запису. Спробуй ще раз.
 say-stopping = Бот перезапускається. Нічого не пропаде: спробуй за хвилину.
 say-missing-permissions = Мені потрібні в цьому каналі права: перегляд каналу, надсилання повідомлень і вбудовування посилань (у гілці ще й надсилання повідомлень у гілках).
 say-not-host-or-moderator = Це може лише господар столу або модератор.
 say-only-in-servers = В UNO грають на серверах: набери цю команду в каналі.
 say-no-such-player = Цієї людини немає за столом.
-say-guest-cannot-see = Ця людина не бачить каналу, запросити її сюди не можна.
-say-guest-is-bot = Боти не грають. Комп’ютер додає `/uno стіл комп-ютер`.
+say-guest-cannot-see = Ця людина не бачить каналу, тож сюди її не запросити.
+say-guest-is-bot = Боти не грають. Комп’ютер можна додати так: `/uno стіл комп`.
 say-invited-just-now = Цю людину щойно запросили. Дай їй хвилинку.
 say-too-many-invitations = Запрошень поки досить. Зачекай хвилину-дві до наступного.
 say-unknown-command = Такої команди немає. Набери `/uno` і вибери зі списку.
-say-export-under-way = Твій файл уже в дорозі. Зачекай, поки він прийде.
+say-export-under-way = Твій файл уже в дорозі.
 say-unknown-error = Щось пішло не так, і нічого не змінилося. Спробуй ще раз.
-say-unknown-card = Немає карти «{ $text }». Вибери зі списку або напиши, наприклад, `r7`, `жовта 5` чи `дика`.
+say-unknown-card = Немає карти «{ $text }». Вибери зі списку або напиши, наприклад, `ч7`, `жовта 5` чи `дика`.
 
 ## Commands
 
@@ -735,7 +755,7 @@ command-quick = Швидкий раунд із комп’ютерами або 
 command-new = Відкрити стіл у цьому каналі
     .name = новий
 command-join = Сісти за стіл у цьому каналі
-    .name = грати
+    .name = увійти
 command-leave = Звільнити своє місце
     .name = піти
 command-start = Почати матч
@@ -750,9 +770,9 @@ command-pass = Лишити взяту карту
     .name = пас
 command-uno = Сказати UNO!
     .name = уно
-command-catch = Спіймати гравця з однією картою, який не сказав UNO
+command-catch = Спіймати гравця з однією картою, якщо UNO не прозвучало
     .name = спіймати
-command-challenge = Перевірити Дику добору: чи не блеф це
+command-challenge = Перевірити Дику з плюсом: чи не блеф це
     .name = перевірити
 command-accept = Взяти карти, які тобі належать
     .name = прийняти
@@ -768,19 +788,19 @@ command-status = Подивитися, як іде гра
     .name = стан
 command-rules = Подивитися правила цього столу
     .name = правила
-command-help = Навчитися грати за дві хвилини
+command-help = Навчитися грати за хвилину
     .name = допомога
-command-table = Вести стіл
+command-table = Керувати столом
     .name = стіл
 command-table-computer = Додати або прибрати комп’ютери
-    .name = комп-ютер
+    .name = комп
 command-table-invite = Запросити когось або повернути вилученого
     .name = запросити
 command-table-team = Вибрати свою команду
     .name = команда
-command-table-kick = Вилучити гравця з-за столу
+command-table-kick = Вилучити гравця
     .name = вилучити
-command-table-cancel = Закрити стіл, який ще не почав
+command-table-cancel = Закрити стіл до початку матчу
     .name = скасувати
 command-table-end = Спитати інших, чи закінчити матч; він не зарахується
     .name = закінчити
@@ -797,17 +817,17 @@ settings-page-table = Стіл
 settings-page-points = Очки
 settings-page-cards = Карти
 settings-page-dealing = Роздача
-settings-preset = Набір правил (замінює все нижче)
+settings-preset = Набір правил (замінює всі інші)
 settings-house-rules = Домашні правила
 settings-turn-time = Час на хід
 settings-deck = Колода
 settings-dealt = Карт на руки
-settings-dealer-draw = Вибір першого роздавальника
-settings-next-dealer = Наступний роздавальник
-settings-returned-card = Відкрита Дика добору
-settings-counter = Відповіді на карти добору
+settings-dealer-draw = Вибір першого дилера
+settings-next-dealer = Наступний дилер
+settings-returned-card = Відкрита на початку Дика з плюсом
+settings-counter = Відповіді на карти з плюсом
 settings-guilty = Розкритий блеф
-settings-last-draw-card = Карта добору останньою
+settings-last-draw-card = Карта з плюсом останньою
 settings-scoring = Підрахунок очок
 settings-values = Скільки варті карти
 settings-target = До скількох очок
@@ -817,8 +837,8 @@ settings-teams = Команди
 preset-classic-about = Класичне видання: 108 карт, по 7, до 500 очок
 preset-mini-about = Міні-видання: 56 карт, по 5, до 250 очок
 preset-sorting-hat-about = Класика з чотирма Капелюхами: хтось тягне до червоної карти
-preset-courtyard-about = Карти добору можна передати; спійманий на блефі забирає карту
-preset-tournament-about = Суворо: підказка коштує 4 карти, остання карта починає раунд
+preset-courtyard-about = Карти з плюсом можна передати; спійманий на блефі забирає карту
+preset-tournament-about = Суворо: підказка коштує 4 карти, остання карта починає наступний раунд
 time-label-none = Час на хід не обмежено
 time-label = На хід: { $time }
 
@@ -833,17 +853,25 @@ rules-goal-round = { $dealt ->
    *[other] Кожен отримує { $dealt } карти.
 } Хто першим позбудеться всіх, виграє раунд.
 rules-winner-takes = Переможець отримує очки за карти решти. Матч виграє той, хто першим набере { $target }.
-rules-lowest-wins = Кожен отримує очки за свої карти, що лишилися. Коли хтось набере { $target }, матч виграє менша сума.
-rules-reach-and-lose = Кожен отримує очки за свої карти, що лишилися. Хто набере { $target }, програє, а решта виграє.
-rules-elimination = Кожен отримує очки за свої карти, що лишилися. Хто набере { $target }, вибуває; перемагає останній.
-rules-deals-most = Матч закінчиться щонайпізніше, коли мине раундів: { $deals }. Перемагає більше очок.
-rules-deals-fewest = Матч закінчиться щонайпізніше, коли мине раундів: { $deals }. Перемагає менше очок.
+rules-lowest-wins = Кожен отримує штрафні очки за карти, що лишилися. Коли хтось набере { $target }, матч виграє менша сума.
+rules-reach-and-lose = Кожен отримує штрафні очки за карти, що лишилися. Хто набере { $target }, програє, а решта виграє.
+rules-elimination = Кожен отримує штрафні очки за карти, що лишилися. Хто набере { $target }, вибуває; перемагає останній.
+rules-deals-most = Матч закінчується щонайпізніше після { $deals ->
+    [1] першого ж раунду
+    [one] { $deals } раунду
+   *[other] { $deals } раундів
+}: у кого більше очок, той і переміг.
+rules-deals-fewest = Матч закінчується щонайпізніше після { $deals ->
+    [1] першого ж раунду
+    [one] { $deals } раунду
+   *[other] { $deals } раундів
+}: у кого менше очок, той і переміг.
 rules-values-standard = Числа — скільки написано, +{ $draw }, Пропуск і Розворот — 20, будь-яка Дика — 50.
 rules-values-flat = Числа — скільки написано, будь-яка інша карта — 20.
 rules-pairs = Пари: партнер сидить навпроти. Коли хтось із вас позбудеться карт, раунд виграєте обоє; карти партнера не рахуються.
 rules-two-sides = Дві команди сидять через одного. Коли хтось позбудеться карт, раунд виграє вся команда; карти своєї команди не рахуються.
 rules-turn = ▶️ Твій хід
-rules-match = Зіграй карту того самого кольору, з тим самим числом чи символом, що й верхня, або Дику. Після Дикої діє названий колір.
+rules-match = Зіграй карту того самого кольору, з тим самим числом чи символом, що й верхня, або Дику. Після Дикої діє замовлений колір.
 rules-draw-one = Або візьми карту.
 rules-draw-until = Або тягни, поки карта не підійде.
 rules-drawn-may = Якщо підходить, її можна одразу зіграти або лишити.
@@ -853,14 +881,14 @@ rules-cards = 🃏 Особливі карти
 rules-draw-card = **+{ $amount }:** наступний гравець бере { $amount } і пропускає хід.
 rules-skip = **Пропуск:** наступний гравець пропускає хід.
 rules-reverse = **Розворот:** змінює напрям; удвох діє як Пропуск.
-rules-wild = **Дика:** підходить до всього; ти називаєш колір.
-rules-hat = **Сортувальний капелюх:** підходить до всього; ти називаєш колір і гравця, який тягне до червоної карти.
-rules-seven-zero = **7:** ти міняєшся картами з ким захочеш. **0:** усі передають карти далі. (Не останньою картою.)
-rules-deflect = Прилетіла +{ $draw }? Зіграй будь-яку +{ $draw } і передай її далі; суми не складаються. Прилетіла Дика +{ $wild }? Зіграй +{ $draw } названого кольору, і наступний бере { $draw }.
+rules-wild = **Дика:** лягає на будь-яку карту; ти замовляєш колір.
+rules-hat = **Сортувальний капелюх:** лягає на будь-яку карту; ти замовляєш колір і вибираєш гравця, який тягне до червоної карти.
+rules-seven-zero = **7:** ти міняєшся картами з ким захочеш. **0:** усі передають карти далі. (Крім останньої карти.)
+rules-deflect = Прилетіла +{ $draw }? Зіграй будь-яку +{ $draw } і передай далі; суми не складаються. Прилетіла Дика +{ $wild }? Зіграй +{ $draw } замовленого кольору, і наступний бере { $draw }.
 rules-stack = Прилетіла +{ $draw }? Зіграй будь-яку +{ $draw }. Прилетіла Дика +{ $wild }? Зіграй Дику +{ $wild }. Усе складається і йде далі.
-rules-stack-any = Прилетіла карта добору? Зіграй будь-яку +{ $draw } (на Дику +{ $wild } — названого кольору) або Дику +{ $wild }. Усе складається і йде далі.
+rules-stack-any = Прилетіла карта з плюсом? Зіграй будь-яку +{ $draw } (на Дику +{ $wild } — замовленого кольору) або Дику +{ $wild }. Усе складається і йде далі.
 rules-wild-draw = 🌈 Дика +{ $amount }
-rules-wild-draw-card = Ти називаєш колір; наступний гравець бере { $amount } і пропускає хід. Чесно це, лише якщо в тебе немає карт того кольору, що в грі.
+rules-wild-draw-card = Ти замовляєш колір; наступний гравець бере { $amount } і пропускає хід. Чесно це, лише якщо в тебе немає карт поточного кольору.
 rules-strict = За цим столом її грають лише чесно.
 rules-bluff = Можна блефувати, але наступний може перевірити й тоді побачить твої карти.
 rules-guilty-draws = Спійманий на блефі сам бере { $amount }; карта лишається, ходить той, хто перевіряв.
@@ -869,30 +897,35 @@ rules-guilty-plays-another = Спійманий на блефі забирає �
 rules-innocent = Хто перевірив чесну карту, бере { $wrong } і пропускає хід.
 rules-challenge-stack = Коли карти складають, на кону вся сума (і ще { $extra } за хибну перевірку), а перевіряють того, хто додав останнім.
 rules-uno = ☝️ UNO!
-rules-uno-call = Кажи UNO з картою, після якої лишається одна: натисни «Сказати UNO!» заздалегідь або UNO! одразу після.
-rules-uno-catch = Не сказано? Поки наступний не зробив хід, тебе може спіймати будь-хто: ти береш 2. Спіймання в перші дві секунди чекає, щоб ніхто не програв через повільний зв’язок.
+rules-uno-call = Кажи UNO з картою, після якої лишається одна: натисни «Сказати UNO!» заздалегідь або «UNO!» одразу після.
+rules-uno-catch = Вилетіло з голови? Поки наступний не зробив хід, тебе може спіймати будь-хто: ти береш 2. У перші дві секунди це зараховують не одразу, щоб ніхто не програв через повільний зв’язок.
 rules-house = 🏠 Домашні правила
-rules-jump-in = **Вклинитися:** якщо в тебе точнісінько така карта, як верхня, її можна зіграти поза чергою, і далі гра йде від тебе. Це стосується кольорових карт і простої Дикої.
-rules-fines = **Штрафи:** невдала карта, UNO без приводу або хибне спіймання коштує карт: { $amount }.
-rules-hints = **Підказки:** хто каже іншим, чим ходити, бере { $amount }, якщо за це більше половини решти: `/uno звинуватити`.
+rules-jump-in = **Втручання:** якщо в тебе точнісінько така карта, як верхня, її можна зіграти поза чергою, і далі гра йде від тебе. Це стосується кольорових карт і простої Дикої.
+rules-fines = **Штрафи:** карта, яка не підходить, UNO без приводу або спроба спіймати без приводу коштує { $amount ->
+    [one] { $amount } карту
+    [few] { $amount } карти
+    [many] { $amount } карт
+   *[other] { $amount } карти
+}.
+rules-hints = **Підказки:** хто каже іншим, чим ходити, бере { $amount }, якщо так проголосує більше половини решти: `/uno звинуватити`.
 rules-ready-pause = **Пауза:** хто через Дику бере чотири карти чи більше, спершу розкладає їх і каже «Готово».
 rules-start = 🔁 Раунди
-rules-turned-up = На початку відкривають карту, і вона діє: +{ $amount } і Пропуск влучають у першого гравця, за Розвороту починає роздавальник в інший бік, за Дикої перший гравець називає колір (Дика +{ $wild } іде назад).
+rules-turned-up = На початку відкривають карту, і вона діє: +{ $amount } і Пропуск влучають у першого гравця, за Розвороту починає дилер в інший бік, за Дикої перший гравець замовляє колір (Дика +{ $wild } повертається в колоду).
 rules-dealer-clockwise = Роздають по черзі.
 rules-dealer-left-of-winner = Далі роздає гравець ліворуч від переможця.
 rules-last-at-once = Якщо остання карта змушує когось брати, це стається ще до підрахунку очок.
 rules-last-carried-over = Остання зіграна карта лишається на столі й починає наступний раунд зі своєю дією.
-rules-empty-pile = Коли колода кінчається, перемішують зіграні карти. Коли ніхто не може ні взяти, ні зіграти, раунд кінчається без переможця.
+rules-empty-pile = Коли колода закінчується, перемішують зіграні карти. Коли ніхто не може ні взяти, ні зіграти, раунд закінчується без переможця.
 rules-time = ⏳ Час
 rules-time-none = Думай скільки хочеш.
 rules-time-limit = На хід: { $time }. Потім ти береш карту й пасуєш, а після двох таких ходів за тебе грає комп’ютер, поки не повернешся.
 help-title = Як грати в UNO
 help-line-start = 1. `/uno швидко` — раунд одразу. `/uno новий` відкриває стіл для друзів.
 help-line-hand = 2. **Мої карти** на дошці показує їх лише тобі.
-help-line-match = 3. Добери до верхньої карти колір, число чи символ. Нічим? **Взяти**.
-help-line-special = 4. Дика підходить до всього, і ти називаєш колір. Плюс влучає в наступного.
+help-line-match = 3. Добери до верхньої карти колір, число чи символ. Нічим ходити? Тисни **Взяти**.
+help-line-special = 4. Дика лягає на будь-яку карту, і ти замовляєш колір. Плюс влучає в наступного.
 help-line-uno = 5. Лишилася одна карта? Скажи **UNO!**, бо спіймають і візьмеш 2.
-help-line-win = 6. Хто першим без карт, той виграв раунд.
+help-line-win = 6. Хто першим лишається без карт, виграє раунд.
 button-help-how-to-play = Як грати
 button-help-commands = Команди
 button-help-rules = Правила
@@ -906,22 +939,22 @@ help-commands-text = Що можна натиснути, можна й набр�
 help-turn = Твій хід
 help-turn-text = Натисни **Мої карти** на дошці: їх бачиш лише ти. Жирні підходять: той самий колір, число чи символ, що зверху, або Дика. Натисни карту, щоб зіграти, або **Взяти**.
 help-cards = Особливі карти
-help-cards-text = **Пропуск** і **Розворот** роблять те, що обіцяють. **+2** (або +1): наступний бере й пропускає хід. **Дика**: ти називаєш колір. **Дика +4** (або +2) робить і те, і те, але чесна, лише якщо в тебе немає кольору в грі: наступний може її **перевірити**.
+help-cards-text = **Пропуск** і **Розворот** роблять те, що обіцяють. **+2** (або +1): наступний бере й пропускає хід. **Дика**: ти замовляєш колір. **Дика +4** (або +2) робить і те, і те, але чесно це, лише якщо в тебе немає карт поточного кольору: наступний може її **перевірити**.
 help-uno = UNO!
-help-uno-text = Якщо після карти лишається одна, натисни **Сказати UNO!** до ходу або **UNO!** одразу після. Не сказано — будь-хто може **спіймати**, і ти береш 2.
+help-uno-text = Якщо після карти лишається одна, натисни **Сказати UNO!** до ходу або **UNO!** одразу після. Забудеш — будь-хто може тебе **спіймати**, і ти береш 2.
 help-points = Очки
-help-points-text = Хто першим лишився без карт, виграє раунд і отримує очки за чужі карти: числа — скільки написано, Пропуск, Розворот і +2 — по 20, Дикі — по 50. Матч виграють 500 очок.
+help-points-text = Хто першим лишився без карт, виграє раунд і отримує очки за чужі карти: числа — скільки написано, Пропуск, Розворот і +2 — по 20, Дикі — по 50. Матч грають до 500 очок.
 help-away = Якщо тебе немає
 help-away-text = Дошка показує час на хід. Якщо він мине двічі, за тебе грає комп’ютер, поки не повернешся. Нічого не пропаде, якщо закрити Discord чи бот перезапуститься.
-help-gathering = Зібратися й подивитися
+help-gathering = Для початку
 help-playing = Грати
-help-running = Вести стіл
+help-running = Керування столом
 help-beyond = Таблиці й налаштування
 help-beyond-text =
     `/uno дивитися таблиця` Хто попереду
     `/uno дивитися підсумки` Чого досяг гравець
     `/uno дивитися історія` і `/uno дивитися повтор` Зіграні матчі по ходах
-    `/uno-я налаштування` і `/uno-я дані` Сповіщення, мова, що про тебе зберігається
+    `/uno-я налаштування` і `/uno-я дані` Пінги, мова, що про тебе зберігається
     `/uno-сервер налаштування` Для тих, хто керує сервером
 help-footer = Неофіційний фанатський проєкт. Назва гри належить її власникові.
 
@@ -945,11 +978,11 @@ command-choice-turn_time-21600 = 6 годин
 command-choice-turn_time-43200 = 12 годин
 command-choice-turn_time-86400 = 1 день
 command-choice-turn_time-172800 = 2 дні
-command-choice-turn_time-none = Без годинника
+command-choice-turn_time-none = Без обмеження
 command-new-turn_time = Скільки часу на хід
     .name = час
 command-new-computers = Скільки комп’ютерів посадити одразу
-    .name = комп-ютери
+    .name = компи
 command-new-target = До скількох очок
     .name = очки
 command-new-deals = Раундів, не більше
@@ -957,29 +990,29 @@ command-new-deals = Раундів, не більше
 command-choice-jump_in-off = Ні
 command-choice-jump_in-on = Так
 command-new-jump_in = Таку саму карту можна зіграти поза чергою
-    .name = вклинитися
+    .name = втручання
 command-choice-seven_zero-off = Ні
 command-choice-seven_zero-on = Так
-command-new-seven_zero = 7 міняє руки, 0 передає їх далі
+command-new-seven_zero = 7 — обмін картами, 0 — усі передають карти
     .name = сім_нуль
 command-choice-deck-classic = Класика, 108 карт
 command-choice-deck-mini = Міні, 56 карт
 command-choice-deck-sorting-hat = З Капелюхом, 112 карт
 command-new-deck = Які карти
     .name = колода
-command-new-dealt = Карт на руки на початку
+command-new-dealt = Скільки карт на руки на початку
     .name = карт
 command-choice-dealer_draw-symbols_are_zero = Нуль
 command-choice-dealer_draw-redraw_symbols = Тягнути ще раз
-command-new-dealer_draw = Чому дорівнює символ, коли тягнуть жереб
+command-new-dealer_draw = Скільки важить символ при виборі дилера
     .name = жереб
 command-choice-next_dealer-clockwise = По черзі
 command-choice-next_dealer-left_of_winner = Ліворуч від переможця
 command-new-next_dealer = Хто роздає далі
-    .name = роздавальник
+    .name = дилер
 command-choice-returned_card-shuffle_in = Замішати
 command-choice-returned_card-bottom = Під низ
-command-new-returned_card = Куди йде відкрита Дика добору
+command-new-returned_card = Куди йде відкрита на початку Дика з плюсом
     .name = повернення
 command-choice-draw-one = Одну
 command-choice-draw-until_playable = Поки не підійде
@@ -987,17 +1020,17 @@ command-new-draw = Скільки карт брати, якщо не ходиш
     .name = добір
 command-choice-drawn_card-may_play = Можна зіграти
 command-choice-drawn_card-must_play = Треба зіграти
-command-new-drawn_card = Що робити зі взятою картою, якщо підходить
+command-new-drawn_card = Що робити з узятою картою, якщо підходить
     .name = взята
 command-choice-counter-none = Ніяк
 command-choice-counter-deflect = Передати далі
 command-choice-counter-stack = Складати однакові
 command-choice-counter-stack_any = Складати будь-які
-command-new-counter = Як відповідати на карти добору
+command-new-counter = Як відповідати на карти з плюсом
     .name = відповідь
 command-choice-wild_draw-bluff = Можна
 command-choice-wild_draw-strict = Ніколи
-command-new-wild_draw = Чи можна блефувати з Дикою добору
+command-new-wild_draw = Чи можна блефувати Дикою з плюсом
     .name = блеф
 command-choice-guilty-draws = Бере карти
 command-choice-guilty-takes_back = Забирає карту й бере
@@ -1010,7 +1043,7 @@ command-new-ready_pause = Час розкласти багато нових ка
     .name = пауза
 command-choice-fines-0 = Немає
 command-choice-fines-2 = Дві
-command-new-fines = Карти за хибну карту, UNO чи спіймання
+command-new-fines = Карти за хибну карту, UNO чи ловлю
     .name = штрафи
 command-choice-hint_penalty-0 = Немає
 command-choice-hint_penalty-4 = Чотири
@@ -1018,22 +1051,22 @@ command-new-hint_penalty = Карти за підказки іншим
     .name = підказки
 command-choice-last_draw_card-at_once = Одразу
 command-choice-last_draw_card-carried_over = У наступному раунді
-command-new-last_draw_card = Коли діє остання карта добору
+command-new-last_draw_card = Коли діє карта з плюсом, зіграна останньою
     .name = остання
 command-choice-scoring-winner_takes = Переможець бере все
 command-choice-scoring-lowest_wins = Менше очок — перемога
-command-choice-scoring-reach_and_lose = Дійшов до межі — програв
-command-choice-scoring-elimination = Дійшов до межі — вибув
+command-choice-scoring-reach_and_lose = Хто дійде до межі, програв
+command-choice-scoring-elimination = На вибування: хто дійде до межі, вибув
 command-new-scoring = Як рахувати очки
     .name = підрахунок
-command-choice-values-standard = За правилами
-command-choice-values-flat = Усі символи однаково
+command-choice-values-standard = Символи 20, Дикі 50
+command-choice-values-flat = Будь-яка особлива карта 20
 command-new-values = Скільки варті карти
     .name = вартість
 command-choice-teams-off = Без команд
 command-choice-teams-pairs = Пари
 command-choice-teams-two_sides = Дві команди
-command-new-teams = Чи граєте командами
+command-new-teams = Чи грати командами
     .name = команди
 command-play-card = Яка карта: почни писати назву
     .name = карта
@@ -1047,7 +1080,7 @@ command-play-player = Проти кого карта
     .name = гравець
 command-play-uno = Чи казати при цьому UNO
     .name = уно
-command-catch-player = Кого, якщо їх кілька
+command-catch-player = Кого, якщо хочеш уточнити
     .name = гравець
 command-colour-colour = Який колір
     .name = колір
@@ -1084,12 +1117,12 @@ ranks-wins = Перемоги
 ranks-all-time = за весь час
 ranks-month = цей місяць
 ranks-week = цей тиждень
-ranks-provisional-about = Менше ніж п’ять рейтингових матчів: такий рейтинг ще може сильно змінитися, тому він окремо.
+ranks-provisional-about = *Попередньо: менше ніж п’ять рейтингових матчів*
 ranks-empty = У цій таблиці поки нікого немає.
 ranks-line = { $place }. { $player } · **{ $value }**
 ranks-line-own = { $place }. **{ $player }** · **{ $value }** ← ти
-ranks-own = Ти: місце { $place }, { $value }.
-ranks-own-provisional = Ти: місце { $place } у попередньому рейтингу, { $value }. Після п’яти рейтингових матчів потрапиш до решти.
+ranks-own = Ти: місце { $place }, результат { $value }.
+ranks-own-provisional = Ти: місце { $place } у попередньому рейтингу, результат { $value }. Після п’яти рейтингових матчів потрапиш до решти.
 ranks-own-none = Тебе поки немає в цій таблиці.
 ranks-own-none-overall = Тебе немає в цій таблиці. Якщо хочеш у неї, познач це в `/uno-я налаштування`.
 ranks-footer = Сторінка { $page } з { $pages } · { $people ->
@@ -1124,18 +1157,18 @@ stats-record-text = { $matches ->
     }, виграно: { $rounds_won }
     Очок усього: { $points }
 stats-rating = Рейтинг
-stats-rating-none = Рейтингових матчів поки немає: треба двоє людей за столом.
+stats-rating-none = Рейтингових матчів поки немає: за столом потрібні щонайменше двоє людей.
 stats-rating-text = **{ $rating }**, рейтингових матчів: { $rated }
 stats-rating-place = **{ $rating }**, рейтингових матчів: { $rated } · місце { $place }
-stats-rating-provisional = **{ $rating }**, попередньо: рейтингових матчів { $rated } з п’яти
+stats-rating-provisional = **{ $rating }**, попередньо (рейтингових матчів: { $rated } з 5)
 stats-course = від { $least } до { $greatest }
 stats-places = Місця
 stats-place = місце { $place }: { $count }
 stats-places-none = Поки немає
 stats-streak = Перемог поспіль
-stats-streak-text = зараз { $now }, найкраще { $best }
-stats-favourite = Грає найчастіше
-stats-against = Ви одне проти одного
+stats-streak-text = зараз { $now }, рекорд { $best }
+stats-favourite = Улюблені правила
+stats-against = Особисті зустрічі
 stats-against-text = Ти вище: { $ahead } · нижче: { $behind } · нарівні: { $level }
 stats-against-never = Ви ще не зіграли матч одне проти одного.
 button-matches = Матчі
@@ -1149,7 +1182,7 @@ history-title-person = Останні матчі на цьому сервері:
 history-title-own = Твої останні матчі
 history-none = Зіграних матчів поки немає.
 history-no-more = Старіших матчів немає.
-history-match = **#{ $number }** { $preset } · { $when } · { $rounds ->
+history-match = **№{ $number }** { $preset } · { $when } · { $rounds ->
     [one] { $rounds } раунд
     [few] { $rounds } раунди
     [many] { $rounds } раундів
@@ -1160,14 +1193,14 @@ history-person = { $player } { $points }
 history-winner = 🏆 **{ $player }** { $points }
 history-winner-without-points = 🏆 **{ $player }**
 history-more = { $people } · і ще { $count }
-history-label = #{ $number } { $preset }: { $people }
-history-open = Пройти матч по ходах
+history-label = №{ $number } { $preset }: { $people }
+history-open = Подивитися матч по ходах
 button-latest = Останні
 button-older = Старіші
 
 ## Walking through a match
 
-replay-at = Матч #{ $number }, хід { $at } з { $moves }
+replay-at = Матч №{ $number }, хід { $at } з { $moves }
 replay-jump = Перейти до
 replay-part = { $percent } % · хід { $at }
 replay-round = Раунд { $round } · хід { $at }
@@ -1188,7 +1221,7 @@ choose-language = Мова
 choose-language-server = Мова: як у сервера в Discord
 choose-language-own = Мова: як у моєму Discord
 server-title = UNO на цьому сервері
-server-text = Зміни зберігаються одразу й діють для столів, які відкриють від цієї миті. Канали: `/uno-сервер канал`. Роль, якій можна відкривати столи: `/uno-сервер відкривачі`.
+server-text = Зміни зберігаються одразу й діють для нових столів. Канали: `/uno-сервер канал`. Роль, якій можна відкривати столи: `/uno-сервер доступ`.
 server-openers = Хто відкриває столи
 server-openers-everyone = Усі
 server-openers-role = { $role } і модератори
@@ -1196,8 +1229,8 @@ server-openers-moderators = Лише модератори
 server-channels = Канали для столів
 server-channels-all = Будь-який канал
 server-channels-some = { $channels }
-button-pings-on = Сповіщати про хід: так
-button-pings-off = Сповіщати про хід: ні
+button-pings-on = Пінг, коли чийсь хід: так
+button-pings-off = Пінг, коли чийсь хід: ні
 button-threads-on = Свої гілки: так
 button-threads-off = Свої гілки: ні
 button-openers-everyone = Столи відкривають усі
@@ -1206,10 +1239,10 @@ button-any-channel = Дозволити в усіх каналах
 button-more-rules = Ще правила…
 button-server = Сервер
 mine-title = Твої налаштування
-mine-text = Зміни зберігаються одразу й діють на всіх серверах. **Сповіщення** кажуть, що твій хід: коли тебе не видно, щоразу або ніколи. **Спільна таблиця:** твоє ім’я та результати видно в таблицях, які бачать усі сервери.
-button-ping-never = Кликати: ніколи
-button-ping-away = Кликати: коли мене немає
-button-ping-always = Кликати: щоходу
+mine-text = Зміни зберігаються одразу й діють на всіх серверах. **Пінг** нагадує, що твій хід: коли тебе немає, щоразу або ніколи. **Спільна таблиця:** твоє ім’я та результати видно в таблицях, спільних для всіх серверів.
+button-ping-never = Пінг: ніколи
+button-ping-away = Пінг: коли мене немає
+button-ping-always = Пінг: щоразу
 button-pictures-on = Карти: картинки
 button-pictures-off = Карти: текст
 button-overall-on = Спільна таблиця: так
@@ -1220,18 +1253,18 @@ button-privacy = Приватність…
 
 privacy-title = Що про тебе зберігається
 privacy-text =
-    • Твій номер у Discord та імена, під якими тебе бачили востаннє: ім’я облікового запису та ім’я на кожному сервері, щоб таблиці й столи показували, хто є хто.
-    • Кожен матч із твоєю участю: сервер і канал, місце за столом, ходи, місця, очки та рейтинг.
+    • Твій ID у Discord та останні відомі імена: ім’я облікового запису та ім’я на кожному сервері, щоб таблиці й столи показували, хто є хто.
+    • Кожен матч із твоєю участю: сервер і канал, місце за столом, ходи, підсумкові місця, очки та рейтинг.
     • Що вибрано у твоїх налаштуваннях.
 
     Повідомлення, які ти пишеш, не читаються й не зберігаються.
 
-    Кнопка **Вивантажити** — отримати все це файлом. **Видалити** — стерти твій номер та ім’я всюди. Зіграні матчі лишаться в інших, із безіменним гравцем на твоєму місці.
-privacy-question = Видалити все про тебе? Рейтинг, місця й налаштування зникнуть назавжди, повернути їх не можна. Якщо ти за столом, ти його залишиш. Зіграні матчі лишаться, але без тебе.
+    Кнопка **Вивантажити** дає все це файлом. **Видалити** стирає твій ID та ім’я всюди. Зіграні матчі лишаться в інших, із безіменним гравцем на твоєму місці.
+privacy-question = Видалити все про тебе? Рейтинг, місця й налаштування зникнуть назавжди, повернути їх не можна. Якщо ти за столом, ти виходиш із гри. Зіграні матчі лишаться, але без тебе.
 privacy-deleted = Готово. Ніщо зі збереженого більше не веде до тебе. Якщо зіграєш знову, почнеш спочатку.
-privacy-still-seated = Поки нічого не видалено: ти за столом, з-за якого зараз не вдалося вийти: { $places } Піди командою `/uno піти`, потім видали.
+privacy-still-seated = Поки нічого не видалено: ти ще за столом, і піти звідти зараз не вдалося. { $places } Вийди командою `/uno піти`, потім видали.
 privacy-exported = Ось усе, що про тебе зберігається.
-privacy-exported-shortened = Ось що про тебе зберігається. Цього так багато, що у файл усе не вміщається: окремих ходів тут немає. Їх може дати той, хто тримає цього бота.
+privacy-exported-shortened = Ось що про тебе зберігається. Цього так багато, що у файл усе не вміщається: окремих ходів тут немає. Їх може дати власник цього бота.
 button-export = Вивантажити
 button-delete = Видалити…
 button-delete-for-good = Видалити все
@@ -1246,7 +1279,7 @@ reply-not-here = У цьому каналі столи відкривати не
 reply-not-moderator = На цьому сервері столи відкривають лише модератори.
 reply-not-opener = На цьому сервері столи відкривають лише { $role } і модератори.
 reply-channel-allowed = Тепер столи можна відкривати тут: { $channel }.
-reply-channel-removed = Більше столи не можна відкривати тут: { $channel }.
+reply-channel-removed = Столи більше не можна відкривати тут: { $channel }.
 reply-every-channel = Тепер столи можна відкривати в будь-якому каналі.
 reply-too-many-channels = Каналів можна назвати не більше { $most }.
 reply-openers-role = Тепер столи можуть відкривати { $role } і модератори.
@@ -1282,13 +1315,13 @@ command-look-history = Останні зіграні матчі
     .name = історія
 command-look-history-player = Чиї, якщо не цього сервера
     .name = гравець
-command-look-replay = Пройти зіграний матч по ходах
+command-look-replay = Подивитися зіграний матч по ходах
     .name = повтор
 command-look-replay-match = Який матч: його номер
     .name = матч
 command-server = Як грають в UNO на цьому сервері
     .name = uno-сервер
-command-server-settings = Правила, час на хід, сповіщення, мова, гілки
+command-server-settings = Правила, час на хід, пінги, мова, гілки
     .name = налаштування
 command-server-channel = Де можна відкривати столи
     .name = канал
@@ -1297,12 +1330,12 @@ command-server-channel-channel = Який канал
 command-server-channel-allow = Чи можна там відкривати столи
     .name = дозволити
 command-server-openers = Хто може відкривати столи
-    .name = відкривачі
-command-server-openers-role = Лише ця роль і модератори; порожньо: усі
+    .name = доступ
+command-server-openers-role = Лише ця роль і модератори; без ролі — усі
     .name = роль
 command-me = Твої власні налаштування
     .name = uno-я
-command-me-settings = Мова, сповіщення, карти, спільна таблиця
+command-me-settings = Мова, пінги, карти, спільна таблиця
     .name = налаштування
 command-me-privacy = Що про тебе зберігається: побачити, отримати, видалити
     .name = дані
