@@ -6,7 +6,6 @@ import { PHONE, close, until, visit } from "./browser.mjs";
 import { begin, board, hand } from "./table.mjs";
 
 const page = await visit("robin", PHONE);
-const messages = page.locator(".message");
 const controls = (where, verb) => where.locator(`button.control:enabled[data-component*=":${verb}"]`);
 
 const taken = new Set();
@@ -17,13 +16,15 @@ async function photograph(name, where) {
 }
 
 /** Types a command without its options, and gives the message that answers it. */
-async function answerTo(command) {
-  const before = await messages.count();
-  await begin(page, command);
-  const send = page.locator("#prompt button.primary");
-  await until("an answer", async () => {
+async function answerTo(command, by = page) {
+  const messages = by.locator(".message");
+  const newest = () => messages.evaluateAll((all) => all.at(-1)?.dataset.message);
+  const before = await newest();
+  await begin(by, command);
+  const send = by.locator("#prompt button.primary");
+  await until(`an answer to ${command}`, async () => {
     if (await send.isVisible()) await send.click({ timeout: 500 }).catch(() => {});
-    return (await messages.count()) > before;
+    return (await newest()) !== before;
   });
   return messages.last();
 }
@@ -61,9 +62,12 @@ while (Date.now() < end && !(taken.has("challenge") && taken.has("round"))) {
 }
 await photograph("board-later", board(page));
 await photograph("hand-later", hand(page));
-for (const [name, command] of [["help", "/uno help"], ["settings", "/uno-me settings"], ["server", "/uno-server settings"],
-  ["stats", "/uno look stats"], ["leaderboard", "/uno look leaderboard"], ["privacy", "/uno-me privacy"]]) {
-  await photograph(name, await answerTo(command).catch(() => messages.last()));
+for (const [name, command] of [["help", "/uno help"], ["settings", "/uno-me settings"], ["stats", "/uno look stats"],
+  ["leaderboard", "/uno look leaderboard"], ["privacy", "/uno-me privacy"]]) {
+  await photograph(name, await answerTo(command));
 }
+// Mo manages the server.
+const manager = await visit("mo", PHONE);
+await photograph("server", await answerTo("/uno-server settings", manager));
 console.log([...taken].join(" "));
 await close();
