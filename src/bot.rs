@@ -156,8 +156,10 @@ async fn run_all(
     showing.cancel();
     // What has not been shown by then is shown after the next start.
     let _ = timeout(FINISH, tables.stop()).await;
-    if !shown.is_finished() {
-        let _ = timeout(FINISH, shown).await;
+    if !shown.is_finished() && timeout(FINISH, &mut shown).await.is_err() {
+        // A request that Discord does not answer would keep the database open.
+        shown.abort();
+        let _ = shown.await;
     }
     let _ = purging.await;
     let _ = backing_up.await;

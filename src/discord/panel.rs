@@ -221,7 +221,7 @@ impl Panels {
     /// Deletes the panel that an interaction opened, unless it is this message.
     fn delete_panel(&self, interaction: Interaction, further: Option<u64>, unless: Option<u64>) {
         let outbound = self.0.outbound.clone();
-        self.0.tasks.spawn(async move {
+        self.spawn(async move {
             // A failure is harmless: the panel is private and vanishes when its owner reloads.
             let _ = match further {
                 Some(further) if unless == Some(further) => return,

@@ -10,6 +10,7 @@ mod ending;
 mod exit_codes;
 mod faults;
 mod gateway_faults;
+mod gateway_matrix;
 mod help;
 mod honest_answers;
 mod hostile;

@@ -86,6 +86,8 @@ pub(super) struct Events<H> {
     handler: Arc<H>,
     running: TaskTracker,
     stopping: CancellationToken,
+    /// Cancelled when what is still running is not waited for any longer.
+    given_up: CancellationToken,
     crowd: Crowd,
     /// The bot's application, once known: an interaction that does not name it can be answered too.
     application: AtomicU64,
@@ -97,15 +99,21 @@ impl<H: Handler> Events<H> {
         handler: &Arc<H>,
         running: TaskTracker,
         stopping: CancellationToken,
+        given_up: CancellationToken,
     ) -> Events<H> {
         Events {
             handler: Arc::clone(handler),
             running,
             stopping,
+            given_up,
             crowd: Crowd::default(),
             application: AtomicU64::new(0),
             warned: Mutex::default(),
         }
+    }
+
+    fn spawn(&self, work: impl Future<Output = ()> + Send + 'static) {
+        self.running.spawn(self.given_up.clone().run_until_cancelled_owned(work));
     }
 
     /// Hands an event on, if it is one that matters here.
@@ -138,16 +146,16 @@ impl<H: Handler> Events<H> {
         }
         let handler = Arc::clone(&self.handler);
         match self.crowd.enter(incoming.asker.user.0, received_at) {
-            Entry::Welcome(place) => self.running.spawn(async move {
+            Entry::Welcome(place) => self.spawn(async move {
                 handler.asked(incoming).await;
                 drop(place);
             }),
-            Entry::TurnedAway(place) => self.running.spawn(async move {
+            Entry::TurnedAway(place) => self.spawn(async move {
                 handler.turned_away(incoming).await;
                 drop(place);
             }),
-            Entry::Dropped => return,
-        };
+            Entry::Dropped => {}
+        }
     }
 
     fn changed(&self, change: ServerChange) {
@@ -155,7 +163,7 @@ impl<H: Handler> Events<H> {
             self.application.store(application, Ordering::Relaxed);
         }
         let handler = Arc::clone(&self.handler);
-        self.running.spawn(async move { handler.changed(change).await });
+        self.spawn(async move { handler.changed(change).await });
     }
 
     /// Says once that something of Discord's is not as expected. What came is not logged: it holds tokens.

@@ -25,7 +25,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::runtime::{Builder, Handle, Runtime};
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -38,6 +38,12 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 const LONGEST_WAIT: Duration = Duration::from_secs(60 * 60);
 /// How many times the heartbeat is checked within the longest silence that is allowed.
 const CHECKS: u32 = 36;
+/// How long Discord may take to begin or resume a session; each time that it takes longer it gets twice as
+/// long, up to the longest, so that a slow Discord is waited for and sessions are not used up.
+const FIRST_SESSION_TIME: Duration = Duration::from_secs(10);
+const LONGEST_SESSION_TIME: Duration = Duration::from_secs(80);
+/// A connection that was made anew after more than this was a good one.
+const GOOD_AFTER: Duration = Duration::from_secs(5 * 60);
 /// serenity takes some ten seconds for a new session. If it has not even connected for this long, it never
 /// will.
 const LOST: Duration = Duration::from_secs(30);
@@ -112,20 +118,28 @@ impl<H: Handler> Gateway<H> {
 
     /// Connects, and hands on what happens until it is stopped or the connection ends for good.
     pub async fn run(&self) -> Result<(), GatewayEnd> {
-        let events = Events::new(&self.handler, self.running.clone(), self.stopping.clone());
+        let (running, stopping) = (self.running.clone(), self.stopping.clone());
+        let given_up = CancellationToken::new();
+        let events = Events::new(&self.handler, running, stopping, given_up.clone());
         let events = Arc::new(events);
+        let mut session_time = FIRST_SESSION_TIME;
         let end = loop {
             let address = tokio::select! {
                 address = self.address() => address,
                 () = self.stopping.cancelled() => break Ok(()),
             };
+            let begun = Instant::now();
             let connected = match address {
-                Ok(address) => self.connection(address, &events).await,
+                Ok(address) => self.connection(address, session_time, &events).await,
                 Err(end) => Err(end),
             };
             match connected {
                 Ok(Some(Verdict::Anew)) => {
                     tracing::warn!("the gateway connection is made anew");
+                    session_time = match begun.elapsed() {
+                        lasted if lasted > GOOD_AFTER => FIRST_SESSION_TIME,
+                        _ => (session_time * 2).min(LONGEST_SESSION_TIME),
+                    };
                     // However fast it fails, sessions are not used up.
                     sleep(FIRST_PAUSE).await;
                 }
@@ -137,6 +151,9 @@ impl<H: Handler> Gateway<H> {
         self.running.close();
         if timeout(FINISH, self.running.wait()).await.is_err() {
             tracing::warn!(left = self.running.len(), "not every click was answered in time");
+            // Discord may not answer for long, and the database is to be closed.
+            given_up.cancel();
+            self.running.wait().await;
         }
         end
     }
@@ -145,10 +162,11 @@ impl<H: Handler> Gateway<H> {
     async fn connection(
         &self,
         address: GatewayAddress,
+        session_time: Duration,
         events: &Arc<Events<H>>,
     ) -> Result<Option<Verdict>, GatewayEnd> {
         let thread = Thread::new()?;
-        let relay = Relay::start(address.url, Arc::clone(events)).await;
+        let relay = Relay::start(address.url, session_time, Arc::clone(events)).await;
         let Running { relay, url, mut verdict } =
             relay.map_err(|error| GatewayEnd::Refused(error.to_string()))?;
         // Building the client asks Discord for a gateway address again, which may take long.

@@ -34,8 +34,6 @@ use tokio_util::task::TaskTracker;
 const PROBE_AFTER: Duration = Duration::from_millis(2_500);
 /// When nothing has come for this long, the connection counts as dead.
 const DEAD_AFTER: Duration = Duration::from_secs(5);
-/// How long Discord may take to begin or resume a session.
-const SESSION_TIME: Duration = Duration::from_secs(30);
 /// How long a connection to Discord may take to come about, and the pauses between two tries.
 const CONNECT_TIME: Duration = Duration::from_secs(5);
 const FIRST_PAUSE: Duration = Duration::from_millis(200);
@@ -57,6 +55,8 @@ pub(super) enum Verdict {
 pub(super) struct Relay<H> {
     /// Where Discord's gateway is.
     url: String,
+    /// How long Discord may take to begin or resume a session.
+    session_time: Duration,
     /// What serenity's requests begin with: nobody else on this machine gets a connection.
     path: String,
     events: Arc<Events<H>>,
@@ -91,6 +91,7 @@ impl<H: Handler> Relay<H> {
     /// Begins to listen for serenity.
     pub(super) async fn start(
         url: String,
+        session_time: Duration,
         events: Arc<Events<H>>,
     ) -> Result<Running<H>, std::io::Error> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
@@ -99,6 +100,7 @@ impl<H: Handler> Relay<H> {
         let (verdict, told) = mpsc::channel(1);
         let relay = Arc::new(Relay {
             url,
+            session_time,
             path,
             events,
             state: Mutex::default(),
@@ -380,14 +382,14 @@ impl<'a, H: Handler> Pump<'a, H> {
                 frame::IDENTIFY => {
                     let shard = frame.data.pointer("/shard/0").and_then(Value::as_u64);
                     self.shard = shard.and_then(|shard| u32::try_from(shard).ok()).or(Some(0));
-                    self.session_due = Some(Instant::now() + SESSION_TIME);
+                    self.session_due = Some(Instant::now() + self.relay.session_time);
                 }
                 frame::RESUME => {
                     let session = frame.data.get("session_id").and_then(Value::as_str);
                     let state = self.relay.state.lock();
                     self.shard = session.and_then(|session| state.sessions.get(session).copied());
                     self.sequence = frame.data.get("seq").and_then(Value::as_u64);
-                    self.session_due = Some(Instant::now() + SESSION_TIME);
+                    self.session_due = Some(Instant::now() + self.relay.session_time);
                 }
                 _ => {}
             }

@@ -1,0 +1,192 @@
+//! Every fault of the gateway in one table: what follows it, and that no move is lost or doubled by it.
+
+use super::faults::draw;
+use super::player::Party;
+use super::server::Server;
+use futures_util::{StreamExt, stream};
+use serde_json::json;
+use std::time::Duration;
+use uno_bot::standin::{Standin, StandinConfig};
+
+/// How many faults are tried at the same time.
+const AT_ONCE: usize = 5;
+/// A frame that the bot reads, and one that it does not.
+const LARGE: usize = 4 << 20;
+const TOO_LARGE: usize = 65 << 20;
+
+/// What follows a fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Then {
+    /// The connection goes on.
+    Nothing,
+    /// The session is resumed: what people clicked meanwhile is answered.
+    Resumed,
+    /// The session is resumed, but so late that Discord no longer waits for the answer.
+    ResumedLate,
+    /// A new session begins: what people clicked meanwhile may be lost, and they click again.
+    NewSession,
+}
+
+struct Fault {
+    name: &'static str,
+    happens: fn(&Server),
+    then: Then,
+}
+
+const FAULTS: [Fault; 16] = [
+    Fault { name: "drop", happens: |it| it.discord.gateway().cut(), then: Then::Resumed },
+    Fault { name: "close", happens: |it| it.discord.gateway().close(4000), then: Then::Resumed },
+    Fault {
+        name: "close without a code",
+        happens: |it| it.discord.gateway().close_without_code(),
+        then: Then::Resumed,
+    },
+    Fault {
+        name: "zombie: nothing comes",
+        happens: |it| it.discord.gateway().freeze(),
+        then: Then::ResumedLate,
+    },
+    Fault {
+        name: "asked to reconnect",
+        happens: |it| it.discord.gateway().ask_to_reconnect(),
+        then: Then::Resumed,
+    },
+    Fault {
+        name: "invalid session that can be resumed",
+        happens: |it| it.discord.gateway().invalidate(true),
+        then: Then::Resumed,
+    },
+    Fault {
+        name: "invalid session",
+        happens: |it| it.discord.gateway().invalidate(false),
+        then: Then::NewSession,
+    },
+    Fault {
+        name: "session timed out",
+        happens: |it| it.discord.gateway().close(4009),
+        then: Then::NewSession,
+    },
+    Fault {
+        name: "resume with events that were told before",
+        happens: |it| {
+            it.discord.gateway().repeat_after_resume(100);
+            it.discord.gateway().cut();
+        },
+        then: Then::Resumed,
+    },
+    Fault {
+        name: "resume that is not answered",
+        happens: |it| {
+            it.discord.gateway().answer_sessions(false);
+            it.discord.gateway().cut();
+        },
+        then: Then::NewSession,
+    },
+    Fault {
+        name: "garbage",
+        happens: |it| {
+            for text in ["", "{", "null", r#"{"op":"0"}"#, r#"{"op":0,"s":"x","t":5,"d":[]}"#] {
+                it.discord.gateway().send_text(text);
+            }
+        },
+        then: Then::Nothing,
+    },
+    Fault { name: "large frame", happens: |it| send_frame(it, LARGE), then: Then::Nothing },
+    Fault {
+        name: "frame beyond all bounds",
+        happens: |it| send_frame(it, TOO_LARGE),
+        then: Then::Resumed,
+    },
+    Fault {
+        name: "Discord's clock jumps ahead",
+        happens: |it| it.discord.clock().advance(Duration::from_secs(60 * 60)),
+        then: Then::Nothing,
+    },
+    Fault {
+        name: "the bot's clock jumps ahead",
+        happens: |it| it.pass(Duration::from_secs(60 * 60)),
+        then: Then::Nothing,
+    },
+    Fault {
+        name: "the bot's clock is set back",
+        happens: |it| it.hand.set_wall_by(-60 * 60 * 1_000),
+        then: Then::Nothing,
+    },
+];
+
+fn send_frame(server: &Server, bytes: usize) {
+    let frame = format!(r#"{{"op":0,"t":"X","d":"{}"}}"#, "x".repeat(bytes));
+    server.discord.gateway().send_text(&frame);
+}
+
+fn has_asked_to_resume(server: &Server) -> bool {
+    server.discord.frames().iter().any(|frame| frame.body["op"] == 6)
+}
+
+async fn survives(fault: &Fault) {
+    let Fault { name, happens, then } = fault;
+    let server = Server::open().await;
+    let mut party = Party::begin(&server, &["Ann", "Ben"], json!({"turn_time": "none"}), 3).await;
+    draw(&mut party).await;
+    let before = party.hand_sizes().await;
+    let gateway = server.discord.gateway();
+    let sessions = (gateway.identifies(), gateway.resumes());
+    happens(&server);
+    // Someone looks at the cards at once, while the bot may be away.
+    let asked = party.who(0).ask(&["hand"], json!({}));
+    let came = |_: &Standin| match then {
+        Then::Nothing => Some(()),
+        Then::Resumed | Then::ResumedLate => {
+            (gateway.resumes() > sessions.1 && gateway.is_connected()).then_some(())
+        }
+        Then::NewSession => {
+            if has_asked_to_resume(&server) {
+                gateway.answer_sessions(true);
+            }
+            (gateway.identifies() > sessions.0 && gateway.is_connected()).then_some(())
+        }
+    };
+    let back = server.discord.until(name, came).await;
+    assert!(
+        back.is_ok(),
+        "{name}: not {then:?} but {:?}",
+        (gateway.identifies(), gateway.resumes())
+    );
+    if matches!(then, Then::Nothing | Then::Resumed) {
+        let answer = asked.answer().await.expect("an answer");
+        assert!(answer.message().is_some(), "{name}: a click is lost");
+    }
+    if *then != Then::NewSession {
+        assert_eq!(gateway.identifies(), 1, "{name}: the session is kept");
+    }
+    if *then == Then::Nothing {
+        assert_eq!(gateway.resumes(), 0, "{name}: the connection is kept");
+    }
+    assert_eq!(party.hand_sizes().await, before, "{name}: a move is lost or doubled");
+    let wanted = draw(&mut party).await;
+    server.board_says(&wanted).await;
+    drop(party);
+    let Server { bot, .. } = server;
+    bot.expect("it runs").stop().await.expect("it stops well");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_every_fault_of_the_gateway_people_play_on() {
+    let tried = stream::iter(&FAULTS).map(survives).buffer_unordered(AT_ONCE).count().await;
+    assert_eq!(tried, FAULTS.len());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ready_that_never_comes_is_not_waited_for() {
+    let mut server = Server::without_bot(StandinConfig::default()).await;
+    let gateway = server.discord.gateway();
+    gateway.answer_sessions(false);
+    server.start_unawaited();
+    let asked = |_: &Standin| (gateway.identifies() == 1).then_some(());
+    server.discord.until("an identify", asked).await.expect("it asks for a session");
+    gateway.answer_sessions(true);
+    server.bot_is_there().await;
+    assert!(server.person("Ann").types(&["help"], json!({})).await.is_ephemeral());
+    assert_eq!(gateway.identifies(), 2);
+    server.finish().await;
+}
