@@ -1,7 +1,7 @@
 //! Turn notices: one mention of the player whom the table waits for, deleted when they have moved.
 
 use super::messages;
-use super::outbound::{Outbound, SendError};
+use super::outbound::Outbound;
 use super::payload::{Delivery, Payload};
 use super::people::People;
 use crate::engine::Seat;
@@ -203,7 +203,7 @@ impl Notices {
         if notice.message != 0 {
             let place = view.address.place();
             let deleted = self.outbound.delete_message(place, notice.message).await;
-            if let Err(SendError::Unreachable | SendError::RateLimited { .. }) = deleted {
+            if deleted.is_err_and(|error| error.may_pass()) {
                 return false;
             }
             self.log(self.store.forget_notice(view.game, notice).await);

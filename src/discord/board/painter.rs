@@ -120,10 +120,12 @@ impl<'a> Painter<'a> {
         let reposted = self.repost(view).await;
         match self.paint(view).await {
             Ok(painted) => {
+                // First, so that there are two boards for as short as possible.
+                let done = reposted && self.remove_old(view).await;
                 if painted {
                     sleep(self.boards.0.own_token.interval(view.game, Instant::now())).await;
                 }
-                if reposted && self.remove_old(view).await {
+                if done {
                     (self.failures, self.told) = (0, None);
                     return Left::Nothing;
                 }

@@ -196,7 +196,7 @@ impl Painter<'_> {
                 // The old message stays until there is a new one.
                 None => Err(SendError::Unreachable),
             };
-            if let Err(SendError::Unreachable | SendError::RateLimited { .. }) = removed {
+            if removed.is_err_and(|error| error.may_pass()) {
                 self.board.now.lock().replace(message);
             }
         }

@@ -62,6 +62,25 @@ impl SendError {
             _ => SendError::Refused { status, code },
         }
     }
+
+    /// Whether the same request may succeed later, so that it is worth trying again. What was refused rests
+    /// first.
+    pub fn may_pass(self) -> bool {
+        match self {
+            SendError::Unreachable
+            | SendError::RateLimited { .. }
+            | SendError::TokenExpired
+            | SendError::AlreadyAnswered
+            | SendError::Invalid
+            | SendError::Refused { .. }
+            | SendError::Archived => true,
+            SendError::Gone
+            | SendError::PlaceGone
+            | SendError::TooLate
+            | SendError::Forbidden
+            | SendError::Unauthorised => false,
+        }
+    }
 }
 
 /// Which fields of a request Discord finds wrong, with its codes: `0.options.2.name (BASE_TYPE_REQUIRED)`.

@@ -410,6 +410,12 @@ fn outcome(
         Some(SendError::Gone) if matches!(call.method, LightMethod::Post) => {
             refused(SendError::Gone, false)
         }
+        // A deletion is tried again until it succeeds.
+        Some(why @ (SendError::Archived | SendError::AlreadyAnswered))
+            if matches!(call.method, LightMethod::Delete) =>
+        {
+            refused(why, false)
+        }
         Some(_) => Outcome::Taken,
     }
 }
