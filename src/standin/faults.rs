@@ -1,7 +1,7 @@
 //! Faults of the REST side that tests switch on: errors of Discord, and of the network.
 
 use parking_lot::Mutex;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How many rules may be set at a time; more push out the oldest.
 const MOST_RULES: usize = 64;
@@ -46,7 +46,7 @@ pub struct FaultRule {
     /// `POST`, `PATCH`, …; empty for any.
     pub method: String,
     /// A part of the path's pattern, such as `/callback` or `/messages/{message_id}`; empty for
-    /// any.
+    /// any. With `$` after it, the pattern ends there.
     pub path: String,
     /// A part of the actual path, such as a channel's id; empty for any.
     pub about: String,
@@ -71,15 +71,47 @@ impl FaultRule {
             fault,
         }
     }
+
+    /// Whether requests with this pattern meet the fault.
+    pub fn fits(&self, pattern: &str) -> bool {
+        match self.path.strip_suffix('$') {
+            Some(end) => pattern.ends_with(end),
+            None => pattern.contains(&self.path),
+        }
+    }
 }
 
 #[derive(Debug, Default)]
 pub struct Faults {
     rules: Mutex<Vec<FaultRule>>,
     latency: Mutex<Duration>,
+    longest_hang: Mutex<Duration>,
+}
+
+/// A request that is not answered, until the bot gives it up.
+pub(super) struct Hanging<'a> {
+    faults: &'a Faults,
+    since: Instant,
+}
+
+impl Drop for Hanging<'_> {
+    fn drop(&mut self) {
+        let mut longest = self.faults.longest_hang.lock();
+        *longest = longest.max(self.since.elapsed());
+    }
 }
 
 impl Faults {
+    /// A request begins to hang.
+    pub(super) fn hang(&self) -> Hanging<'_> {
+        Hanging { faults: self, since: Instant::now() }
+    }
+
+    /// The longest that the bot has waited for a request that hung, in real time.
+    pub fn longest_hang(&self) -> Duration {
+        *self.longest_hang.lock()
+    }
+
     /// From now on every request takes this much real time there and back: half of it passes before it is
     /// carried out, half of it before it is answered.
     pub fn set_latency(&self, latency: Duration) {
@@ -115,7 +147,7 @@ impl Faults {
         let mut rules = self.rules.lock();
         let index = rules.iter().position(|rule| {
             (rule.method.is_empty() || rule.method == method)
-                && pattern.contains(&rule.path)
+                && rule.fits(pattern)
                 && path.contains(&rule.about)
         })?;
         let rule = rules.get_mut(index)?;

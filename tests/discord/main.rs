@@ -8,6 +8,7 @@ mod connection;
 mod double_taps;
 mod ending;
 mod exit_codes;
+mod fault_matrix;
 mod faults;
 mod gateway_faults;
 mod gateway_matrix;

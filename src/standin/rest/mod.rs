@@ -114,6 +114,7 @@ async fn answer_at_once(
             cutter.cut();
         }
         // A hanging request is never answered, and a cut connection sees no answer.
+        let _hanging = shared.faults.hang();
         return std::future::pending().await;
     }
     if let Some(Fault::Delay(time)) = &fault {

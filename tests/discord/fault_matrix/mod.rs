@@ -1,0 +1,178 @@
+//! Every kind of request with every fault (`matrix.txt`): no move is lost or doubled, the board is right soon
+//! after the fault, Discord is not asked for what it refuses again and again, and no request is waited for
+//! without end.
+
+mod table;
+mod trial;
+
+use super::logs;
+use super::server::Server;
+use super::stopwatch::Stopwatch;
+use futures_util::{StreamExt, stream};
+use std::time::{Duration, Instant};
+use table::{Case, Length, Trigger, cases};
+use trial::Trial;
+use uno_bot::standin::{RecordedRequest, Standin, StandinConfig};
+
+/// How long after a fault everything must be right.
+const SOON: Duration = Duration::from_secs(5);
+/// How many refused requests there may be in a minute.
+const MOST_REFUSED: usize = 60;
+const MINUTE_MS: i64 = 60_000;
+/// The longest that a request may be waited for: four seconds, and what a busy machine takes.
+const LONGEST_REQUEST: Duration = Duration::from_secs(8);
+/// How long it may take until the request is made that the fault is about.
+const MADE_WITHIN: Duration = Duration::from_secs(20);
+/// How long the bot may take to stop, whatever Discord does.
+const STOPS_WITHIN: Duration = Duration::from_secs(20);
+
+/// How long faults last, and how much is tried at the same time.
+#[derive(Clone, Copy)]
+struct Pace {
+    a_while: Duration,
+    ever: Duration,
+    /// The pause between two rounds of moves.
+    pause: Duration,
+    at_once: usize,
+}
+
+const QUICK: Pace = Pace {
+    a_while: Duration::from_millis(1_500),
+    ever: Duration::from_secs(3),
+    pause: Duration::from_millis(150),
+    at_once: 8,
+};
+const WHOLE: Pace = Pace {
+    a_while: Duration::from_secs(30),
+    ever: Duration::from_secs(65),
+    pause: Duration::from_secs(4),
+    at_once: 40,
+};
+
+fn few_are_refused(requests: &[RecordedRequest]) {
+    let refused = |it: &&RecordedRequest| matches!(it.status, Some(401 | 403 | 429));
+    let refused: Vec<&RecordedRequest> = requests.iter().filter(refused).collect();
+    for (place, first) in refused.iter().enumerate() {
+        let within = refused[place..].iter().take_while(|it| it.at_ms < first.at_ms + MINUTE_MS);
+        let count = within.count();
+        assert!(count <= MOST_REFUSED, "{count} requests were refused within a minute");
+    }
+}
+
+fn none_hangs(discord: &Standin) {
+    let longest = discord.faults().longest_hang();
+    assert!(longest < LONGEST_REQUEST, "a request was waited for {longest:?}");
+}
+
+/// A fault while people play.
+async fn at_a_table(case: &Case, pace: Pace) {
+    let mut trial = Trial::begin(case).await;
+    trial.prepare(case).await;
+    trial.server.discord.faults().add(case.rule());
+    let begun = Instant::now();
+    loop {
+        trial.provoke(case.request.trigger).await;
+        trial.play().await;
+        let long_enough = match case.length {
+            Length::Once => trial.server.discord.faults().spent(),
+            Length::While => begun.elapsed() >= pace.a_while,
+            Length::Ever => begun.elapsed() >= pace.ever,
+        };
+        if long_enough && trial.met(case) {
+            break;
+        }
+        let lasts = pace.ever + MADE_WITHIN;
+        assert!(begun.elapsed() < lasts, "there was no such request\n{}", trial.told());
+        tokio::time::sleep(pace.pause).await;
+    }
+    let watch = match case.length {
+        Length::Once | Length::While => {
+            trial.server.discord.faults().clear();
+            Stopwatch::start()
+        }
+        // It does not end; but the bot can be stopped, and the next one finds everything.
+        Length::Ever => {
+            trial.stop(STOPS_WITHIN).await;
+            trial.server.discord.faults().clear();
+            trial.server.start().await;
+            Stopwatch::start()
+        }
+    };
+    let hands = trial.board_is_right().await;
+    watch.stops_within(SOON);
+    trial.lobbies_are_shown().await;
+    few_are_refused(&trial.requests());
+    none_hangs(&trial.server.discord);
+    trial.what_was_told_is_stored().await;
+    trial.stop(STOPS_WITHIN).await;
+    trial.server.start().await;
+    assert_eq!(trial.board_is_right().await, hands, "the journal knows another state");
+    trial.stop(STOPS_WITHIN).await;
+}
+
+/// A fault while the bot starts: it starts all the same, or as soon as the fault is over.
+async fn at_the_start(case: &Case, pace: Pace) {
+    let mut server = Server::without_bot(StandinConfig::default()).await;
+    server.discord.faults().add(case.rule());
+    server.start_unawaited();
+    let tried = |it: &Standin| it.requests().iter().any(|it| case.meets(it)).then_some(());
+    server.discord.until("a try", tried).await.expect("it is tried");
+    match case.length {
+        Length::Once => {}
+        Length::While => tokio::time::sleep(pace.a_while).await,
+        Length::Ever => {
+            tokio::time::sleep(pace.ever).await;
+            let stopped = tokio::time::timeout(STOPS_WITHIN, server.stop()).await;
+            stopped.expect("it stops in time").expect("it stops well");
+            server.discord.faults().clear();
+            server.start_unawaited();
+        }
+    }
+    server.discord.faults().clear();
+    let watch = Stopwatch::start();
+    server.bot_is_there().await;
+    watch.stops_within(SOON);
+    assert!(server.person("Ann").uno("help").await.is_ephemeral());
+    few_are_refused(&server.discord.requests());
+    none_hangs(&server.discord);
+    server.stop().await.expect("it stops well");
+}
+
+/// Tries one case; the error says what went wrong.
+async fn run(case: Case, pace: Pace) -> Result<(), String> {
+    let told = case.to_string();
+    let task = tokio::spawn(async move {
+        match case.request.trigger {
+            Trigger::Start => at_the_start(&case, pace).await,
+            _ => at_a_table(&case, pace).await,
+        }
+    });
+    let Err(ended) = task.await else { return Ok(()) };
+    let panic = ended.into_panic();
+    let why = panic.downcast_ref::<String>().cloned();
+    let why = why.or(panic.downcast_ref::<&str>().map(|why| (*why).to_owned()));
+    Err(format!("{told}: {}", why.unwrap_or_default()))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_every_fault_of_every_request_everything_is_right_again() {
+    let whole = std::env::var("UNO_FAULTS").is_ok_and(|value| value == "all");
+    let only = std::env::var("UNO_FAULT").unwrap_or_default();
+    let pace = if whole { WHOLE } else { QUICK };
+    let mut chosen = cases(whole || !only.is_empty());
+    chosen.retain(|case| case.to_string().contains(&only));
+    let count = chosen.len();
+    assert!(count > 0, "no case is called {only}");
+    let failed: Vec<String> = stream::iter(chosen.into_iter().map(|case| run(case, pace)))
+        .buffer_unordered(pace.at_once)
+        .filter_map(|done| async { done.inspect_err(|why| println!("{why}\n")).err() })
+        .collect()
+        .await;
+    println!("{} of {count} cases went wrong", failed.len());
+    assert!(
+        failed.is_empty(),
+        "repeat one with UNO_FAULT='request · fault · Length'\n{}\n{}",
+        failed.join("\n"),
+        logs::last(20),
+    );
+}
