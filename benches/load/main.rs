@@ -5,11 +5,13 @@
 //! of two, 300 clicks a second for a minute. A click counts from when it was due, so that a bot that falls
 //! behind does not slow the clicks down. The other bot needs node; `npm ci` fetches discord.js once.
 //!
-//! `LOAD_TABLES`, `LOAD_RATE` and `LOAD_SECONDS` change the numbers. The stand-in and the people take time
-//! too, so the machine must have nothing else to do.
+//! `LOAD_TABLES`, `LOAD_RATE` and `LOAD_SECONDS` change the numbers; with `LOAD_ALONE=1` the other bot is left
+//! out, and with `LOAD_FLOOD=20000` one person clicks so often within two seconds while others play. The
+//! stand-in and the people take time too, so the machine must have nothing else to do.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod flood;
 mod people;
 mod programs;
 
@@ -27,6 +29,8 @@ const RATE: u64 = 300;
 const SECONDS: u64 = 60;
 /// A server has fifty tables at most.
 const TABLES_PER_GUILD: u64 = 40;
+/// How often the memory is looked at.
+const SAMPLES: u64 = 6;
 /// The goals for our bot.
 const LATEST: Duration = Duration::from_secs(1);
 const IDLE_MEGABYTES: f64 = 25.0;
@@ -59,15 +63,22 @@ async fn main() {
         seconds: number("LOAD_SECONDS", SECONDS),
     };
     let Load { tables, rate, seconds } = load;
+    if let flooded @ 1.. = number("LOAD_FLOOD", 0) {
+        let (_discord, _folder, program, tables, _) = set_up(load, Clicker::Game).await;
+        return flood::flood(&program, tables, flooded).await;
+    }
     println!("{tables} tables, {rate} clicks a second for {seconds} s");
     let ours = measure(load, Clicker::Game).await;
     ours.tell("uno-bot");
-    let other = measure(load, Clicker::Constant).await;
-    other.tell("discord.js");
-    goal("our p99 against that of discord.js, in ms", ours.millis(0.99), other.millis(0.99));
     goal("our latest answer, in ms", ours.millis(1.0), LATEST.as_secs_f64() * 1_000.0);
     goal("our memory when idle, in MB", ours.idle.megabytes, IDLE_MEGABYTES);
     goal("our memory under load, in MB", ours.loaded.peak_megabytes, LOADED_MEGABYTES);
+    if number("LOAD_ALONE", 0) > 0 {
+        return;
+    }
+    let other = measure(load, Clicker::Constant).await;
+    other.tell("discord.js");
+    goal("our p99 against that of discord.js, in ms", ours.millis(0.99), other.millis(0.99));
 }
 
 fn goal(what: &str, found: f64, most: f64) {
@@ -101,7 +112,11 @@ impl Report {
     }
 }
 
-async fn measure(load: Load, clicker: Clicker) -> Report {
+/// Starts a bot and seats people. Gives what it took when it was idle.
+async fn set_up(
+    load: Load,
+    clicker: Clicker,
+) -> (Arc<Standin>, Folder, Program, Vec<Table>, Usage) {
     let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
     let discord = Arc::new(Standin::start(config).await.expect("a free port"));
     let mut places = Vec::new();
@@ -129,8 +144,24 @@ async fn measure(load: Load, clicker: Clicker) -> Report {
         tables.push(Table::open(&discord, guild, channel, clicker).await);
     }
     idle.cpu = program.usage().cpu;
+    (discord, folder, program, tables, idle)
+}
+
+async fn measure(load: Load, clicker: Clicker) -> Report {
+    let (_discord, _folder, program, tables, idle) = set_up(load, clicker).await;
     let begun = Instant::now();
-    let (latencies, failed) = click(load, tables).await;
+    let every = Duration::from_secs((load.seconds / SAMPLES).max(1));
+    let sampling = async {
+        loop {
+            tokio::time::sleep(every).await;
+            let usage = program.usage();
+            println!("{:>11.0?}: {:.1} MB", begun.elapsed(), usage.megabytes);
+        }
+    };
+    let (latencies, failed) = tokio::select! {
+        clicked = click(load, tables) => clicked,
+        () = sampling => unreachable!("it samples for ever"),
+    };
     let span = begun.elapsed();
     Report { latencies, failed, idle, loaded: program.usage(), span }
 }
