@@ -1,12 +1,13 @@
 ### Deutsch.
 ###
-### Namen von Spielern und Karten werden nicht gebeugt; die Sätze sind so gebaut, dass sie im Nominativ stehen
-### können. Wir sagen „du“ und erzählen in der Gegenwart.
+### Namen von Spielern und Karten werden nicht gebeugt, darum heißt eine Karte „Rot 7“ und nicht „Rote 7“.
+### Wir sagen „du“ (zu mehreren „ihr“), erzählen in der Gegenwart, raten kein Geschlecht („wer danach dran ist“,
+### „die Moderation“) und schreiben nach einem Doppelpunkt groß, wenn ein ganzer Satz folgt.
 ###
 ### Wörter, die überall gleich heißen:
 ### table: Tisch
 ### seat: Platz
-### host: Gastgeber
+### host: Host
 ### match: Partie
 ### round: Runde
 ### deal: Runde (beim Zählen)
@@ -19,7 +20,7 @@
 ### challenge: anzweifeln
 ### skip: Aussetzen
 ### reverse: Richtungswechsel
-### wild: Farbwahl
+### wild: Farbwahl; dazu wünscht man sich eine Farbe
 ### draw card: Ziehkarte
 ### board: Spielbrett
 ### leaderboard: Rangliste
@@ -58,20 +59,10 @@ colour-card = { $colour ->
     [green] eine grüne Karte
    *[blue] eine blaue Karte
 }
-card-number = { $colour ->
-    [red] Rote
-    [yellow] Gelbe
-    [green] Grüne
-   *[blue] Blaue
-} { $number }
+card-number = { colour-label } { $number }
 card-skip = { colour-label } Aussetzen
 card-reverse = { colour-label } Richtungswechsel
-card-draw = { $colour ->
-    [red] Rote
-    [yellow] Gelbe
-    [green] Grüne
-   *[blue] Blaue
-} +{ $amount }
+card-draw = { colour-label } +{ $amount }
 card-wild = Farbwahl
 card-hat = Sprechender Hut
 card-wild-draw = Farbwahl +{ $amount }
@@ -105,22 +96,22 @@ typed-numbers = null; eins; zwei; drei; vier; fünf, fuenf; sechs; sieben; acht;
 ## Buttons
 
 button-join = Mitspielen
-button-take-seat = Platz eines Computers nehmen
+button-take-seat = Computer ablösen
 button-take-any-seat = Platz nehmen
 button-go-on = Weiterspielen
 button-new-instead = Schließen und meinen öffnen
 button-close-deserted = Schließen
 button-leave = Aufstehen
 button-start = Los geht’s
-button-start-now = Jetzt beginnen
+button-start-now = Jetzt starten
 button-cancel = Absagen
 button-call-off = Tisch absagen
 button-add-computer = Computer dazu
-menu-computer-level = Einen Computer dazu, der so spielt…
+menu-computer-level = Computer dazu: Wie stark?
 button-remove-computer = Computer weg
 button-team = { $team }
-button-either-team = Egal welches Team
-button-settings = Regeln…
+button-either-team = Team egal
+button-settings = Regeln ändern…
 button-hand = Meine Karten
 button-uno = UNO!
 button-catch = Erwischt!
@@ -137,9 +128,9 @@ button-next = Nächste Runde
 button-rematch = Revanche
 button-join-rematch = Bin dabei
 button-leave-rematch = Diesmal nicht
-button-refresh = Auffrischen
+button-refresh = Aktualisieren
 button-uno-off = UNO rufen!
-button-uno-on = Rufst UNO!
+button-uno-on = Ich rufe UNO!
 button-target = { $player } · { $cards }
 button-back = Zurück
 button-leave-match = Partie verlassen…
@@ -187,9 +178,9 @@ gathering-quick-starts = Es beginnt { $time } mit allen, die hier sind{ $compute
 } Spiel mit!
 gathering-rematch-alone = Es beginnt, sobald alle dabei sind. Die Zeit zum Antworten endet { $time }.
 gathering-rematch-starts = Es beginnt, sobald alle dabei sind, oder { $time } mit denen, die es sind.
-gathering-cannot-start = So kann es nicht beginnen: { $why }
+gathering-cannot-start = So kann es nicht losgehen: { $why }
 
-rules-card-preset = Regeln: **{ $preset }**
+rules-card-preset = **{ $preset }**
 rules-card-about = *{ $about }*
 rules-card-changes = Mit diesen Änderungen:
 rules-card-line = • { $what }
@@ -218,16 +209,16 @@ differs-deck = { $value ->
    *[classic] Klassisches Blatt (108 Karten)
 }
 differs-dealt = { $value ->
-    [one] Jeder bekommt 1 Karte
-   *[other] Jeder bekommt { $value } Karten
+    [one] Alle bekommen 1 Karte
+   *[other] Alle bekommen { $value } Karten
 }
 differs-dealer-draw = { $value ->
-    [redraw_symbols] Auslosen des Gebers: bei Symbolen wird neu gezogen
-   *[symbols_are_zero] Auslosen des Gebers: Symbole zählen 0
+    [redraw_symbols] Auslosen, wer zuerst gibt: bei Symbolen neu ziehen
+   *[symbols_are_zero] Auslosen, wer zuerst gibt: Symbole zählen 0
 }
 differs-next-dealer = { $value ->
     [left_of_winner] Als Nächstes gibt, wer links vom Sieger sitzt
-   *[clockwise] Geben geht im Uhrzeigersinn weiter
+   *[clockwise] Das Geben wandert im Uhrzeigersinn
 }
 differs-returned-card = { $value ->
     [bottom] Eine aufgedeckte Farbwahl-Ziehkarte kommt nach unten
@@ -273,14 +264,14 @@ differs-last-draw-card = { $value ->
    *[at_once] Eine letzte Ziehkarte zählt noch
 }
 differs-scoring = { $value ->
-    [lowest_wins] Restkarten zählen gegen dich: die wenigsten Punkte gewinnen
-    [reach_and_lose] Restkarten zählen gegen dich: wer das Ziel erreicht, verliert
-    [elimination] Restkarten zählen gegen dich: der Letzte unter dem Ziel gewinnt
-   *[winner_takes] Der Sieger einer Runde bekommt, was die anderen halten
+    [lowest_wins] Restkarten zählen gegen dich: Die wenigsten Punkte gewinnen
+    [reach_and_lose] Restkarten zählen gegen dich: Wer das Ziel erreicht, verliert
+    [elimination] Ausscheiden: Wer das Ziel erreicht, ist raus; wer übrig bleibt, gewinnt
+   *[winner_takes] Wer die Runde gewinnt, bekommt, was die anderen noch halten
 }
 differs-values = { $value ->
     [flat] Jede Sonderkarte zählt 20
-   *[standard] Symbole zählen 20, Farbwahlen 50
+   *[standard] Symbole zählen 20, jede Farbwahl 50
 }
 differs-target = Partie bis { $value } Punkte
 differs-deals = { $value ->
@@ -289,18 +280,18 @@ differs-deals = { $value ->
 }
 differs-deals-off = Beliebig viele Runden
 differs-jump-in = { $value ->
-    [on] Reinwerfen: genau die gleiche Karte auch außer der Reihe
+    [on] Reinwerfen: genau die gleiche Karte auch außer der Reihe legen
    *[off] Kein Reinwerfen
 }
 differs-seven-zero = { $value ->
-    [on] Sieben-Null: 7 tauscht Karten, 0 gibt sie weiter
+    [on] Sieben-Null: 7 tauscht die Karten, 0 gibt sie weiter
    *[off] 7 und 0 sind gewöhnliche Karten
 }
 differs-teams = { $value ->
     [pairs] Paare, Partner gegenüber
     [two_sides] Zwei Teams, abwechselnd gesetzt
     [pairs_tournament] Paarturnier
-   *[off] Jeder für sich
+   *[off] Alle gegen alle
 }
 differs-final-deals = { $value ->
     [one] Finale mit einer Runde
@@ -322,9 +313,9 @@ board-another = Das war ein Bluff: **{ $player }** muss eine andere Karte legen.
 board-ready = **{ $player }** sortiert die neuen Karten.
 board-colour = **{ $player }** wählt die Farbe für den Anfang.
 board-between = Die Runde ist vorbei.
-board-vote = **Abstimmung:** { $accuser } sagt, dass { $accused } Tipps gegeben hat. Schuldig { $yes }, unschuldig { $no }, es fehlen noch { $missing }.
+board-vote = **Abstimmung:** { $accuser } sagt, dass { $accused } Tipps gegeben hat. Schuldig { $yes }, unschuldig { $no }, noch offen { $missing }.
 board-exposed = ⚠️ **{ $player }** hat eine Karte und noch nicht UNO gerufen!
-board-countdown = ⏳ Die Zeit läuft ab { $time }.
+board-countdown = ⏳ Die Zeit ist { $time } um.
 board-footer = Runde { $round } · { $pile ->
     [one] noch 1 Karte zum Ziehen
    *[other] noch { $pile } Karten zum Ziehen
@@ -350,7 +341,7 @@ board-round-won = { $count ->
     [one] { $players } gewinnt Runde { $round }!
    *[other] { $players } gewinnen Runde { $round }!
 }
-board-round-blocked = Niemand konnte ziehen oder legen: Runde { $round } hat keinen Sieger
+board-round-blocked = Niemand konnte ziehen oder legen: Runde { $round } endet ohne Sieg
 board-final-table = 🏁 **{ $result }**
     Gleich kommen die Punkte.
 hand-left = { $player }: { $cards } = { $value } · gesamt { $total }
@@ -359,19 +350,19 @@ hand-empty-takes = { $player }: keine Karten, bekommt { $value } · gesamt { $to
 board-next-by-itself = Die nächste Runde beginnt { $time } oder sobald jemand **Nächste Runde** drückt.
 board-next-asked = Drückt **Nächste Runde**, um weiterzuspielen.
 board-paused = ⏸️ **Pause:** Seit einer Weile spielt niemand. Drückt **Weiterspielen**, wenn ihr zurück seid.
-board-deserted = 💤 **Verlassen:** Niemand ist zurückgekommen. Die Spieler können noch weitermachen, und jeder darf einen Platz nehmen oder mit `/uno neu` einen neuen Tisch öffnen.
+board-deserted = 💤 **Verlassen:** Niemand ist zurückgekommen. Wer hier sitzt, kann noch weiterspielen, und alle dürfen einen Platz nehmen oder mit `/uno neu` einen neuen Tisch öffnen.
 board-match-over = 🏆 Die Partie ist vorbei
 board-match-won = { $count ->
     [one] **{ $players }** gewinnt!
    *[other] **{ $players }** gewinnen!
 }
 board-place = { $place }. { $player } · { $points }
-board-rating = Wertung { $rating } ({ $change })
-board-rating-provisional = Wertung { $rating }? ({ $change })
+board-rating = Wertungszahl { $rating } ({ $change })
+board-rating-provisional = Wertungszahl { $rating }? ({ $change })
 board-rating-none = ohne Ergebnis
 board-rating-provisional-about = *?: vorläufig, weniger als fünf gewertete Partien*
 board-total = { $player } · { $points }
-board-end-vote = 🏁 **{ $player }** möchte die Partie hier beenden: sie zählt dann für niemanden. { $needed } müssen zustimmen; die Frage endet { $time }.
+board-end-vote = 🏁 **{ $player }** möchte die Partie hier beenden. Sie zählt dann für niemanden. { $needed } müssen zustimmen; die Abstimmung endet { $time }.
 board-ended = Diese Partie wurde vorzeitig beendet
 board-abandoned = Niemand kam zurück, darum ist diese Partie geschlossen
 board-stopped-counts-for-nobody = Sie zählt für niemanden.
@@ -380,7 +371,7 @@ goal-deals = { $deals ->
    *[other] Runde { $round } von höchstens { $deals } · { $target } Punkte beenden die Partie früher
 }
 goal-winner-takes = Wer zuerst { $target } Punkte hat, gewinnt
-goal-lowest-wins = Sobald jemand { $target } Punkte hat, gewinnt die kleinste Summe
+goal-lowest-wins = Hat jemand { $target } Punkte, gewinnt die kleinste Summe
 goal-reach-and-lose = Wer { $target } Punkte erreicht, verliert
 goal-elimination = Wer { $target } Punkte erreicht, scheidet aus
 
@@ -389,15 +380,15 @@ goal-elimination = Wer { $target } Punkte erreicht, scheidet aus
 story-dealer-drawn = { $player } hat die höchste Karte und gibt zuerst.
 story-dealt = { $player } gibt.
 story-turned-up = Aufgedeckt: { $card }.
-story-put-back = Sie kommt zurück, und eine andere wird aufgedeckt.
+story-put-back = Sie kommt zurück in den Stapel, und eine andere wird aufgedeckt.
 story-carried-over = Aus der letzten Runde bleibt liegen: { $card }.
 story-colour = { $player } wählt { $colour }.
 story-played = { $player } legt { $card }.
-story-played-colour = { $player } legt { $card } und wünscht { $colour }.
-story-played-on = { $player } legt { $card } gegen { $target } und wünscht { $colour }.
+story-played-colour = { $player } legt { $card } und wünscht sich { $colour }.
+story-played-on = { $player } legt { $card } gegen { $target } und wünscht sich { $colour }.
 story-jumped-in = { $player } wirft { $card } rein.
-story-jumped-in-colour = { $player } wirft { $card } rein und wünscht { $colour }.
-story-stack = Der Stapel ist jetzt { $amount }.
+story-jumped-in-colour = { $player } wirft { $card } rein und wünscht sich { $colour }.
+story-stack = Zusammen sind es jetzt { $amount }.
 story-uno-with-it = „UNO!“
 story-reversed = Die Richtung wechselt.
 story-skipped = { $player } setzt aus.
@@ -411,7 +402,7 @@ story-took = { $player } nimmt { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }.
-story-found-nothing = { $player } findet nichts zum Ziehen.
+story-found-nothing = Für { $player } ist nichts mehr zum Ziehen da.
 story-reshuffled = Die gelegten Karten werden zum Ziehen gemischt.
 story-passed = { $player } behält sie.
 story-guilty = { $player } zweifelt: { $accused } hat geblufft!
@@ -446,24 +437,24 @@ panel-footer = { $cards ->
    *[other] { $cards } Karten
 } · das siehst nur du
 panel-top = Auf dem Tisch: **{ $top }**
-panel-partner = Dein Partner: **{ $player }** { $team }
+panel-partner = Mit dir im Team: **{ $player }** { $team }
 panel-team = Dein Team { $team }: **{ $players }** und du
 panel-bold = *Fette Karten kannst du jetzt legen.*
 panel-turn = Leg eine Karte oder zieh.
-panel-nothing-fits = Keine deiner Karten passt: zieh.
+panel-nothing-fits = Keine deiner Karten passt. Zieh!
 panel-drawn = Gezogen: **{ $card }**, und sie passt. Leg sie oder behalte sie.
 panel-drawn-must = Gezogen: **{ $card }**, und sie passt. Du musst sie legen.
 panel-another = Dein Bluff ist aufgeflogen. Leg jetzt eine andere passende Karte, nur nicht { $card }.
-panel-ready = Das waren viele Karten. Sortiere sie und sag, wenn du fertig bist.
-panel-colour = Die aufgedeckte Karte ist eine Farbwahl: wähle die Farbe, dann spiel.
+panel-ready = Das waren viele Karten. Sortier sie und sag, wenn du fertig bist.
+panel-colour = Die aufgedeckte Karte ist eine Farbwahl: Wähl die Farbe, dann spiel.
 panel-waiting = { $player } überlegt.
-panel-jump-in = { $player } überlegt, und du hast genau die Karte, die oben liegt: du darfst sie reinwerfen!
-panel-exposed = ⚠️ Du hast nur noch eine Karte und nicht UNO gerufen: schnell, bevor dich jemand erwischt!
+panel-jump-in = { $player } überlegt, und du hast genau die Karte, die oben liegt: Du darfst sie reinwerfen!
+panel-exposed = ⚠️ Du hast nur noch eine Karte und nicht UNO gerufen. Schnell, bevor dich jemand erwischt!
 panel-called = Du hast UNO gerufen.
 panel-countdown = ⏳ { $time }
 panel-before = Gleich werden die Karten verteilt.
-panel-between = Schau aufs Spielbrett: dort stehen Karten und Punkte.
-panel-match-over = Schau aufs Spielbrett: dort stehen Plätze und Punkte.
+panel-between = Schau aufs Spielbrett: Dort stehen Karten und Punkte.
+panel-match-over = Schau aufs Spielbrett: Dort stehen Plätze und Punkte.
 panel-out = Du bist ausgeschieden, kannst aber zuschauen.
 panel-left = Du hast diese Partie verlassen.
 panel-vote = { $accuser } sagt, dass { $accused } Tipps gegeben hat. Sagt mehr als die Hälfte „schuldig“, zieht { $accused } { $amount }.
@@ -474,7 +465,7 @@ panel-hit = **Es trifft dich.** Du kannst
         [one] eine Karte
        *[other] { $amount } Karten
     } ziehen und aussetzen
-panel-hit-helpless = **Es trifft dich**, und du hast keine Antwort: zieh { $amount ->
+panel-hit-helpless = **Es trifft dich**, und du hast keine Antwort: Zieh { $amount ->
     [one] eine Karte
    *[other] { $amount } Karten
 } und setz aus.
@@ -483,30 +474,30 @@ panel-answer-stack = • eine Karte drauflegen und alles weitergeben
 stakes-draws = • anzweifeln: Hatte { $accused } { colour-card }, zieht { $accused } { $amount }, und du spielst; sonst ziehst du { $wrong } und setzt aus
 stakes-takes-back = • anzweifeln: Hatte { $accused } { colour-card }, nimmt { $accused } die Karte zurück und zieht { $amount }, und du spielst; sonst ziehst du { $wrong } und setzt aus
 stakes-plays-another = • anzweifeln: Hatte { $accused } { colour-card }, nimmt { $accused } die Karte zurück, zieht { $amount } und legt eine andere; sonst ziehst du { $wrong } und setzt aus
-bluff-draws = ⚠️ **Das ist ein Bluff:** du hast { colour-card }. Zweifelt { $player } ihn an, ziehst du { $amount }.
-bluff-takes-back = ⚠️ **Das ist ein Bluff:** du hast { colour-card }. Zweifelt { $player } ihn an, nimmst du die Karte zurück, ziehst { $amount }, und dein Zug ist vorbei.
-bluff-plays-another = ⚠️ **Das ist ein Bluff:** du hast { colour-card }. Zweifelt { $player } ihn an, nimmst du die Karte zurück, ziehst { $amount } und musst eine andere legen.
+bluff-draws = ⚠️ **Das ist ein Bluff:** Du hast { colour-card }. Zweifelt { $player } ihn an, ziehst du { $amount }.
+bluff-takes-back = ⚠️ **Das ist ein Bluff:** Du hast { colour-card }. Zweifelt { $player } ihn an, nimmst du die Karte zurück, ziehst { $amount }, und dein Zug ist vorbei.
+bluff-plays-another = ⚠️ **Das ist ein Bluff:** Du hast { colour-card }. Zweifelt { $player } ihn an, nimmst du die Karte zurück, ziehst { $amount } und musst eine andere legen.
 panel-choose-colour = **{ $card }**: Welche Farbe?
-panel-choose-target = **{ $card }**: Mit wem tauschst du die Karten? (Die Zahl sagt, wie viele es sind.)
-panel-choose-hat-target = **{ $card }**, { $colour }: Wer zieht, bis eine rote Karte kommt? (Die Zahl sagt, wie viele Karten es jetzt sind.)
+panel-choose-target = **{ $card }**: Mit wem tauschst du die Karten? (Die Zahl sagt, wie viele du bekommst.)
+panel-choose-hat-target = **{ $card }**, { $colour }: Wer zieht, bis eine rote Karte kommt? (Die Zahl: so viele Karten auf der Hand.)
 
 ## What happened to a player, told to that player
 
 you-drew = Gezogen: { $cards }.
 you-hit = { $player } trifft dich mit { $card }.
 you-hit-turned-up = { $card } wurde aufgedeckt und trifft dich.
-you-caught = { $player } hat dich erwischt: du hattest nicht UNO gerufen.
-you-convicted = Der Tisch hat dich wegen eines Tipps schuldig gesprochen.
+you-caught = { $player } hat dich erwischt: Du hattest nicht UNO gerufen.
+you-convicted = Der Tisch sagt, dass du einen Tipp gegeben hast.
 you-skipped = { $player } lässt dich mit { $card } aussetzen.
-you-skipped-turned-up = { $card } wurde aufgedeckt: du setzt aus.
+you-skipped-turned-up = { $card } wurde aufgedeckt: Du setzt aus.
 you-skipped-somehow = Du musstest aussetzen.
-you-jumped-in = { $player } hat { $card } vor dir reingeworfen.
-you-jumped-over = { $player } hat { $card } reingeworfen, dein Zug fiel aus.
+you-jumped-in = { $player } war schneller und hat { $card } reingeworfen.
+you-jumped-over = { $player } hat { $card } reingeworfen, darum fiel dein Zug aus.
 you-swapped = Du hast mit { $player } die Karten getauscht. Abgegeben: { $cards }.
-you-were-swapped = { $player } hat mit dir getauscht: das hier waren die Karten von { $player }. Abgegeben: { $cards }.
-you-rotated = Alle Karten sind weitergewandert: diese hatte vorher { $player }. Deine hat jetzt { $other }: { $cards }.
-you-bluffed = { $player } hat deine Karte { $card } angezweifelt, und es war ein Bluff.
-you-were-honest = { $player } hat deine Karte { $card } zu Unrecht angezweifelt, aber deine Karten gesehen.
+you-were-swapped = { $player } hat mit dir getauscht: Das hier waren die Karten von { $player }. Abgegeben: { $cards }.
+you-rotated = Alle Karten sind weitergewandert: Diese hatte vorher { $player }. Deine hat jetzt { $other }: { $cards }.
+you-bluffed = { $player } hat deine { $card } angezweifelt, und es war ein Bluff.
+you-were-honest = { $player } hat deine { $card } zu Unrecht angezweifelt, aber deine Karten gesehen.
 you-took-back = { $card } ist wieder auf deiner Hand.
 you-challenged-rightly = Gut gezweifelt: { $player } hat geblufft.
 you-challenged-wrongly = Falsch gezweifelt: { $player } war ehrlich.
@@ -524,29 +515,29 @@ you-before-drew = Vor dir zieht { $player } { $count ->
 
 ## What a mistake costs
 
-fine-wrong-card = { $card } passt nicht auf { $top }: { fine-price }
-fine-false-call = Es gab nichts zu rufen: { fine-price }
-fine-false-catch = { $player } war nicht zu erwischen: { fine-price }
+fine-wrong-card = { $card } passt nicht auf { $top }. { fine-price }
+fine-false-call = Es gab nichts zu rufen. { fine-price }
+fine-false-catch = { $player } war nicht zu erwischen. { fine-price }
 fine-price = { $amount ->
-    [0] aber es ist nichts mehr zum Ziehen da.
-   *[other] du ziehst { $amount } ({ $cards }).
+    [0] Zum Glück ist nichts mehr zum Ziehen da.
+   *[other] Du ziehst { $amount } ({ $cards }).
 }
 caught-one = Erwischt! { $player } zieht { $amount }.
-held-open = Dein Ruf wartet: er zählt gleich, falls { $player } nicht vorher UNO ruft.
-held-counted = Dein Ruf hat gezählt: { $player } zieht { $amount }.
-held-called = { $player } hat rechtzeitig UNO gerufen, dein Ruf zählt also nicht. Er kostet dich nichts.
-held-slower = { $other } hat { $player } vor dir erwischt. Dein Ruf kostet dich nichts.
-held-over = { $player } ist nicht mehr zu erwischen. Dein Ruf kostet dich nichts.
+held-open = Dein „Erwischt!“ wartet: Es zählt gleich, wenn { $player } nicht vorher UNO ruft.
+held-counted = Dein „Erwischt!“ hat gezählt: { $player } zieht { $amount }.
+held-called = { $player } hat rechtzeitig UNO gerufen, dein „Erwischt!“ zählt also nicht. Es kostet dich nichts.
+held-slower = { $other } hat { $player } vor dir erwischt. Das kostet dich nichts.
+held-over = { $player } ist nicht mehr zu erwischen. Das kostet dich nichts.
 
 ## Notices
 
 notice-turn = { $player }, du bist am Zug.
 notice-hit = { $player }, du sollst { $amount } ziehen. Du bist am Zug!
 notice-vote = { $player }, der Tisch wartet auf deine Stimme.
-notice-countdown = { $what } ⏳ Die Zeit läuft ab { $time }.
-deserted-offer = In diesem Kanal steht schon ein Tisch, aber dort hat lange niemand gespielt. Du kannst ihn schließen und deinen öffnen: seine Partie zählt dann für niemanden. Oder setz dich mit `/uno mitspielen` dazu.
-leave-question = Diese Partie endgültig verlassen? Deine Karten kommen zurück in den Stapel, und du wirst Letzter. Brauchst du nur eine Pause, dann bleib einfach: ein Computer spielt für dich, bis du zurück bist.
-kick-question = { $player } aus dieser Partie entfernen? Ein Computer übernimmt den Platz mit Karten und Punkten, und { $player } bekommt kein Ergebnis. Zurück geht es nur auf Einladung des Gastgebers oder eines Moderators: `/uno tisch einladen`.
+notice-countdown = { $what } ⏳ Die Zeit ist { $time } um.
+deserted-offer = In diesem Kanal steht schon ein Tisch, aber dort hat lange niemand gespielt. Du kannst ihn schließen und deinen öffnen: Seine Partie zählt dann für niemanden. Oder setz dich mit `/uno mitspielen` dazu.
+leave-question = Diese Partie endgültig verlassen? Deine Karten kommen zurück in den Stapel, und du landest auf dem letzten Platz. Brauchst du nur eine Pause, dann bleib einfach: Ein Computer spielt für dich, bis du zurück bist.
+kick-question = { $player } aus dieser Partie entfernen? Ein Computer übernimmt den Platz mit Karten und Punkten, und { $player } bekommt kein Ergebnis. Zurück geht es nur, wenn der Host oder die Moderation mit `/uno tisch einladen` einlädt.
 invitation = { $guest }, { $host } lädt dich an den Tisch in diesem Kanal ein.
 
 end-question = Diese Partie jetzt beenden? Sie zählt dann für niemanden, und das lässt sich nicht rückgängig machen.
@@ -558,127 +549,127 @@ refusal-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 refusal-match-over = Die Partie ist vorbei.
 refusal-seat-left = { $player } hat diese Partie verlassen.
 refusal-seat-out = { $player } ist aus dieser Partie ausgeschieden.
-refusal-between-rounds = Die Runde ist vorbei, die nächste noch nicht verteilt.
+refusal-between-rounds = Die Runde ist vorbei, die nächste ist noch nicht ausgeteilt.
 refusal-round-running = Diese Runde läuft noch.
 refusal-vote-open = Das Spiel wartet auf eine Abstimmung. Es fehlen noch: { $players }.
 refusal-not-your-turn = Du bist nicht dran: { $player } überlegt.
 refusal-not-held = Du hast diese Karte nicht: { $card }.
-refusal-no-match = { $card } passt nicht auf { $top }: leg { $colour }, { $like } oder eine Farbwahl.
-refusal-no-match-wild = { $card } passt nicht auf { $top }: leg { $colour } oder eine Farbwahl.
-refusal-illegal-wild-draw = { $card } ist nicht erlaubt, solange du { $colour } hast, die geltende Farbe: an diesem Tisch wird nicht geblufft.
+refusal-no-match = { $card } passt nicht auf { $top }: Leg { $colour }, { $like } oder eine Farbwahl.
+refusal-no-match-wild = { $card } passt nicht auf { $top }: Leg { $colour } oder eine Farbwahl.
+refusal-illegal-wild-draw = { $card } ist nicht erlaubt, solange du { $colour } hast, die geltende Farbe: An diesem Tisch wird nicht geblufft.
 refusal-not-the-drawn-card = Nach dem Ziehen darfst du nur die gezogene Karte legen: { $drawn }, nicht { $card }.
 refusal-no-answer = { $card } rettet dich nicht davor, { $amount } zu ziehen: { $answer }.
-refusal-draw-pending = Erst das Ziehen: nimm { $amount }, antworte oder zweifle an.
-refusal-colour-missing = { $card } braucht eine Farbe: wähle sie gleich dazu.
-refusal-colour-not-needed = { $card } hat schon eine Farbe: wähle keine.
-refusal-target-missing = { $card } braucht einen Spieler: wähle ihn gleich dazu.
-refusal-target-not-needed = { $card } richtet sich gegen niemanden: wähle keinen Spieler.
-refusal-target-is-self = Dich selbst kannst du nicht wählen: nimm jemand anderen.
-refusal-target-not-playing = { $player } spielt nicht mehr mit: nimm jemand anderen.
+refusal-draw-pending = Erst musst du { $amount } ziehen, wenn du nicht antworten oder anzweifeln kannst.
+refusal-colour-missing = { $card } braucht eine Farbe: Wähl sie gleich dazu.
+refusal-colour-not-needed = { $card } hat schon eine Farbe: Du wählst keine.
+refusal-target-missing = { $card } richtet sich gegen jemanden: Wähl gleich dazu, gegen wen.
+refusal-target-not-needed = { $card } richtet sich gegen niemanden: Wähl auch niemanden.
+refusal-target-is-self = Dich selbst kannst du nicht wählen: Nimm jemand anderen.
+refusal-target-not-playing = { $player } spielt nicht mehr mit: Nimm jemand anderen.
 refusal-jump-in-not-the-same = Reinwerfen kannst du nur genau die Karte, die oben liegt: { $top }; { $card } ist eine andere.
 refusal-jump-in-never-with-this = Diese Karte lässt sich nicht reinwerfen: { $card }.
 refusal-jump-in-turned-up = Auf { $top } lässt sich erst etwas reinwerfen, wenn jemand eine Karte gelegt hat.
 refusal-jump-in-not-now = Gerade lässt sich nichts reinwerfen.
 refusal-choose-colour-first = Erst muss die Farbe der aufgedeckten Farbwahl gewählt werden.
-refusal-no-colour-to-choose = Es ist keine Farbe zu wählen: sie wird zusammen mit einer Farbwahl genannt.
-refusal-already-drew = Du hast schon gezogen: leg diese Karte oder behalte sie.
+refusal-no-colour-to-choose = Gerade ist keine Farbe zu wählen: Das tust du, wenn du eine Farbwahl legst.
+refusal-already-drew = Du hast schon gezogen: Leg diese Karte oder behalte sie.
 refusal-draw-before-passing = Passen kannst du erst, wenn du eine Karte gezogen hast.
-refusal-must-play-drawn = An diesem Tisch muss eine gezogene Karte, die passt, gelegt werden: { $card }.
+refusal-must-play-drawn = An diesem Tisch musst du eine gezogene Karte legen, wenn sie passt: { $card }.
 refusal-must-play-another = Du musst jetzt eine andere passende Karte legen, nicht { $card }.
 refusal-nothing-pending = Gerade ist nichts zu ziehen und nichts anzuzweifeln.
 refusal-challenge-not-a-wild-draw = Anzweifeln lässt sich nur { $card }.
-refusal-challenge-strict = Es gibt nichts anzuzweifeln: an diesem Tisch wird { $card } nur ehrlich gespielt.
-refusal-challenge-player-left = { $player } ist gegangen, also ist niemand anzuzweifeln.
-refusal-nothing-to-call = Es gibt nichts zu rufen: UNO rufst du bei der Karte, nach der dir eine bleibt.
+refusal-challenge-strict = Es gibt nichts anzuzweifeln: An diesem Tisch wird { $card } nur ehrlich gespielt.
+refusal-challenge-player-left = { $player } ist gegangen, da gibt es nichts mehr anzuzweifeln.
+refusal-nothing-to-call = Es gibt nichts zu rufen: UNO rufst du, wenn du deine vorletzte Karte legst.
 refusal-not-exposed = { $player } ist nicht zu erwischen: UNO wurde gerufen, oder es ist zu spät.
 refusal-catches-self = Dich selbst kannst du nicht erwischen.
 refusal-waiting-for-ready = Das Spiel wartet, bis { $player } die neuen Karten sortiert hat.
-refusal-not-waiting-for-ready = Gerade ist keine Pause: es geht auch ohne „Fertig“ weiter.
+refusal-not-waiting-for-ready = Gerade ist keine Pause: Es geht auch ohne „Fertig“ weiter.
 refusal-hints-allowed = An diesem Tisch werden Tipps nicht bestraft.
-refusal-too-few-to-vote = Für eine Abstimmung braucht es mindestens drei Spieler.
+refusal-too-few-to-vote = Zum Abstimmen müsst ihr mindestens zu dritt sein.
 refusal-accuses-self = Dich selbst kannst du nicht beschuldigen.
 refusal-accused-before = Du hast in dieser Runde schon jemanden beschuldigt. Einmal pro Runde reicht.
 refusal-no-vote = Es läuft keine Abstimmung.
 refusal-accused-cannot-vote = Es geht um dich, darum hast du keine Stimme.
 refusal-voted-already = Du hast schon abgestimmt.
-refusal-not-expected = Dieser Spieler ist gerade nicht an der Reihe.
+refusal-not-expected = Diese Person ist gerade nicht gefragt.
 refusal-computer-plays = Auf diesem Platz spielt schon ein Computer.
 refusal-no-computer-plays = Auf diesem Platz spielt kein Computer.
 
-answer-none = auf Ziehkarten gibt es an diesem Tisch keine Antwort
-answer-draw = leg eine { $draw } in beliebiger Farbe oder zieh
-answer-coloured-draw = leg eine { $draw } in { $colour } oder zieh
-answer-wild = leg eine { $wild } oder zieh
-answer-either = leg eine { $draw } in beliebiger Farbe oder eine { $wild }, oder zieh
-answer-coloured-either = leg eine { $draw } in { $colour } oder eine { $wild }, oder zieh
+answer-none = Auf Ziehkarten gibt es an diesem Tisch keine Antwort
+answer-draw = Leg eine { $draw } in beliebiger Farbe oder zieh
+answer-coloured-draw = Leg eine { $draw } in { $colour } oder zieh
+answer-wild = Leg eine { $wild } oder zieh
+answer-either = Leg eine { $draw } in beliebiger Farbe oder eine { $wild }, oder zieh
+answer-coloured-either = Leg eine { $draw } in { $colour } oder eine { $wild }, oder zieh
 
 lobby-refusal-seated-already = Du hast schon einen Platz an diesem Tisch.
-lobby-refusal-removed = Der Gastgeber oder ein Moderator hat dich von diesem Tisch entfernt. Du kannst zurück, wenn dich einer von ihnen mit `/uno tisch einladen` einlädt.
+lobby-refusal-removed = Der Host oder die Moderation hat dich von diesem Tisch entfernt. Du kannst zurück, wenn du mit `/uno tisch einladen` eingeladen wirst.
 lobby-refusal-guest-seated = Diese Person hat schon einen Platz an diesem Tisch.
 lobby-refusal-full = Alle { $most } Plätze sind besetzt.
 lobby-refusal-no-computer = An diesem Tisch sitzt kein Computer.
 lobby-refusal-no-teams = An diesem Tisch gibt es keine Teams.
-lobby-refusal-team-full = Das Team { $team } ist voll. Gewählt haben es: { $players }. Jemand von ihnen kann mit **Egal welches Team** Platz machen.
+lobby-refusal-team-full = Das Team { $team } ist voll. Gewählt haben es: { $players }. Mit **Team egal** kann jemand davon Platz machen.
 lobby-refusal-team-chosen = Du hast { $team } schon gewählt.
-lobby-refusal-no-team-chosen = Du hast kein Team gewählt, du kannst also in jedem sitzen.
+lobby-refusal-no-team-chosen = Du hast kein Team gewählt und kannst in jedem landen.
 lobby-refusal-teams-uneven = { $chose } Leute haben { $team } gewählt, aber jedes Team hat nur { $each } der { $seats } Plätze. Jemand muss wechseln, oder es müssen mehr mitspielen.
-lobby-refusal-not-host = Das können nur { $host } als Gastgeber oder ein Moderator.
+lobby-refusal-not-host = Das kann nur { $host } als Host oder die Moderation.
 
 contradiction-seat-count = { $seats ->
-    [one] UNO braucht mindestens { $fewest } Spieler: lade jemanden ein oder nimm einen Computer dazu.
+    [one] Für UNO braucht es mindestens { $fewest } Spieler: Lad jemanden ein oder nimm einen Computer dazu.
    *[other] UNO ist für { $fewest } bis { $most } Spieler, nicht für { $seats }.
 }
-contradiction-nothing-dealt = Jeder muss mindestens eine Karte bekommen.
-contradiction-too-many-dealt = { $dealt } Karten für jeden von { $seats } Spielern lassen weniger als 5 der { $deck } Karten übrig: gebt weniger.
-contradiction-target = Eine Partie geht bis 50 bis 5000 Punkte, nicht bis { $target }.
-contradiction-deals = Eine Partie hat höchstens 1 bis 50 Runden, nicht { $deals }.
+contradiction-nothing-dealt = Alle müssen mindestens eine Karte bekommen.
+contradiction-too-many-dealt = Bei { $seats } Spielern mit je { $dealt } Karten bleiben von { $deck } keine 5 zum Ziehen übrig: Teilt weniger aus oder nehmt ein größeres Blatt.
+contradiction-target = Das Punkteziel liegt zwischen 50 und 5000, nicht bei { $target }.
+contradiction-deals = Eine Partie lässt sich auf 1 bis 50 Runden begrenzen, nicht auf { $deals }.
 contradiction-final-deals = Ein Finale hat 1 bis 50 Runden, nicht { $deals }.
-contradiction-deals-with-elimination = Beim Ausscheiden wird gespielt, bis einer übrig ist, darum lässt sich die Zahl der Runden nicht begrenzen.
+contradiction-deals-with-elimination = Ausscheiden und eine feste Zahl von Runden passen nicht zusammen: Gespielt wird, bis nur eine Person übrig ist. Nehmt eine andere Wertung oder beliebig viele Runden.
 contradiction-pairs-need-four = Paare brauchen genau 4 Spieler, hier { $seats ->
-    [one] ist nur einer
+    [one] ist nur eine Person
    *[other] sind { $seats }
 }.
 contradiction-sides-need-even-table = Zwei Teams brauchen 4, 6, 8 oder 10 Spieler, hier { $seats ->
-    [one] ist nur einer
+    [one] ist nur eine Person
    *[other] sind { $seats }
 }.
 contradiction-tournament-needs-four-or-eight = Ein Paarturnier braucht 4 oder 8 Spieler, hier { $seats ->
-    [one] ist nur einer
+    [one] ist nur eine Person
    *[other] sind { $seats }
 }.
-contradiction-tournament-scoring = Im Paarturnier bekommen immer die Sieger die Punkte der anderen.
-contradiction-tournament-target = Ein Paarturnier hat kein Punkteziel: jede Runde zählt.
+contradiction-tournament-scoring = Im Paarturnier bekommt das Siegerpaar immer die Punkte der anderen.
+contradiction-tournament-target = Ein Paarturnier hat kein Punkteziel: Jede Runde zählt.
 contradiction-tournament-deals = Ein Paarturnier hat so viele Runden, wie seine Paare brauchen.
 contradiction-tournament-is-a-series = Ein Paarturnier ist eine Reihe von Partien und lässt sich noch nicht an einem Tisch spielen.
 
 setting-unknown-preset = Es gibt keine Vorlage „{ $text }“. Es gibt { $all }.
 setting-unknown = Es gibt keine Regel „{ $text }“. Es gibt { $all }.
-setting-not-a-pair = „{ $text }“ ist keine Regel: schreib sie so: `jump_in=on`.
+setting-not-a-pair = „{ $text }“ ist keine Regel. Schreib sie so: `jump_in=on`.
 setting-bad-word = `{ $setting }` kann nicht „{ $text }“ sein. Möglich: { $all }.
-setting-bad-number = `{ $setting }` kann nicht „{ $text }“ sein: wähle eine Zahl von { $least } bis { $greatest }.
-setting-bad-number-or-off = `{ $setting }` kann nicht „{ $text }“ sein: wähle eine Zahl von { $least } bis { $greatest } oder `off`.
+setting-bad-number = `{ $setting }` kann nicht „{ $text }“ sein: Wähl eine Zahl von { $least } bis { $greatest }.
+setting-bad-number-or-off = `{ $setting }` kann nicht „{ $text }“ sein: Wähl eine Zahl von { $least } bis { $greatest } oder `off`.
 
 ## Short answers
 
 say-done = Erledigt.
 say-joined = Du sitzt am Tisch. Viel Spaß!
-say-in-rematch = Du bist dabei. Es beginnt, sobald es die anderen auch sind.
-say-took-over = Du übernimmst einen Platz an diesem Tisch mit Karten und Punkten und bist jetzt Gastgeber. Viel Spaß!
+say-in-rematch = Du bist dabei. Es geht los, sobald alle dabei sind.
+say-took-over = Du übernimmst einen Platz mit seinen Karten und Punkten und bist jetzt der Host. Viel Spaß!
 say-deserted-closed = Der verlassene Tisch ist geschlossen. Du kannst deinen Befehl jetzt noch einmal tippen.
-say-took-computers-seat = Du übernimmst den Platz eines Computers samt seinen Punkten. Viel Spaß!
+say-took-computers-seat = Du löst einen Computer ab und übernimmst seine Punkte. Viel Spaß!
 say-left-table = Du hast den Tisch verlassen.
-say-kicked = Die Person sitzt nicht mehr am Tisch.
+say-kicked = Diese Person sitzt nicht mehr am Tisch und kommt nur zurück, wenn du sie einlädst.
 say-table-cancelled = Der Tisch ist geschlossen.
 say-match-ended = Das war das Ende dieser Partie. Sie zählt für niemanden.
-say-end-asked = Das Spielbrett fragt jetzt die anderen: die Partie endet, wenn { $needed } zustimmen.
+say-end-asked = Das Spielbrett fragt jetzt die anderen: Die Partie endet, wenn { $needed } zustimmen.
 say-nothing-changed = Alles klar, es hat sich nichts geändert.
 say-uno-called = UNO!
 say-busy = Am Tisch ist gerade viel los. Versuch es gleich noch einmal.
-say-too-many-pending = Eins nach dem anderen, bitte: deine letzten Klicks sind noch unterwegs.
+say-too-many-pending = Eins nach dem anderen, bitte: Deine letzten Klicks sind noch unterwegs.
 seat-taken = Während du weg warst, hat { $player } deinen Platz übernommen. Zuschauen kannst du mit `/uno mitspielen`.
 say-not-seated = Du hast keinen Platz an diesem Tisch.
 say-stale = Das Spiel ist schon weiter; hier sind deine Karten, wie sie jetzt sind.
-say-not-saved = Das ließ sich nicht speichern, es ist also nichts passiert. Versuch es noch einmal.
+say-not-saved = Das ließ sich nicht speichern und ist darum nicht passiert. Versuch es noch einmal.
 say-button-too-old = Dieser Knopf gilt nicht mehr.
 say-no-table = Hier steht kein Tisch. Öffne einen mit `/uno neu`.
 say-closed = Dieser Tisch ist geschlossen. Einen neuen öffnest du mit `/uno neu`.
@@ -687,33 +678,33 @@ say-not-started = Die Partie hat noch nicht begonnen.
 say-not-over = Die Partie läuft noch.
 say-nobody-to-catch = Es ist niemand zu erwischen.
 say-no-end-vote = Gerade will niemand die Partie beenden. Wenn du es willst, frag mit `/uno tisch beenden`.
-say-answered-already = Das hast du schon gesagt. Das Spielbrett zählt es.
-say-no-seat-free = Kein Platz eines Computers ist frei.
-say-round-running = Einen Platz nehmen kannst du zwischen zwei Runden: versuch es, wenn diese vorbei ist.
-say-not-deserted = Am Tisch ist wieder jemand da, darum geht es dort weiter.
+say-answered-already = Das hast du schon gesagt; das Spielbrett zählt es mit.
+say-no-seat-free = Hier gibt es keinen Computer abzulösen.
+say-round-running = Einsteigen kannst du zwischen zwei Runden: Versuch es, wenn diese vorbei ist.
+say-not-deserted = An diesem Tisch ist wieder jemand da, darum geht es dort weiter.
 say-place-taken = In diesem Kanal steht schon ein offener Tisch. Einer nach dem anderen!
-say-too-many-lobbies = Du hast zu viele offene Tische: beginne einen oder sag ihn ab.
-say-too-many-tables = Dieser Server hat zu viele offene Tische: spielt erst einen zu Ende.
+say-too-many-lobbies = Du hast zu viele offene Tische: Beginn einen oder sag einen ab.
+say-too-many-tables = Dieser Server hat zu viele offene Tische: Spielt erst einen zu Ende.
 say-unreadable = Dieser Tisch lässt sich gerade nicht lesen. Versuch es später noch einmal.
-say-failed = An diesem Tisch ging etwas schief, er wird aus seiner Aufzeichnung neu geladen. Versuch es noch einmal.
-say-stopping = Der Bot startet neu. Nichts geht verloren: versuch es in einer Minute.
+say-failed = An diesem Tisch ging etwas schief. Er startet mit dem gespeicherten Stand neu: Versuch es noch einmal.
+say-stopping = Der Bot startet neu. Nichts geht verloren: Versuch es in einer Minute noch einmal.
 say-missing-permissions = Ich brauche in diesem Kanal die Berechtigungen Kanal ansehen, Nachrichten senden und Links einbetten (in einem Thread auch Nachrichten in Threads senden).
-say-not-host-or-moderator = Das kann nur der Gastgeber des Tisches oder ein Moderator.
-say-only-in-servers = UNO wird auf Servern gespielt: nutze den Befehl in einem Kanal.
+say-not-host-or-moderator = Das kann nur der Host dieses Tisches oder die Moderation.
+say-only-in-servers = UNO wird auf Servern gespielt: Nutz den Befehl in einem Kanal.
 say-no-such-player = Diese Person sitzt nicht an diesem Tisch.
-say-guest-cannot-see = Diese Person sieht diesen Kanal nicht und lässt sich hier nicht einladen.
-say-guest-is-bot = Bots spielen nicht mit. Computer bekommst du mit `/uno tisch computer`.
+say-guest-cannot-see = Diese Person kann diesen Kanal nicht sehen, darum kannst du sie hier nicht einladen.
+say-guest-is-bot = Bots spielen nicht mit. Einen Computer holst du mit `/uno tisch computer` dazu.
 say-invited-just-now = Diese Person wurde gerade eingeladen. Lass ihr einen Moment.
 say-too-many-invitations = Das waren genug Einladungen. Warte ein, zwei Minuten bis zur nächsten.
-say-unknown-command = Diesen Befehl kenne ich nicht. Tippe `/uno` und wähle aus der Liste.
-say-export-under-way = Deine Datei ist schon unterwegs. Warte, bis sie da ist.
+say-unknown-command = Diesen Befehl kenne ich nicht. Tipp `/uno` und wähl einen aus der Liste.
+say-export-under-way = Deine Datei ist schon unterwegs.
 say-unknown-error = Etwas ging schief, und nichts hat sich geändert. Versuch es noch einmal.
-say-unknown-card = Es gibt keine Karte „{ $text }“. Wähle aus der Liste oder tippe etwas wie `r7`, `gelbe 5` oder `Farbwahl`.
+say-unknown-card = Es gibt keine Karte „{ $text }“. Wähl eine aus der Liste oder tipp etwas wie `r7`, `gelb aussetzen` oder `farbwahl`.
 
 ## Commands
 
 command-root = Spiel UNO in diesem Kanal
-command-quick = Spiel eine schnelle Runde gegen Computer oder wer mitmacht
+command-quick = Spiel eine schnelle Runde gegen Computer und alle, die mitmachen
     .name = schnell
 command-new = Öffne einen Tisch in diesem Kanal
     .name = neu
@@ -733,15 +724,15 @@ command-pass = Behalte die gezogene Karte
     .name = passen
 command-uno = Ruf UNO!
     .name = uno
-command-catch = Erwische jemanden mit einer Karte ohne UNO-Ruf
+command-catch = Erwisch jemanden mit einer Karte ohne UNO-Ruf
     .name = erwischen
-command-challenge = Zweifle eine Farbwahl-Ziehkarte an: war es ein Bluff?
+command-challenge = Zweifle eine Farbwahl-Ziehkarte an: War es ein Bluff?
     .name = anzweifeln
 command-accept = Zieh die Karten, die auf dich zukommen
     .name = annehmen
 command-ready = Sag, dass deine neuen Karten sortiert sind
     .name = fertig
-command-colour = Wähle die Farbe der aufgedeckten Farbwahl
+command-colour = Wähl die Farbe der aufgedeckten Farbwahl
     .name = farbe
 command-vote = Stimm ab, ob jemand einen Tipp gegeben hat
     .name = abstimmen
@@ -751,7 +742,7 @@ command-status = Sieh, wie es am Tisch steht
     .name = stand
 command-rules = Sieh die Regeln dieses Tisches
     .name = regeln
-command-help = Lern das Spiel in zwei Minuten
+command-help = Lern das Spiel in einer Minute
     .name = hilfe
 command-table = Leite den Tisch
     .name = tisch
@@ -765,7 +756,7 @@ command-table-kick = Schick jemanden vom Tisch weg
     .name = entfernen
 command-table-cancel = Schließ einen Tisch, der noch nicht begonnen hat
     .name = absagen
-command-table-end = Frag die anderen, ob die Partie enden soll; sie zählt für niemanden
+command-table-end = Frag die anderen, ob die Partie enden soll; sie zählt dann für niemanden
     .name = beenden
 command-table-next = Verteile die nächste Runde
     .name = weiter
@@ -780,124 +771,124 @@ settings-page-table = Tisch
 settings-page-points = Punkte
 settings-page-cards = Karten
 settings-page-dealing = Geben
-settings-preset = Vorlage (ersetzt alles darunter)
+settings-preset = Vorlage (ersetzt alle anderen Regeln)
 settings-house-rules = Hausregeln
 settings-turn-time = Bedenkzeit
 settings-deck = Blatt
-settings-dealt = Karten für jeden
-settings-dealer-draw = Auslosen des ersten Gebers
-settings-next-dealer = Nächster Geber
+settings-dealt = Karten am Anfang
+settings-dealer-draw = Auslosen, wer zuerst gibt
+settings-next-dealer = Wer als Nächstes gibt
 settings-returned-card = Aufgedeckte Farbwahl-Ziehkarte
 settings-counter = Antworten auf Ziehkarten
-settings-guilty = Ein Bluff, der auffliegt
-settings-last-draw-card = Eine Ziehkarte zum Schluss
+settings-guilty = Wenn ein Bluff auffliegt
+settings-last-draw-card = Ziehkarte als letzte Karte
 settings-scoring = Wertung
 settings-values = Was Karten zählen
 settings-target = Punkteziel
-settings-target-default = So viele wie in der Vorlage üblich
+settings-target-default = Wie in der Vorlage üblich
 settings-deals = Zahl der Runden
 settings-teams = Teams
 preset-classic-about = Die klassische Ausgabe: 108 Karten, je 7, bis 500 Punkte
 preset-mini-about = Die Mini-Ausgabe: 56 Karten, je 5, bis 250 Punkte
-preset-sorting-hat-about = Klassisch mit vier Hüten: jemand zieht, bis Rot kommt
-preset-courtyard-about = Ziehkarten lassen sich weitergeben; wer blufft, nimmt die Karte zurück
+preset-sorting-hat-about = Klassisch mit vier Hüten: Jemand zieht, bis Rot kommt
+preset-courtyard-about = Ziehkarten lassen sich weitergeben; beim Bluff erwischt, Karte zurück
 preset-tournament-about = Streng: Tipps kosten 4 Karten, die letzte Karte beginnt die nächste Runde
-time-label-none = Keine Zeitgrenze für einen Zug
-time-label = { $time } für einen Zug
+time-label-none = Unbegrenzte Bedenkzeit
+time-label = { $time } pro Zug
 
 ## The rules of a table
 
 rules-title = Die Regeln hier: { $preset }
 rules-goal = 🎯 Das Ziel
 rules-goal-round = { $dealt ->
-    [one] Jeder bekommt eine Karte.
-   *[other] Jeder bekommt { $dealt } Karten.
+    [one] Alle bekommen eine Karte.
+   *[other] Alle bekommen { $dealt } Karten.
 } Wer zuerst alle los ist, gewinnt die Runde.
-rules-winner-takes = Der Sieger bekommt die Punkte der Karten, die die anderen noch halten. Wer zuerst { $target } Punkte hat, gewinnt die Partie.
-rules-lowest-wins = Jeder bekommt die Punkte der Karten, die übrig sind. Sobald jemand { $target } Punkte hat, gewinnt die kleinste Summe die Partie.
-rules-reach-and-lose = Jeder bekommt die Punkte der Karten, die übrig sind. Wer { $target } Punkte erreicht, verliert, alle anderen gewinnen.
-rules-elimination = Jeder bekommt die Punkte der Karten, die übrig sind. Wer { $target } Punkte erreicht, scheidet aus; wer übrig bleibt, gewinnt.
+rules-winner-takes = Wer gewinnt, bekommt die Punkte der Karten, die die anderen noch halten. Wer zuerst { $target } Punkte hat, gewinnt die Partie.
+rules-lowest-wins = Alle bekommen die Punkte ihrer übrigen Karten. Hat jemand { $target } Punkte, gewinnt die kleinste Summe die Partie.
+rules-reach-and-lose = Alle bekommen die Punkte ihrer übrigen Karten. Wer { $target } Punkte erreicht, verliert, alle anderen gewinnen.
+rules-elimination = Alle bekommen die Punkte ihrer übrigen Karten. Wer { $target } Punkte erreicht, scheidet aus; wer übrig bleibt, gewinnt.
 rules-deals-most = Die Partie endet spätestens nach { $deals ->
     [one] einer Runde
    *[other] { $deals } Runden
-}: die meisten Punkte gewinnen.
+}: Die meisten Punkte gewinnen.
 rules-deals-fewest = Die Partie endet spätestens nach { $deals ->
     [one] einer Runde
    *[other] { $deals } Runden
-}: die wenigsten Punkte gewinnen.
+}: Die wenigsten Punkte gewinnen.
 rules-values-standard = Zahlen zählen, was draufsteht, +{ $draw }, Aussetzen und Richtungswechsel 20, jede Farbwahl 50.
 rules-values-flat = Zahlen zählen, was draufsteht, jede andere Karte 20.
-rules-pairs = Paare: dein Partner sitzt gegenüber. Ist einer von euch alle Karten los, gewinnt ihr beide die Runde; die Karten des Partners zählen nicht.
-rules-two-sides = Zwei Teams, abwechselnd gesetzt. Ist jemand alle Karten los, gewinnt das ganze Team die Runde; die Karten des eigenen Teams zählen nicht.
+rules-pairs = Paare: Partner sitzen sich gegenüber. Ist eine Hand leer, gewinnt das Paar die Runde; die andere Hand zählt nicht.
+rules-two-sides = Zwei Teams, abwechselnd gesetzt. Ist eine Hand leer, gewinnt das ganze Team die Runde; die Karten des eigenen Teams zählen nicht.
 rules-turn = ▶️ Dein Zug
-rules-match = Leg eine Karte mit gleicher Farbe, Zahl oder gleichem Symbol wie die oberste, oder eine Farbwahl. Nach einer Farbwahl gilt die genannte Farbe.
+rules-match = Leg eine Karte, die in Farbe, Zahl oder Symbol zur obersten passt, oder eine Farbwahl. Nach einer Farbwahl gilt die gewünschte Farbe.
 rules-draw-one = Oder zieh eine Karte.
 rules-draw-until = Oder zieh, bis eine Karte passt.
 rules-drawn-may = Passt sie, darfst du sie gleich legen oder behalten.
 rules-drawn-must = Passt sie, musst du sie legen.
 rules-drawn-must-or-bluff = Passt sie, musst du sie legen; nur eine Farbwahl +{ $amount }, die ein Bluff wäre, darfst du behalten.
 rules-cards = 🃏 Sonderkarten
-rules-draw-card = **+{ $amount }:** der Nächste zieht { $amount } und setzt aus.
-rules-skip = **Aussetzen:** der Nächste setzt aus.
-rules-reverse = **Richtungswechsel:** dreht die Richtung um; zu zweit ist es ein Aussetzen.
-rules-wild = **Farbwahl:** passt auf alles; du nennst die Farbe.
-rules-hat = **Sprechender Hut:** passt auf alles; du nennst die Farbe und einen Spieler, der zieht, bis eine rote Karte kommt.
-rules-seven-zero = **7:** du tauschst die Karten mit jemandem deiner Wahl. **0:** alle geben ihre Karten weiter. (Nicht als letzte Karte.)
-rules-deflect = Trifft dich eine +{ $draw }? Mit jeder +{ $draw } gibst du sie weiter; es wird nicht mehr. Trifft dich eine Farbwahl +{ $wild }? Leg eine +{ $draw } der genannten Farbe, und der Nächste zieht { $draw }.
+rules-draw-card = **+{ $amount }:** Wer danach dran ist, zieht { $amount } und setzt aus.
+rules-skip = **Aussetzen:** Wer danach dran ist, setzt aus.
+rules-reverse = **Richtungswechsel:** Es geht andersherum weiter; zu zweit ist es ein Aussetzen.
+rules-wild = **Farbwahl:** Passt auf alles; du wünschst dir die Farbe.
+rules-hat = **Sprechender Hut:** Passt auf alles; du wünschst dir die Farbe und bestimmst, wer zieht, bis eine rote Karte kommt.
+rules-seven-zero = **7:** Du tauschst die Karten mit jemandem deiner Wahl. **0:** Alle geben ihre Karten weiter. (Nicht als letzte Karte.)
+rules-deflect = Trifft dich eine +{ $draw }? Mit jeder +{ $draw } gibst du sie weiter; mehr wird es nicht. Trifft dich eine Farbwahl +{ $wild }? Leg eine +{ $draw } der gewünschten Farbe: Danach zieht man nur { $draw }.
 rules-stack = Trifft dich eine +{ $draw }? Leg irgendeine +{ $draw }. Trifft dich eine Farbwahl +{ $wild }? Leg eine Farbwahl +{ $wild }. Alles zählt zusammen und geht weiter.
-rules-stack-any = Trifft dich eine Ziehkarte? Leg irgendeine +{ $draw } (auf eine Farbwahl +{ $wild } in der genannten Farbe) oder eine Farbwahl +{ $wild }. Alles zählt zusammen und geht weiter.
+rules-stack-any = Trifft dich eine Ziehkarte? Leg irgendeine +{ $draw } (auf eine Farbwahl +{ $wild } in der gewünschten Farbe) oder eine Farbwahl +{ $wild }. Alles zählt zusammen und geht weiter.
 rules-wild-draw = 🌈 Farbwahl +{ $amount }
-rules-wild-draw-card = Du nennst die Farbe; der Nächste zieht { $amount } und setzt aus. Ehrlich ist sie nur, wenn du keine Karte der geltenden Farbe hast.
+rules-wild-draw-card = Du wünschst dir die Farbe; wer danach dran ist, zieht { $amount } und setzt aus. Ehrlich ist sie nur, wenn du keine Karte der geltenden Farbe hast.
 rules-strict = An diesem Tisch darf sie nur ehrlich gespielt werden.
-rules-bluff = Du darfst bluffen, aber der Nächste kann anzweifeln und sieht dann deine Karten.
-rules-guilty-draws = Wer beim Bluff erwischt wird, zieht selbst { $amount }; die Karte bleibt, und der Zweifler spielt.
-rules-guilty-takes-back = Wer beim Bluff erwischt wird, nimmt die Karte zurück und zieht { $amount }; der Zweifler spielt.
+rules-bluff = Du darfst bluffen, aber wer danach dran ist, kann anzweifeln und sieht dann deine Karten.
+rules-guilty-draws = Wer beim Bluff erwischt wird, zieht selbst { $amount }; die Karte bleibt, und wer gezweifelt hat, spielt.
+rules-guilty-takes-back = Wer beim Bluff erwischt wird, nimmt die Karte zurück und zieht { $amount }; wer gezweifelt hat, spielt.
 rules-guilty-plays-another = Wer beim Bluff erwischt wird, nimmt die Karte zurück, zieht { $amount } und muss eine andere legen.
 rules-innocent = Wer eine ehrliche Karte anzweifelt, zieht { $wrong } und setzt aus.
 rules-challenge-stack = Bei einem Stapel geht es um die ganze Summe (und { $extra } mehr bei falschem Zweifel); angezweifelt wird, wer zuletzt draufgelegt hat.
 rules-uno = ☝️ UNO!
-rules-uno-call = Ruf UNO bei der Karte, nach der dir eine bleibt: drück vorher „UNO rufen!“ oder gleich danach UNO!
-rules-uno-catch = Vergessen? Bis der Nächste etwas tut, kann dich jeder erwischen: du ziehst 2. In den ersten zwei Sekunden wartet so ein Ruf, damit niemand an einer langsamen Leitung scheitert.
+rules-uno-call = Ruf UNO, wenn du deine vorletzte Karte legst: Drück vorher „UNO rufen!“ oder gleich danach „UNO!“.
+rules-uno-catch = Vergessen? Bis zum nächsten Zug können dich alle erwischen: Du ziehst 2. In den ersten zwei Sekunden wartet ein „Erwischt!“, damit niemand an einer langsamen Leitung scheitert.
 rules-house = 🏠 Hausregeln
-rules-jump-in = **Reinwerfen:** hast du genau die oberste Karte, darfst du sie auch außer der Reihe legen, und von dir geht es weiter. Das gilt für Karten mit Farbe und für die einfache Farbwahl.
-rules-fines = **Strafen:** eine Karte, die nicht passt, UNO ohne Grund oder ein falsches „Erwischt“ kostet { $amount } Karten.
-rules-hints = **Tipps:** wer anderen sagt, was sie legen sollen, zieht { $amount }, wenn mehr als die Hälfte der anderen dafür stimmt: `/uno beschuldigen`.
-rules-ready-pause = **Pause:** wer wegen einer Farbwahl vier oder mehr zieht, sortiert erst die Karten und sagt „Fertig“.
+rules-jump-in = **Reinwerfen:** Hast du genau die oberste Karte, darfst du sie auch außer der Reihe legen, und von dir geht es weiter. Das gilt für Karten mit Farbe und für die einfache Farbwahl.
+rules-fines = **Strafen:** Eine Karte, die nicht passt, UNO ohne Grund oder ein falsches „Erwischt!“ kostet { $amount } Karten.
+rules-hints = **Tipps:** Wer anderen sagt, was sie legen sollen, zieht { $amount }, wenn mehr als die Hälfte der anderen dafür stimmt: `/uno beschuldigen`.
+rules-ready-pause = **Pause:** Wer wegen einer Farbwahl vier oder mehr zieht, sortiert erst die Karten und sagt „Fertig“.
 rules-start = 🔁 Runden
-rules-turned-up = Zu Beginn wird eine Karte aufgedeckt, und sie zählt: +{ $amount } und Aussetzen treffen den ersten Spieler, bei Richtungswechsel beginnt der Geber andersherum, bei einer Farbwahl nennt der erste Spieler die Farbe (eine Farbwahl +{ $wild } kommt zurück).
-rules-dealer-clockwise = Das Geben geht im Uhrzeigersinn weiter.
+rules-turned-up = Zu Beginn wird eine Karte aufgedeckt, und sie zählt: +{ $amount } und Aussetzen treffen den ersten Spieler, bei Richtungswechsel beginnt, wer gegeben hat, andersherum, bei einer Farbwahl wünscht sich der erste Spieler die Farbe (eine Farbwahl +{ $wild } kommt zurück).
+rules-dealer-clockwise = Das Geben wandert im Uhrzeigersinn.
 rules-dealer-left-of-winner = Als Nächstes gibt, wer links vom Sieger sitzt.
 rules-last-at-once = Lässt die letzte Karte jemanden ziehen, geschieht das noch, bevor gezählt wird.
 rules-last-carried-over = Die zuletzt gelegte Karte bleibt liegen und beginnt die nächste Runde, mit ihrer Wirkung.
-rules-empty-pile = Ist der Stapel leer, werden die gelegten Karten gemischt. Kann niemand ziehen oder legen, endet die Runde ohne Sieger.
+rules-empty-pile = Ist der Stapel leer, werden die gelegten Karten gemischt. Kann niemand ziehen oder legen, endet die Runde ohne Sieg.
 rules-time = ⏳ Zeit
 rules-time-none = Nimm dir alle Zeit, die du brauchst.
-rules-time-limit = { $time } für einen Zug. Danach ziehst und passt du, und nach zwei solchen Zügen spielt ein Computer für dich, bis du zurück bist.
+rules-time-limit = { $time } pro Zug. Danach ziehst und passt du, und nach zwei solchen Zügen spielt ein Computer für dich, bis du zurück bist.
 help-title = So geht UNO
-help-line-start = 1. `/uno schnell`: sofort eine Runde. `/uno neu`: ein Tisch für Freunde.
-help-line-hand = 2. **Meine Karten** am Spielbrett zeigt sie nur dir.
-help-line-match = 3. Leg, was oben passt: Farbe, Zahl oder Symbol. Nichts da? **Ziehen**.
-help-line-special = 4. Eine Farbwahl passt immer, du nennst die Farbe. Ein + trifft den Nächsten.
+help-line-start = 1. `/uno schnell`: sofort eine Runde. `/uno neu`: ein Tisch mit Freunden.
+help-line-hand = 2. **Meine Karten** am Spielbrett zeigt dir deine Karten, nur dir.
+help-line-match = 3. Leg, was zur obersten Karte passt: Farbe, Zahl oder Symbol. Nichts da? **Ziehen**.
+help-line-special = 4. Eine Farbwahl passt immer, du wünschst dir die Farbe. Bei einem + zieht, wer danach kommt.
 help-line-uno = 5. Nur noch eine Karte? Ruf **UNO!**, sonst wirst du erwischt und ziehst 2.
-help-line-win = 6. Wer zuerst keine Karten hat, gewinnt die Runde.
+help-line-win = 6. Wer zuerst keine Karten mehr hat, gewinnt die Runde.
 button-help-how-to-play = So geht’s
 button-help-commands = Befehle
 button-help-rules = Regeln
 button-help-house-rules = Hausregeln
 help-rules-title = Die Regeln in Kürze
-help-rules-text = `/uno regeln` zeigt die des Tisches in diesem Kanal; sie können anders sein.
+help-rules-text = `/uno regeln` zeigt die Regeln des Tisches in diesem Kanal; sie können anders sein.
 help-house-rules-title = Hausregeln
-help-house-rules-text = Der Gastgeber schaltet sie vor der Partie mit **Regeln** ein.
+help-house-rules-text = Der Host schaltet sie vor der Partie mit **Regeln** ein.
 help-commands-title = Befehle
 help-commands-text = Was du drücken kannst, kannst du auch tippen.
 help-turn = Dein Zug
-help-turn-text = Drück **Meine Karten** am Spielbrett: nur du siehst sie. Fette passen: gleiche Farbe, Zahl oder gleiches Symbol wie oben, oder eine Farbwahl. Drück eine, um sie zu legen, oder **Ziehen**.
+help-turn-text = Drück **Meine Karten** am Spielbrett: Nur du siehst sie. Fette passen: gleiche Farbe, gleiche Zahl oder gleiches Symbol wie die oberste, oder eine Farbwahl. Drück eine, um sie zu legen, oder **Ziehen**.
 help-cards = Sonderkarten
-help-cards-text = **Aussetzen** und **Richtungswechsel** tun, was sie sagen. **+2** (oder +1): der Nächste zieht und setzt aus. **Farbwahl**: du nennst die Farbe. **Farbwahl +4** (oder +2) tut beides, ist aber nur ehrlich, wenn du die geltende Farbe nicht hast: der Nächste darf sie **anzweifeln**.
+help-cards-text = **Aussetzen** und **Richtungswechsel** tun, was sie sagen. **+2** (oder +1): Wer danach dran ist, zieht und setzt aus. **Farbwahl**: Du wünschst dir die Farbe. **Farbwahl +4** (oder +2) tut beides, ist aber nur ehrlich, wenn du die geltende Farbe nicht hast: Wer danach dran ist, darf sie **anzweifeln**.
 help-uno = UNO!
-help-uno-text = Bleibt dir nach einer Karte nur eine, drück vorher **UNO rufen!** oder gleich danach **UNO!** Vergisst du es, kann dich jeder **erwischen**, und du ziehst 2.
+help-uno-text = Bevor du deine vorletzte Karte legst, drück **UNO rufen!**, oder gleich danach **UNO!** Vergisst du es, können dich alle **erwischen**, und du ziehst 2.
 help-points = Punkte
-help-points-text = Wer zuerst keine Karten hat, gewinnt die Runde und bekommt, was die anderen noch halten: Zahlen ihren Wert, Aussetzen, Richtungswechsel und +2 je 20, Farbwahlen 50. 500 Punkte gewinnen die Partie.
+help-points-text = Wer zuerst keine Karten mehr hat, gewinnt die Runde und bekommt, was die anderen noch halten: Zahlen ihren Wert, Aussetzen, Richtungswechsel und +2 je 20, jede Farbwahl 50. 500 Punkte gewinnen die Partie.
 help-away = Wenn du weg bist
 help-away-text = Das Spielbrett zeigt die Bedenkzeit. Läuft sie zweimal ab, spielt ein Computer für dich, bis du zurück bist. Nichts geht verloren, wenn du Discord schließt oder der Bot neu startet.
 help-gathering = Treffen und schauen
@@ -954,7 +945,7 @@ command-choice-deck-mini = Mini, 56 Karten
 command-choice-deck-sorting-hat = Mit Hut, 112 Karten
 command-new-deck = Welche Karten
     .name = blatt
-command-new-dealt = Karten für jeden am Anfang
+command-new-dealt = Karten für alle am Anfang
     .name = verteilt
 command-choice-dealer_draw-symbols_are_zero = Nichts
 command-choice-dealer_draw-redraw_symbols = Neu ziehen
@@ -997,7 +988,7 @@ command-new-ready_pause = Zeit, viele neue Karten zu sortieren
     .name = pause
 command-choice-fines-0 = Keine
 command-choice-fines-2 = Zwei
-command-new-fines = Karten für falsche Karte, falschen Ruf
+command-new-fines = Karten für falsches Legen, Rufen, Erwischen
     .name = strafen
 command-choice-hint_penalty-0 = Keine
 command-choice-hint_penalty-4 = Vier
@@ -1007,14 +998,14 @@ command-choice-last_draw_card-at_once = Sofort
 command-choice-last_draw_card-carried_over = In der nächsten Runde
 command-new-last_draw_card = Wann eine letzte Ziehkarte wirkt
     .name = letzte
-command-choice-scoring-winner_takes = Der Sieger bekommt alles
+command-choice-scoring-winner_takes = Wer gewinnt, bekommt alles
 command-choice-scoring-lowest_wins = Die wenigsten Punkte gewinnen
 command-choice-scoring-reach_and_lose = Wer das Ziel erreicht, verliert
 command-choice-scoring-elimination = Wer das Ziel erreicht, ist raus
 command-new-scoring = Wie gezählt wird
     .name = wertung
-command-choice-values-standard = Nach dem Regelheft
-command-choice-values-flat = Alle Symbole gleich
+command-choice-values-standard = Symbole 20, Farbwahl 50
+command-choice-values-flat = Jede Sonderkarte 20
 command-new-values = Was Karten zählen
     .name = werte
 command-choice-teams-off = Ohne Teams
@@ -1022,7 +1013,7 @@ command-choice-teams-pairs = Paare
 command-choice-teams-two_sides = Zwei Teams
 command-new-teams = Ob ihr in Teams spielt
     .name = teams
-command-play-card = Welche Karte: tippe ihren Namen
+command-play-card = Welche Karte: Tipp ihren Namen
     .name = karte
 command-choice-colour-red = Rot
 command-choice-colour-yellow = Gelb
@@ -1055,7 +1046,7 @@ command-choice-level-steady = Solide
 command-choice-level-sharp = Gewieft
 command-choice-team-foxes = 🦊 Füchse
 command-choice-team-pandas = 🐼 Pandas
-command-choice-team-either = Egal welches Team
+command-choice-team-either = Team egal
 command-table-team-team = Welches Team
     .name = team
 command-table-kick-player = Wen
@@ -1071,14 +1062,14 @@ ranks-wins = Siege
 ranks-all-time = seit Beginn
 ranks-month = dieser Monat
 ranks-week = diese Woche
-ranks-provisional-about = Weniger als fünf gewertete Partien: diese Zahlen können sich noch stark ändern, darum stehen sie für sich.
+ranks-provisional-about = *Vorläufig: weniger als fünf gewertete Partien*
 ranks-empty = In dieser Rangliste steht noch niemand.
 ranks-line = { $place }. { $player } · **{ $value }**
 ranks-line-own = { $place }. **{ $player }** · **{ $value }** ← du
 ranks-own = Du: Platz { $place } mit { $value }.
 ranks-own-provisional = Du: Platz { $place } unter den Vorläufigen mit { $value }. Fünf gewertete Partien bringen dich zu den anderen.
 ranks-own-none = Du stehst noch nicht in dieser Rangliste.
-ranks-own-none-overall = Du stehst nicht in dieser Rangliste. Wenn du willst, stell es in `/uno-ich einstellungen` ein.
+ranks-own-none-overall = Du stehst nicht in dieser Rangliste. Wenn du das willst, stell es in `/uno-ich einstellungen` ein.
 ranks-footer = Seite { $page } von { $pages } · { $people ->
     [one] 1 Person
    *[other] { $people } Personen
@@ -1105,7 +1096,7 @@ stats-record-text = { $matches ->
     }, { $rounds_won } gewonnen
     { $points } Punkte insgesamt
 stats-rating = Wertungszahl
-stats-rating-none = Noch keine gewertete Partie: dafür braucht es zwei Leute am Tisch.
+stats-rating-none = Noch keine gewertete Partie: Dafür braucht es zwei Leute am Tisch.
 stats-rating-text = **{ $rating }** nach { $rated } gewerteten Partien
 stats-rating-place = **{ $rating }** nach { $rated } gewerteten Partien · Platz { $place }
 stats-rating-provisional = **{ $rating }**, vorläufig: { $rated ->
@@ -1117,8 +1108,8 @@ stats-places = Plätze
 stats-place = Platz { $place }: { $count }
 stats-places-none = Noch keine
 stats-streak = Siege in Folge
-stats-streak-text = { $now } jetzt, { $best } am besten
-stats-favourite = Spielt am meisten
+stats-streak-text = { $now } jetzt, Rekord { $best }
+stats-favourite = Meistgespielt
 stats-against = Ihr gegeneinander
 stats-against-text = Du lagst vorn: { $ahead } · hinten: { $behind } · gleichauf: { $level }
 stats-against-never = Ihr habt noch keine Partie gegeneinander beendet.
@@ -1126,7 +1117,7 @@ button-matches = Partien
 
 ## Finished matches
 
-name-deleted = ein gelöschter Spieler
+name-deleted = gelöschtes Konto
 name-any-computer = Computer
 history-title = Letzte Partien auf diesem Server
 history-title-person = Letzte Partien von { $player } auf diesem Server
@@ -1167,14 +1158,14 @@ button-last = Ende
 
 language-name = Deutsch
 choose-language = Sprache
-choose-language-server = Sprache: die des Servers auf Discord
-choose-language-own = Sprache: die meines Discords
+choose-language-server = Sprache: wie beim Discord-Server
+choose-language-own = Sprache: wie in meinem Discord
 server-title = UNO auf diesem Server
 server-text = Änderungen werden sofort gespeichert und gelten für Tische, die ab jetzt geöffnet werden. Kanäle: `/uno-server kanal`. Eine Rolle, die Tische öffnen darf: `/uno-server öffnen`.
 server-openers = Wer Tische öffnet
 server-openers-everyone = Alle
-server-openers-role = { $role } und Moderatoren
-server-openers-moderators = Nur Moderatoren
+server-openers-role = { $role } und Moderation
+server-openers-moderators = Nur die Moderation
 server-channels = Kanäle für Tische
 server-channels-all = Jeder Kanal
 server-channels-some = { $channels }
@@ -1183,12 +1174,12 @@ button-pings-off = Zug-Pings: aus
 button-threads-on = Eigene Threads: an
 button-threads-off = Eigene Threads: aus
 button-openers-everyone = Alle dürfen Tische öffnen
-button-openers-moderators = Nur Moderatoren
+button-openers-moderators = Tische nur von der Moderation
 button-any-channel = Jeden Kanal erlauben
 button-more-rules = Mehr Regeln…
 button-server = Server
 mine-title = Deine Einstellungen
-mine-text = Änderungen werden sofort gespeichert und gelten auf jedem Server. **Pings** sagen dir, dass du dran bist: wenn du weg scheinst, bei jedem Zug oder nie. **Rangliste aller Server:** dein Name und deine Ergebnisse stehen in den Ranglisten, die alle Server sehen.
+mine-text = Änderungen werden sofort gespeichert und gelten auf jedem Server. **Pings** sagen dir, dass du dran bist: wenn du weg zu sein scheinst, bei jedem Zug oder nie. **Rangliste aller Server:** Dein Name und deine Ergebnisse stehen in den Ranglisten, die alle Server sehen.
 button-ping-never = Ping: nie
 button-ping-away = Ping: wenn ich weg bin
 button-ping-always = Ping: bei jedem Zug
@@ -1202,18 +1193,18 @@ button-privacy = Datenschutz…
 
 privacy-title = Was über dich gespeichert ist
 privacy-text =
-    • Deine Discord-Kennung und die Namen, unter denen du zuletzt da warst, der deines Kontos und der auf jedem Server, damit Ranglisten und Tische zeigen können, wer wer ist.
-    • Jede Partie, an der du gesessen hast: Server und Kanal, dein Platz, deine Züge, Plätze, Punkte und Wertungszahlen.
+    • Deine Discord-ID und die Namen, unter denen du zuletzt da warst, der deines Kontos und der auf jedem Server, damit Ranglisten und Tische zeigen können, wer wer ist.
+    • Jede Partie, in der du mitgespielt hast: Server und Kanal, dein Platz, deine Züge, Platzierungen, Punkte und Wertungszahlen.
     • Was du in deinen Einstellungen gewählt hast.
 
     Nachrichten, die du schreibst, werden nie gelesen oder gespeichert.
 
-    Mit **Export** bekommst du alles als Datei. **Löschen** entfernt deine Kennung und deinen Namen überall. Beendete Partien bleiben für die anderen, mit einem namenlosen Spieler auf deinem Platz.
-privacy-question = Alles über dich löschen? Deine Wertungszahlen, Plätze und Einstellungen sind dann für immer weg. Sitzt du an einem Tisch, stehst du auf. Beendete Partien bleiben, ohne dich.
+    Mit **Export** bekommst du alles als Datei. **Löschen** entfernt deine ID und deinen Namen überall. Beendete Partien bleiben für die anderen, mit jemandem ohne Namen auf deinem Platz.
+privacy-question = Alles über dich löschen? Deine Wertungszahlen, Platzierungen und Einstellungen sind dann für immer weg. Sitzt du an einem Tisch, stehst du auf. Beendete Partien bleiben, ohne dich.
 privacy-deleted = Erledigt. Nichts Gespeichertes führt mehr zu dir. Spielst du wieder, fängst du neu an.
-privacy-still-seated = Noch ist nichts gelöscht, denn du sitzt an einem Tisch, den du gerade nicht verlassen konntest: { $places } Steh mit `/uno aufstehen` auf und lösche dann.
+privacy-still-seated = Noch ist nichts gelöscht: Du sitzt an einem Tisch, den du gerade nicht verlassen konntest. { $places } Steh mit `/uno aufstehen` auf und lösch dann.
 privacy-exported = Hier ist alles, was über dich gespeichert ist.
-privacy-exported-shortened = Hier ist, was über dich gespeichert ist. Es ist so viel, dass nicht alles in eine Datei passt: deine einzelnen Züge fehlen. Wer diesen Bot betreibt, kann sie dir geben.
+privacy-exported-shortened = Hier ist, was über dich gespeichert ist. Es ist so viel, dass nicht alles in eine Datei passt: Deine einzelnen Züge fehlen. Wer diesen Bot betreibt, kann sie dir geben.
 button-export = Export
 button-delete = Löschen…
 button-delete-for-good = Alles löschen
@@ -1222,16 +1213,16 @@ button-keep = Alles behalten
 ## Answers about all this
 
 reply-no-such-match = Hier gibt es keine beendete Partie mit dieser Nummer. Du siehst die dieses Servers und deine eigenen.
-reply-moves-not-kept = Diese Partie ist zu lange her: ihr Ergebnis ist noch da, ihre Züge nicht mehr.
+reply-moves-not-kept = Diese Partie ist zu lange her: Ihr Ergebnis ist noch da, ihre Züge nicht mehr.
 reply-not-manager = Das können nur Leute ändern, die den Server verwalten.
 reply-not-here = In diesem Kanal dürfen keine Tische geöffnet werden. Versuch es hier: { $channels }
-reply-not-moderator = Auf diesem Server dürfen nur Moderatoren Tische öffnen.
-reply-not-opener = Auf diesem Server dürfen nur { $role } und Moderatoren Tische öffnen.
+reply-not-moderator = Auf diesem Server darf nur die Moderation Tische öffnen.
+reply-not-opener = Auf diesem Server dürfen nur { $role } und die Moderation Tische öffnen.
 reply-channel-allowed = In { $channel } dürfen jetzt Tische geöffnet werden.
 reply-channel-removed = In { $channel } dürfen keine Tische mehr geöffnet werden.
 reply-every-channel = Tische dürfen jetzt in jedem Kanal geöffnet werden.
 reply-too-many-channels = Mehr als { $most } Kanäle lassen sich nicht nennen.
-reply-openers-role = Ab jetzt dürfen { $role } und Moderatoren Tische öffnen.
+reply-openers-role = Ab jetzt dürfen { $role } und die Moderation Tische öffnen.
 reply-openers-everyone = Ab jetzt dürfen alle Tische öffnen.
 reply-thread = { $player } hat einen Tisch geöffnet. Gespielt wird hier: { $thread }
 reply-thread-coming = { $player } öffnet einen Tisch…
@@ -1280,7 +1271,7 @@ command-server-channel-allow = Ob dort Tische geöffnet werden dürfen
     .name = erlauben
 command-server-openers = Wer Tische öffnen darf
     .name = öffnen
-command-server-openers-role = Nur diese Rolle und Moderatoren; leer: alle
+command-server-openers-role = Nur diese Rolle und die Moderation; leer: alle
     .name = rolle
 command-me = Deine eigenen Einstellungen
     .name = uno-ich
