@@ -1,12 +1,13 @@
 ### Español.
 ###
 ### Los nombres de jugadores y cartas van tal cual. Tuteamos, contamos en presente y evitamos adivinar el género.
-### Vale para España y América: palabras neutras siempre que se puede.
+### Vale para España y América: palabras neutras siempre que se puede (máquina, Reversa), y nunca «vosotros»: al
+### grupo se le habla sin persona («hay que pulsar»). «Quien sigue» y «el resto», mejor que «el siguiente» y «los demás».
 ###
 ### Palabras que son siempre las mismas:
 ### table: mesa
 ### seat: sitio
-### host: anfitrión
+### host: quien dirige la mesa
 ### match: partida
 ### round: ronda
 ### deal: reparto
@@ -18,24 +19,25 @@
 ### catch: pillar
 ### challenge: desafiar
 ### skip: Salta
-### reverse: Cambio
+### reverse: Reversa
 ### wild: Comodín
 ### draw card: carta de robar
 ### board: tablero
 ### leaderboard: clasificación
+### computer: máquina
 
 ## People
 
 name-unknown = alguien
 name-player = Jugador { $number }
-name-computer = Ordenador { $number }
+name-computer = Máquina { $number }
 computer-names = Ada, Bruno, Clara, Dani, Elsa, Fito, Gala, Hugo, Inés, Javi, Kiko, Lola, Mario, Nuria, Olga, Pepe, Quique, Rosa, Simón, Tere, Uxía, Vera, Xavi, Yago, Zoe, Alma, Beto, Celia, Diego, Emma
 level-beginner = Principiante
 level-beginner-about = Juega lo que sirve y a veces olvida decir UNO
-level-steady = Sólido
+level-steady = Fiable
 level-steady-about = Juega con sensatez
-level-sharp = Astuto
-level-sharp-about = Recuerda cada carta y piensa por adelantado
+level-sharp = Sagaz
+level-sharp-about = Recuerda cada carta y piensa con antelación
 name-numbered = { $name } ({ $number })
 
 ## Cards and colours
@@ -60,21 +62,26 @@ colour-card = { $colour ->
 }
 card-number = { $number } { colour }
 card-skip = Salta { colour }
-card-reverse = Cambio { colour }
+card-reverse = Reversa { $colour ->
+    [red] roja
+    [yellow] amarilla
+    [green] verde
+   *[blue] azul
+}
 card-draw = +{ $amount } { colour }
 card-wild = Comodín
 card-hat = Sombrero Seleccionador
 card-wild-draw = Comodín +{ $amount }
 label-number = { $number }
 label-skip = Salta
-label-reverse = Cambio
+label-reverse = Reversa
 label-draw = +{ $amount }
 label-wild = Comodín
 label-hat = Sombrero
 label-several = { $card } ×{ $count }
 one-number = un { $number }
 one-skip = un Salta
-one-reverse = un Cambio
+one-reverse = una Reversa
 one-draw = un +{ $amount }
 one-wild = un comodín
 top-wild = { $card } → { $shape } { $colour }
@@ -85,7 +92,7 @@ typed-yellow = amarillo, amarilla, am, a
 typed-green = verde, v
 typed-blue = azul, az
 typed-skip = salta, salto, bloqueo, pierde turno
-typed-reverse = cambio, cambio de sentido, reversa, reverso
+typed-reverse = reversa, reverso, cambio de sentido, cambio
 typed-draw = roba dos, roba una, roba, toma dos, más dos, mas dos, más uno
 typed-wild = comodín, comodin, cambio de color
 typed-hat = sombrero seleccionador, sombrero
@@ -95,7 +102,7 @@ typed-numbers = cero; uno; dos; tres; cuatro; cinco; seis; siete; ocho; nueve
 ## Buttons
 
 button-join = Jugar
-button-take-seat = Ocupar el sitio de un ordenador
+button-take-seat = Relevar a una máquina
 button-take-any-seat = Ocupar un sitio
 button-go-on = Seguir
 button-new-instead = Cerrarla y abrir la mía
@@ -105,12 +112,12 @@ button-start = Empezar
 button-start-now = Empezar ya
 button-cancel = Cancelar
 button-call-off = Cancelar la mesa
-button-add-computer = Añadir ordenador
-menu-computer-level = Añadir un ordenador que juega…
-button-remove-computer = Quitar ordenador
+button-add-computer = Añadir máquina
+menu-computer-level = Añadir una máquina que juega…
+button-remove-computer = Quitar máquina
 button-team = { $team }
 button-either-team = Cualquier equipo
-button-settings = Reglas…
+button-settings = Cambiar las reglas…
 button-hand = Mis cartas
 button-uno = ¡UNO!
 button-catch = Pillar
@@ -120,7 +127,7 @@ button-draw = Robar
 button-pass = Quedármela
 button-accept = Robar { $amount }
 button-challenge = Desafiar
-button-ready = Listo
+button-ready = Ya está
 button-guilty = Culpable
 button-innocent = Inocente
 button-next = Siguiente ronda
@@ -139,7 +146,7 @@ button-kick = Echar de la partida
 button-do-not-kick = Que se quede
 button-end-match-asked = Terminar la partida…
 button-end-match = Terminar la partida
-button-ask-to-end = Preguntar a los demás
+button-ask-to-end = Preguntar al resto
 button-play-on = Seguir jugando
 button-vote-to-end = Terminar la partida ({ $agreed } de { $needed })
 
@@ -152,13 +159,13 @@ lobby-computer = { $player } 🤖
 lobby-computer-of-level = { $player } 🤖 · { $level }
 lobby-team = { $sign } **{ $team }:** { $players }
 lobby-team-empty = { $sign } **{ $team }:** nadie todavía
-lobby-pairs = *Las parejas se sientan enfrente. Elige equipo con 🦊 o 🐼; 📌 marca a quienes ya eligieron.*
-lobby-two-sides = *Dos equipos, alternados. Elige el tuyo con 🦊 o 🐼; 📌 marca a quienes ya eligieron.*
+lobby-pairs = *Cada pareja se sienta frente a frente. Elige equipo con 🦊 o 🐼; 📌 marca a quien ya eligió.*
+lobby-two-sides = *Dos equipos, alternados. Elige el tuyo con 🦊 o 🐼; 📌 marca a quien ya eligió.*
 lobby-rules = Reglas
 lobby-turn-time = Tiempo por turno
-lobby-can-start = Todo listo: 👑 puede pulsar Empezar.
-lobby-cannot-start = Todavía no: { $why }
-lobby-cancelled = Esta mesa se ha cancelado
+lobby-can-start = Todo listo: 👑 puede pulsar «Empezar».
+lobby-cannot-start = Todavía no. { $why }
+lobby-cancelled = Esta mesa se canceló
 lobby-expired = Nadie volvió a esta mesa, así que se cerró
 lobby-open-another = Abre otra con `/uno nueva`.
 gathering-quick = ⚡ Una ronda rápida de UNO
@@ -167,27 +174,27 @@ gathering-in = ✅ { $player }
 gathering-awaited = ⏳ { $player }
 gathering-computer = 🤖 { $player }
 gathering-quick-alone = Empieza { $time }. Apúntate, o { $computers ->
-    [one] jugará un ordenador
-   *[other] jugarán { $computers } ordenadores
+    [one] jugará una máquina
+   *[other] jugarán { $computers } máquinas
 } en tu lugar.
-gathering-quick-starts = Empieza { $time } con quienes están aquí{ $computers ->
-    [0] .
-    [one] , y un ordenador.
-   *[other] , y { $computers } ordenadores.
+gathering-quick-starts = Empieza { $time } { $computers ->
+    [0] con quienes están aquí.
+    [one] con quienes están aquí y una máquina.
+   *[other] con quienes están aquí y { $computers } máquinas.
 } ¡Apúntate!
-gathering-rematch-alone = Empieza en cuanto estén todos. El plazo para responder acaba { $time }.
-gathering-rematch-starts = Empieza en cuanto estén todos, o { $time } con quienes estén.
-gathering-cannot-start = Así no se puede empezar: { $why }
+gathering-rematch-alone = Empieza en cuanto se apunte todo el mundo. El plazo acaba { $time }.
+gathering-rematch-starts = Empieza en cuanto se apunte todo el mundo, o { $time } con quienes estén.
+gathering-cannot-start = Así no se puede empezar. { $why }
 
-rules-card-preset = Reglas: **{ $preset }**
+rules-card-preset = **{ $preset }**
 rules-card-about = *{ $about }*
 rules-card-changes = Con estos cambios:
 rules-card-line = • { $what }
 preset-classic = Clásico
 preset-mini = Mini
 preset-sorting-hat = Sombrero Seleccionador
-preset-courtyard = De patio
-preset-tournament = De torneo
+preset-courtyard = Patio
+preset-tournament = Torneo
 
 time-none = Sin límite
 time-seconds = { $count } segundos
@@ -208,16 +215,16 @@ differs-deck = { $value ->
    *[classic] Baraja clásica (108 cartas)
 }
 differs-dealt = { $value ->
-    [one] 1 carta para cada jugador
-   *[other] { $value } cartas para cada jugador
+    [one] 1 carta por mano
+   *[other] { $value } cartas por mano
 }
 differs-dealer-draw = { $value ->
-    [redraw_symbols] Sorteo de quien reparte: los símbolos se repiten
-   *[symbols_are_zero] Sorteo de quien reparte: los símbolos valen 0
+    [redraw_symbols] Sorteo de quién reparte: si sale un símbolo, se saca otra
+   *[symbols_are_zero] Sorteo de quién reparte: los símbolos valen 0
 }
 differs-next-dealer = { $value ->
-    [left_of_winner] Reparte quien está a la izquierda del ganador
-   *[clockwise] Se reparte por turnos
+    [left_of_winner] Reparte quien está a la izquierda de quien ganó
+   *[clockwise] El reparto pasa en el sentido del reloj
 }
 differs-returned-card = { $value ->
     [bottom] Un Comodín de robar descubierto va al fondo
@@ -234,7 +241,7 @@ differs-drawn-card = { $value ->
 differs-counter = { $value ->
     [deflect] Las cartas de robar se pueden pasar
     [stack] Las cartas de robar se acumulan
-    [stack_any] Las cartas de robar se acumulan, de cualquier tipo
+    [stack_any] Las cartas de robar se acumulan, aunque sean distintas
    *[none] Las cartas de robar no tienen respuesta
 }
 differs-wild-draw = { $value ->
@@ -259,14 +266,14 @@ differs-hint-penalty = { $value ->
    *[other] Una pista cuesta { $value } cartas, por votación
 }
 differs-last-draw-card = { $value ->
-    [carried_over] La última carta empieza la ronda siguiente
-   *[at_once] Una última carta de robar aún cuenta
+    [carried_over] La última carta abre la ronda siguiente
+   *[at_once] Una carta de robar jugada al final todavía cuenta
 }
 differs-scoring = { $value ->
-    [lowest_wins] Las cartas que quedan restan: ganan menos puntos
-    [reach_and_lose] Las cartas que quedan restan: quien llega al límite pierde
-    [elimination] Las cartas que quedan restan: gana el último por debajo del límite
-   *[winner_takes] Quien gana la ronda suma las cartas de los demás
+    [lowest_wins] Las cartas en mano cuentan en contra: gana quien tenga menos puntos
+    [reach_and_lose] Las cartas en mano cuentan en contra: quien llega al límite pierde
+    [elimination] Eliminación: quien llega al límite queda fuera; gana quien quede al final
+   *[winner_takes] Quien gana la ronda suma lo que tiene el resto
 }
 differs-values = { $value ->
     [flat] Toda carta especial vale 20
@@ -283,11 +290,11 @@ differs-jump-in = { $value ->
    *[off] Sin colarse
 }
 differs-seven-zero = { $value ->
-    [on] Siete y cero: el 7 cambia manos, el 0 las pasa
+    [on] Siete y cero: el 7 intercambia manos, el 0 las pasa
    *[off] El 7 y el 0 son cartas normales
 }
 differs-teams = { $value ->
-    [pairs] Parejas, enfrente
+    [pairs] Parejas, frente a frente
     [two_sides] Dos equipos, alternados
     [pairs_tournament] Torneo por parejas
    *[off] Cada cual por su cuenta
@@ -299,7 +306,7 @@ differs-final-deals = { $value ->
 
 ## Board
 
-board-before = Se van a repartir las cartas
+board-before = Ya se van a repartir las cartas
 board-turn = Es el turno de **{ $player }**.
 board-drawn = Es el turno de **{ $player }**, con una carta robada que sirve.
 board-hit = **{ $player }** tiene que robar { $amount } o pasarlo.
@@ -312,7 +319,7 @@ board-another = Era un farol: **{ $player }** tiene que jugar otra carta.
 board-ready = **{ $player }** está ordenando sus cartas nuevas.
 board-colour = **{ $player }** elige el color para empezar.
 board-between = La ronda ha terminado.
-board-vote = **Votación:** { $accuser } dice que { $accused } ha dado pistas. Culpable { $yes }, inocente { $no }, faltan { $missing } por votar.
+board-vote = **Votación:** { $accuser } dice que { $accused } ha dado pistas. Culpable { $yes }, inocente { $no }, por votar { $missing }.
 board-exposed = ⚠️ ¡**{ $player }** tiene una carta y no ha dicho UNO!
 board-countdown = ⏳ El tiempo se acaba { $time }.
 board-footer = Ronda { $round } · { $pile ->
@@ -340,16 +347,16 @@ board-round-won = { $count ->
     [one] ¡{ $players } gana la ronda { $round }!
    *[other] ¡{ $players } ganan la ronda { $round }!
 }
-board-round-blocked = Nadie podía robar ni jugar: la ronda { $round } queda sin ganador
+board-round-blocked = Nadie podía robar ni jugar: nadie gana la ronda { $round }
 board-final-table = 🏁 **{ $result }**
     Enseguida vienen los puntos.
 hand-left = { $player }: { $cards } = { $value } · total { $total }
 hand-empty = { $player }: sin cartas · total { $total }
 hand-empty-takes = { $player }: sin cartas, suma { $value } · total { $total }
 board-next-by-itself = La siguiente ronda empieza { $time }, o cuando alguien pulse **Siguiente ronda**.
-board-next-asked = Pulsad **Siguiente ronda** para seguir.
-board-paused = ⏸️ **En pausa:** hace rato que nadie juega. Cuando estéis de vuelta, pulsad **Seguir**.
-board-deserted = 💤 **Abandonada:** nadie ha vuelto. Los jugadores aún pueden seguir, y cualquiera puede ocupar un sitio o abrir otra mesa con `/uno nueva`.
+board-next-asked = Para seguir, hay que pulsar **Siguiente ronda**.
+board-paused = ⏸️ **En pausa:** hace rato que nadie juega. Para volver a la partida, basta con pulsar **Seguir**.
+board-deserted = 💤 **Abandonada:** nadie ha vuelto. Quienes jugaban aún pueden seguir, y cualquiera puede ocupar un sitio o abrir otra mesa con `/uno nueva`.
 board-match-over = 🏆 La partida ha terminado
 board-match-won = { $count ->
     [one] ¡Gana **{ $players }**!
@@ -361,7 +368,7 @@ board-rating-provisional = nivel { $rating }? ({ $change })
 board-rating-none = sin resultado
 board-rating-provisional-about = *?: provisional, menos de cinco partidas puntuables*
 board-total = { $player } · { $points }
-board-end-vote = 🏁 **{ $player }** propone terminar aquí: la partida no contaría para nadie. Tienen que aceptar { $needed }; la pregunta se cierra { $time }.
+board-end-vote = 🏁 **{ $player }** propone terminar aquí; la partida no contaría para nadie. Tienen que aceptar { $needed }. La votación se cierra { $time }.
 board-ended = Esta partida terminó antes de tiempo
 board-abandoned = Nadie volvió, así que la partida se cerró
 board-stopped-counts-for-nobody = No cuenta para nadie.
@@ -379,7 +386,7 @@ goal-elimination = Quien llegue a { $target } puntos queda fuera
 story-dealer-drawn = { $player } saca la carta más alta y reparte primero.
 story-dealt = Reparte { $player }.
 story-turned-up = Se descubre { $card }.
-story-put-back = Vuelve al mazo y se descubre otra.
+story-put-back = Vuelve al mazo, y se descubre otra.
 story-carried-over = Queda en la mesa, de la ronda anterior, { $card }.
 story-colour = { $player } elige el { $colour }.
 story-played = { $player } juega { $card }.
@@ -391,7 +398,7 @@ story-stack = Ya van { $amount }.
 story-uno-with-it = «¡UNO!»
 story-reversed = Cambia el sentido.
 story-skipped = { $player } pierde el turno.
-story-swapped = { $player } cambia su mano con { $other }.
+story-swapped = { $player } intercambia su mano con { $other }.
 story-rotated = Todas las manos pasan al sitio siguiente.
 story-drew = { $player } roba { $cards ->
     [one] una carta
@@ -402,12 +409,12 @@ story-took = { $player } se lleva { $cards ->
    *[other] { $cards } cartas
 }.
 story-found-nothing = { $player } no encuentra nada que robar.
-story-reshuffled = Las cartas jugadas se barajan para robar.
+story-reshuffled = Se barajan las cartas jugadas para volver a robar.
 story-passed = { $player } se la queda.
 story-guilty = { $player } desafía: ¡{ $accused } iba de farol!
 story-innocent = { $player } desafía, pero { $accused } jugaba limpio.
 story-took-back = { $player } recupera { $card }.
-story-ready = { $player } ya está.
+story-ready = { $player } termina de ordenar.
 story-uno = { $player } dice «¡UNO!»
 story-caught = { $player } pilla a { $caught }, que no dijo UNO.
 story-wrong-card = { $player } juega una carta que no sirve.
@@ -418,7 +425,7 @@ story-convicted = La mesa dice: culpable.
 story-acquitted = La mesa dice: inocente.
 story-vote-dropped = La votación se anula.
 story-timed-out = A { $player } se le acaba el tiempo.
-story-handed-over = Un ordenador juega por { $player }.
+story-handed-over = Una máquina juega por { $player }.
 story-resumed = { $player } ha vuelto.
 story-left = { $player } deja la partida.
 
@@ -444,27 +451,27 @@ panel-nothing-fits = Ninguna de tus cartas sirve: roba.
 panel-drawn = Has robado **{ $card }** y sirve: juégala o quédatela.
 panel-drawn-must = Has robado **{ $card }** y sirve: tienes que jugarla.
 panel-another = Te han pillado el farol. Juega otra carta que sirva, cualquiera menos { $card }.
-panel-ready = Son muchas cartas. Ordénalas y avisa cuando estén.
+panel-ready = Son muchas cartas. Ordénalas y avisa cuando acabes.
 panel-colour = La carta descubierta es un comodín: elige el color y juega.
 panel-waiting = { $player } está pensando.
 panel-jump-in = { $player } está pensando, y tú tienes justo la carta de arriba: ¡puedes colarte!
 panel-exposed = ⚠️ Te queda una carta y no has dicho UNO: ¡dilo antes de que te pillen!
 panel-called = Has dicho UNO.
 panel-countdown = ⏳ { $time }
-panel-before = Se van a repartir las cartas.
+panel-before = Ya se van a repartir las cartas.
 panel-between = Mira el tablero: allí están las manos y los puntos.
 panel-match-over = Mira el tablero: allí están los puestos y los puntos.
 panel-out = Estás fuera de la partida, pero puedes mirar.
 panel-left = Has dejado esta partida.
 panel-vote = { $accuser } dice que { $accused } ha dado pistas. Si más de la mitad vota culpable, { $accused } roba { $amount }.
-panel-vote-waiting = Los demás votan si { $accused } dio una pista.
-panel-vote-accused = { $accuser } dice que has dado pistas. Los demás votan.
-panel-hit = **Te ha tocado.** Puedes
+panel-vote-waiting = El resto vota si { $accused } dio una pista.
+panel-vote-accused = { $accuser } dice que has dado pistas. El resto vota.
+panel-hit = **Te cae a ti.** Puedes
     • robar { $amount ->
         [one] una carta
        *[other] { $amount } cartas
     } y perder el turno
-panel-hit-helpless = **Te ha tocado**, y nada en tu mano lo pasa: roba { $amount ->
+panel-hit-helpless = **Te cae a ti**, y no tienes con qué responder: roba { $amount ->
     [one] una carta
    *[other] { $amount } cartas
 } y pierde el turno.
@@ -477,14 +484,14 @@ bluff-draws = ⚠️ **Esto es un farol:** tienes { colour-card }. Si { $player 
 bluff-takes-back = ⚠️ **Esto es un farol:** tienes { colour-card }. Si { $player } desafía, recuperas la carta, robas { $amount } y termina tu turno.
 bluff-plays-another = ⚠️ **Esto es un farol:** tienes { colour-card }. Si { $player } desafía, recuperas la carta, robas { $amount } y tienes que jugar otra.
 panel-choose-colour = **{ $card }**: ¿qué color?
-panel-choose-target = **{ $card }**: ¿con quién cambias la mano? (El número son sus cartas.)
+panel-choose-target = **{ $card }**: ¿con quién intercambias la mano? (El número son sus cartas.)
 panel-choose-hat-target = **{ $card }**, { $colour }: ¿quién roba hasta que salga una roja? (El número son sus cartas.)
 
 ## What happened to a player, told to that player
 
 you-drew = Has robado { $cards }.
-you-hit = { $player } te ha dado con { $card }.
-you-hit-turned-up = Se descubrió { $card } y te toca a ti.
+you-hit = { $player } te ha tirado { $card }.
+you-hit-turned-up = Se descubrió { $card } y te cae a ti.
 you-caught = { $player } te ha pillado: no dijiste UNO.
 you-convicted = La mesa te ha declarado culpable de dar una pista.
 you-skipped = { $player } te ha saltado con { $card }.
@@ -492,8 +499,8 @@ you-skipped-turned-up = Se descubrió { $card } y pierdes el turno.
 you-skipped-somehow = Has perdido el turno.
 you-jumped-in = { $player } se ha colado antes que tú con { $card }.
 you-jumped-over = { $player } se ha colado con { $card }, así que tu turno pasó.
-you-swapped = Has cambiado la mano con { $player }. Diste { $cards }.
-you-were-swapped = { $player } ha cambiado la mano contigo: estas cartas eran suyas. Diste { $cards }.
+you-swapped = Has intercambiado la mano con { $player }. Diste { $cards }.
+you-were-swapped = { $player } ha intercambiado la mano contigo: estas cartas eran suyas. Diste { $cards }.
 you-rotated = Todas las manos han pasado: estas cartas eran de { $player }. Las tuyas las tiene { $other }: { $cards }.
 you-bluffed = { $player } desafió tu { $card }, y era un farol.
 you-were-honest = { $player } desafió tu { $card } y se equivocó, pero ha visto tu mano.
@@ -503,7 +510,7 @@ you-challenged-wrongly = Mal desafío: { $player } jugaba limpio.
 you-saw-hand = { $player } tenía { $cards }.
 you-saw-no-card = { $player } no tenía nada más.
 you-timed-out = ⏳ Se te acabó el tiempo.
-you-handed-over = 🤖 Un ordenador juega por ti.
+you-handed-over = 🤖 Una máquina juega por ti.
 you-played = Se ha jugado por ti { $card }.
 you-before-played = Antes que tú, { $player } jugó { $card }.
 you-before-jumped-in = Antes que tú, { $player } se coló con { $card }.
@@ -518,13 +525,13 @@ fine-wrong-card = { $card } no va sobre { $top }: { fine-price }
 fine-false-call = No había nada que decir: { fine-price }
 fine-false-catch = No se podía pillar a { $player }: { fine-price }
 fine-price = { $amount ->
-    [0] pero no queda nada que robar.
+    [0] por suerte, no queda nada que robar.
    *[other] robas { $amount } ({ $cards }).
 }
 caught-one = Has pillado a { $player }, que roba { $amount }.
-held-open = Tu aviso espera: contará en un momento, salvo que { $player } diga UNO antes.
-held-counted = Tu aviso ha contado: { $player } roba { $amount }.
-held-called = { $player } dijo UNO a tiempo, así que tu aviso no cuenta. No te cuesta nada.
+held-open = Tu intento espera: contará en un momento, salvo que { $player } diga UNO antes.
+held-counted = Tu intento ha contado: { $player } roba { $amount }.
+held-called = { $player } dijo UNO a tiempo, así que tu intento no cuenta. No te cuesta nada.
 held-slower = { $other } pilló a { $player } antes que tú. No te cuesta nada.
 held-over = Ya no se puede pillar a { $player }. No te cuesta nada.
 
@@ -535,16 +542,16 @@ notice-hit = { $player }, vas a robar { $amount }. ¡Te toca!
 notice-vote = { $player }, la mesa espera tu voto.
 notice-countdown = { $what } ⏳ El tiempo se acaba { $time }.
 deserted-offer = En este canal ya hay una mesa, pero hace rato que nadie juega en ella. Puedes cerrarla y abrir la tuya: aquella partida no contará para nadie. O siéntate en ella con `/uno jugar`.
-leave-question = ¿Dejar esta partida del todo? Tus cartas vuelven al mazo y quedas en último lugar. Si solo necesitas un descanso, quédate: un ordenador juega por ti hasta que vuelvas.
-kick-question = ¿Echar a { $player } de esta partida? Un ordenador ocupa su sitio con cartas y puntos, y { $player } no tiene resultado. Solo puede volver si el anfitrión o un moderador invita con `/uno mesa invitar`.
+leave-question = ¿Dejar esta partida del todo? Tus cartas vuelven al mazo y quedas en último lugar. Si solo necesitas un descanso, quédate: una máquina juega por ti hasta que vuelvas.
+kick-question = ¿Echar a { $player } de esta partida? Una máquina ocupa su sitio con cartas y puntos, y { $player } se queda sin resultado. Solo puede volver si quien dirige la mesa o la moderación invita con `/uno mesa invitar`.
 invitation = { $guest }, { $host } te invita a la mesa de este canal.
 
 end-question = ¿Terminar esta partida ahora? No contará para nadie, y no se puede deshacer.
-end-question-others = ¿Preguntar a los demás si terminar la partida? Termina si aceptan { $needed } de las { $people } personas de la mesa en un minuto, y entonces no cuenta para nadie.
+end-question-others = ¿Preguntar al resto si terminar la partida? Termina si aceptan { $needed } de las { $people } personas de la mesa en un minuto, y entonces no cuenta para nadie.
 
 ## Why something cannot be done
 
-refusal-no-such-seat = No hay tal sitio en esta mesa.
+refusal-no-such-seat = Ese sitio no existe en esta mesa.
 refusal-match-over = La partida ha terminado.
 refusal-seat-left = { $player } ha dejado esta partida.
 refusal-seat-out = { $player } está fuera de esta partida.
@@ -558,11 +565,11 @@ refusal-no-match-wild = { $card } no va sobre { $top }: juega { $colour } o un c
 refusal-illegal-wild-draw = { $card } no se puede jugar mientras tengas { $colour }, el color en juego: en esta mesa no hay faroles.
 refusal-not-the-drawn-card = Tras robar solo se puede jugar la carta robada: { $drawn }, no { $card }.
 refusal-no-answer = { $card } no te libra de robar { $amount }: { $answer }.
-refusal-draw-pending = Primero el robo: toma { $amount }, responde o desafía.
-refusal-colour-missing = { $card } necesita un color: elígelo con ella.
+refusal-draw-pending = Primero tienes que robar { $amount }, si no puedes responder ni desafiar.
+refusal-colour-missing = { $card } necesita un color: elígelo al jugarla.
 refusal-colour-not-needed = { $card } ya tiene color: no elijas otro.
-refusal-target-missing = { $card } necesita un jugador: elígelo con ella.
-refusal-target-not-needed = { $card } no va contra nadie: no elijas jugador.
+refusal-target-missing = Con { $card } hay que elegir a alguien.
+refusal-target-not-needed = { $card } no va contra nadie: no elijas a nadie.
 refusal-target-is-self = No puedes elegirte: elige a otra persona.
 refusal-target-not-playing = { $player } ya no juega: elige a otra persona.
 refusal-jump-in-not-the-same = Solo puedes colarte con la misma carta de arriba, { $top }; { $card } es otra.
@@ -570,7 +577,7 @@ refusal-jump-in-never-with-this = Nadie puede colarse con { $card }.
 refusal-jump-in-turned-up = Nadie puede colarse sobre { $top } hasta que alguien juegue una carta.
 refusal-jump-in-not-now = Ahora mismo nadie puede colarse.
 refusal-choose-colour-first = Primero hay que elegir el color del comodín descubierto.
-refusal-no-colour-to-choose = No hay color que elegir: se dice junto con un comodín.
+refusal-no-colour-to-choose = Ahora no hay color que elegir: se pide al jugar un comodín.
 refusal-already-drew = Ya has robado: juega esa carta o quédatela.
 refusal-draw-before-passing = Solo puedes pasar después de robar una carta.
 refusal-must-play-drawn = En esta mesa, si la carta robada sirve hay que jugarla: { $card }.
@@ -579,21 +586,21 @@ refusal-nothing-pending = Ahora mismo no hay nada que robar ni que desafiar.
 refusal-challenge-not-a-wild-draw = Solo se puede desafiar { $card }.
 refusal-challenge-strict = No hay nada que desafiar: en esta mesa { $card } solo se juega limpio.
 refusal-challenge-player-left = { $player } se ha ido, así que no hay a quién desafiar.
-refusal-nothing-to-call = No hay nada que decir: el UNO se dice con la carta que te deja una.
+refusal-nothing-to-call = No hay nada que decir: el UNO se dice al jugar la penúltima carta.
 refusal-not-exposed = No se puede pillar a { $player }: ya dijo UNO, o es tarde.
 refusal-catches-self = No puedes pillarte.
 refusal-waiting-for-ready = El juego espera a que { $player } ordene sus cartas nuevas.
-refusal-not-waiting-for-ready = Ahora no hay pausa: el juego sigue sin «Listo».
+refusal-not-waiting-for-ready = Ahora no hay pausa: el juego sigue sin «Ya está».
 refusal-hints-allowed = En esta mesa las pistas no se castigan.
-refusal-too-few-to-vote = Para votar hacen falta al menos tres jugadores.
+refusal-too-few-to-vote = Para votar hacen falta al menos tres en la mesa.
 refusal-accuses-self = No puedes acusarte.
 refusal-accused-before = Ya has acusado a alguien en esta ronda. Una vez por ronda basta.
 refusal-no-vote = No hay ninguna votación abierta.
 refusal-accused-cannot-vote = La acusación es contra ti, así que no votas.
 refusal-voted-already = Ya has votado.
-refusal-not-expected = No es el turno de este jugador.
-refusal-computer-plays = En este sitio ya juega un ordenador.
-refusal-no-computer-plays = En este sitio no juega ningún ordenador.
+refusal-not-expected = Esa persona no tiene nada que hacer ahora mismo.
+refusal-computer-plays = En este sitio ya juega una máquina.
+refusal-no-computer-plays = En este sitio no juega ninguna máquina.
 
 answer-none = en esta mesa las cartas de robar no tienen respuesta
 answer-draw = juega un { $draw } de cualquier color, o roba
@@ -603,38 +610,38 @@ answer-either = juega un { $draw } de cualquier color o un { $wild }, o roba
 answer-coloured-either = juega un { $draw } { $colour } o un { $wild }, o roba
 
 lobby-refusal-seated-already = Ya tienes sitio en esta mesa.
-lobby-refusal-removed = El anfitrión o un moderador te echó de esta mesa. Puedes volver cuando alguno te invite con `/uno mesa invitar`.
+lobby-refusal-removed = Quien dirige la mesa o la moderación te echó. Puedes volver si te invitan con `/uno mesa invitar`.
 lobby-refusal-guest-seated = Esa persona ya tiene sitio en esta mesa.
 lobby-refusal-full = Los { $most } sitios están ocupados.
-lobby-refusal-no-computer = En esta mesa no hay ningún ordenador.
+lobby-refusal-no-computer = En esta mesa no hay ninguna máquina.
 lobby-refusal-no-teams = En esta mesa no hay equipos.
 lobby-refusal-team-full = El equipo { $team } está completo. Lo eligieron: { $players }. Alguien puede hacer hueco con **Cualquier equipo**.
 lobby-refusal-team-chosen = Ya has elegido { $team }.
 lobby-refusal-no-team-chosen = No has elegido equipo, así que puedes caer en cualquiera.
 lobby-refusal-teams-uneven = { $chose } personas eligieron { $team }, pero cada equipo tiene solo { $each } de los { $seats } sitios. Alguien tiene que cambiar, o tiene que entrar más gente.
-lobby-refusal-not-host = Eso solo lo puede hacer { $host }, que es quien manda en la mesa, o un moderador.
+lobby-refusal-not-host = Eso solo lo puede hacer { $host }, que dirige la mesa, o la moderación.
 
 contradiction-seat-count = { $seats ->
-    [one] UNO necesita al menos { $fewest } jugadores: invita a alguien o añade un ordenador.
+    [one] UNO necesita al menos { $fewest } jugadores: invita a alguien o añade una máquina.
    *[other] UNO es para { $fewest } a { $most } jugadores, no para { $seats }.
 }
-contradiction-nothing-dealt = Hay que repartir al menos una carta a cada jugador.
-contradiction-too-many-dealt = { $dealt } cartas para cada uno de { $seats } jugadores dejan menos de 5 de las { $deck }: reparte menos.
-contradiction-target = Una partida va a entre 50 y 5000 puntos, no a { $target }.
-contradiction-deals = Una partida tiene de 1 a 50 rondas como mucho, no { $deals }.
+contradiction-nothing-dealt = Hay que repartir al menos una carta por mano.
+contradiction-too-many-dealt = Con { $seats } jugadores y { $dealt } cartas por mano, de las { $deck } no quedan 5 para robar: reparte menos o usa una baraja más grande.
+contradiction-target = Una partida se juega a entre 50 y 5000 puntos, no a { $target }.
+contradiction-deals = Una partida se puede limitar a entre 1 y 50 rondas, no a { $deals }.
 contradiction-final-deals = Una final tiene de 1 a 50 rondas, no { $deals }.
-contradiction-deals-with-elimination = Con eliminación se juega hasta que quede uno, así que no se pueden limitar las rondas.
+contradiction-deals-with-elimination = La eliminación y un número de rondas no van juntos: se juega hasta que solo quede alguien. Elige otra puntuación o quita el límite de rondas.
 contradiction-pairs-need-four = Las parejas necesitan exactamente 4 jugadores, y hay { $seats }.
 contradiction-sides-need-even-table = Dos equipos necesitan 4, 6, 8 o 10 jugadores, y hay { $seats }.
 contradiction-tournament-needs-four-or-eight = Un torneo por parejas necesita 4 u 8 jugadores, y hay { $seats }.
-contradiction-tournament-scoring = En un torneo por parejas los ganadores siempre suman las otras manos.
+contradiction-tournament-scoring = En un torneo por parejas, la pareja que gana siempre suma las otras manos.
 contradiction-tournament-target = Un torneo por parejas no tiene límite de puntos: cuenta cada ronda.
 contradiction-tournament-deals = Un torneo por parejas tiene tantas rondas como necesiten sus parejas.
 contradiction-tournament-is-a-series = Un torneo por parejas es una serie de partidas y aún no se puede jugar en una sola mesa.
 
 setting-unknown-preset = No hay reglas «{ $text }». Hay { $all }.
 setting-unknown = No hay ninguna regla «{ $text }». Hay { $all }.
-setting-not-a-pair = «{ $text }» no es una regla: escríbela así: `jump_in=on`.
+setting-not-a-pair = «{ $text }» no es una regla. Escríbela así: `jump_in=on`.
 setting-bad-word = `{ $setting }` no puede ser «{ $text }». Puede ser { $all }.
 setting-bad-number = `{ $setting }` no puede ser «{ $text }»: elige un número de { $least } a { $greatest }.
 setting-bad-number-or-off = `{ $setting }` no puede ser «{ $text }»: elige un número de { $least } a { $greatest }, o `off`.
@@ -643,18 +650,18 @@ setting-bad-number-or-off = `{ $setting }` no puede ser «{ $text }»: elige un 
 
 say-done = Hecho.
 say-joined = Ya estás en la mesa. ¡Que te diviertas!
-say-in-rematch = Te apuntas. Empieza en cuanto estén también los demás.
-say-took-over = Ocupas un sitio de esta mesa, con sus cartas y puntos, y ahora la diriges tú. ¡Que te diviertas!
+say-in-rematch = Te apuntas. Empieza en cuanto se apunte el resto.
+say-took-over = Ocupas un sitio con sus cartas y puntos, y ahora diriges la mesa. ¡Que te diviertas!
 say-deserted-closed = La mesa abandonada está cerrada. Ya puedes escribir tu comando otra vez.
-say-took-computers-seat = Ocupas el sitio de un ordenador, con sus puntos. ¡Que te diviertas!
+say-took-computers-seat = Relevas a una máquina y te quedas con sus puntos. ¡Que te diviertas!
 say-left-table = Has dejado la mesa.
-say-kicked = Esa persona ya no está en la mesa.
+say-kicked = Esa persona ya no está en la mesa, y no puede volver si no la invitas.
 say-table-cancelled = La mesa está cerrada.
 say-match-ended = Aquí termina esta partida. No cuenta para nadie.
-say-end-asked = El tablero pregunta ahora a los demás: la partida termina cuando acepten { $needed }.
+say-end-asked = El tablero pregunta ahora al resto: la partida termina cuando acepten { $needed }.
 say-nothing-changed = De acuerdo, nada ha cambiado.
 say-uno-called = ¡UNO!
-say-busy = La mesa está muy ocupada. Prueba otra vez en un momento.
+say-busy = Hay mucho movimiento en la mesa. Prueba otra vez en un momento.
 say-too-many-pending = De una en una, por favor: tus últimos clics siguen en camino.
 seat-taken = Mientras no estabas, { $player } ocupó tu sitio. Puedes mirar con `/uno jugar`.
 say-not-seated = No tienes sitio en esta mesa.
@@ -668,33 +675,33 @@ say-not-started = La partida aún no ha empezado.
 say-not-over = La partida todavía se está jugando.
 say-nobody-to-catch = No hay a quién pillar.
 say-no-end-vote = Nadie pide terminar esta partida ahora mismo. Si quieres, pídelo con `/uno mesa terminar`.
-say-answered-already = Eso ya lo has dicho. El tablero lo cuenta.
-say-no-seat-free = No hay ningún sitio de ordenador libre.
+say-answered-already = Eso ya lo has dicho; el tablero lo cuenta.
+say-no-seat-free = No hay ninguna máquina a la que relevar.
 say-round-running = Puedes ocupar un sitio entre dos rondas: prueba cuando acabe esta.
 say-not-deserted = Alguien ha vuelto a esta mesa, así que sigue.
 say-place-taken = En este canal ya hay una mesa abierta. ¡De una en una!
 say-too-many-lobbies = Tienes demasiadas mesas abiertas: empieza o cancela alguna.
-say-too-many-tables = Este servidor tiene demasiadas mesas abiertas: terminad alguna.
+say-too-many-tables = Este servidor tiene demasiadas mesas abiertas: primero hay que terminar alguna.
 say-unreadable = Esta mesa no se puede leer ahora mismo. Prueba más tarde.
-say-failed = Algo falló en esta mesa y se vuelve a cargar desde su registro. Inténtalo otra vez.
+say-failed = Algo falló en esta mesa, y vuelve a empezar desde lo guardado. Inténtalo otra vez.
 say-stopping = El bot se está reiniciando. No se pierde nada: prueba en un minuto.
 say-missing-permissions = Necesito en este canal los permisos Ver canal, Enviar mensajes e Insertar enlaces (en un hilo, también Enviar mensajes en hilos).
-say-not-host-or-moderator = Eso solo lo puede hacer el anfitrión de la mesa o un moderador.
+say-not-host-or-moderator = Eso solo lo puede hacer quien dirige la mesa o la moderación.
 say-only-in-servers = A UNO se juega en servidores: usa este comando en un canal.
 say-no-such-player = Esa persona no tiene sitio en esta mesa.
 say-guest-cannot-see = Esa persona no ve este canal, así que no se la puede invitar aquí.
-say-guest-is-bot = Los bots no juegan. Para un rival ordenador está `/uno mesa ordenador`.
+say-guest-is-bot = Los bots no juegan. Para jugar contra una máquina está `/uno mesa máquina`.
 say-invited-just-now = Acaban de invitar a esa persona. Dale un momento.
-say-too-many-invitations = Bastantes invitaciones por ahora. Espera uno o dos minutos para la próxima.
+say-too-many-invitations = Ya van bastantes invitaciones. Espera uno o dos minutos para la próxima.
 say-unknown-command = No conozco ese comando. Escribe `/uno` y elige uno de la lista.
-say-export-under-way = Tu archivo ya está en camino. Espera a que llegue.
+say-export-under-way = Tu archivo ya está en camino.
 say-unknown-error = Algo falló y nada ha cambiado. Inténtalo otra vez.
-say-unknown-card = No hay ninguna carta «{ $text }». Elige una de la lista o escribe algo como `r7`, `5 amarillo` o `comodín`.
+say-unknown-card = No hay ninguna carta «{ $text }». Elige una de la lista o escribe algo como `r7`, `salta amarillo` o `comodín`.
 
 ## Commands
 
 command-root = Juega a UNO en este canal
-command-quick = Juega una ronda rápida contra ordenadores o quien se apunte
+command-quick = Juega una ronda rápida contra máquinas o quien se apunte
     .name = rápida
 command-new = Abre una mesa en este canal
     .name = nueva
@@ -732,13 +739,13 @@ command-status = Mira cómo va la mesa
     .name = estado
 command-rules = Mira las reglas de esta mesa
     .name = reglas
-command-help = Aprende a jugar en dos minutos
+command-help = Aprende a jugar en un minuto
     .name = ayuda
 command-table = Dirige la mesa
     .name = mesa
-command-table-computer = Añade o quita ordenadores
-    .name = ordenador
-command-table-invite = Invita a alguien, o deja volver a quien echaste
+command-table-computer = Añade o quita máquinas
+    .name = máquina
+command-table-invite = Invita a alguien, o deja volver a quien se echó
     .name = invitar
 command-table-team = Elige tu equipo
     .name = equipo
@@ -746,11 +753,11 @@ command-table-kick = Echa a alguien de la mesa
     .name = echar
 command-table-cancel = Cierra una mesa que no ha empezado
     .name = cancelar
-command-table-end = Pide a los demás terminar la partida; no cuenta para nadie
+command-table-end = Pide al resto terminar la partida; no cuenta para nadie
     .name = terminar
 command-table-next = Reparte la ronda siguiente
     .name = siguiente
-command-table-rematch = Jugad otra vez los mismos
+command-table-rematch = Otra partida con la misma gente
     .name = revancha
 
 ## Settings
@@ -761,28 +768,28 @@ settings-page-table = Mesa
 settings-page-points = Puntos
 settings-page-cards = Cartas
 settings-page-dealing = Reparto
-settings-preset = Reglamento (sustituye todo lo de abajo)
+settings-preset = Reglamento (sustituye las demás reglas)
 settings-house-rules = Reglas de la casa
 settings-turn-time = Tiempo por turno
 settings-deck = Baraja
 settings-dealt = Cartas al empezar
-settings-dealer-draw = Sorteo de quien reparte primero
+settings-dealer-draw = Sorteo de quién reparte primero
 settings-next-dealer = Quién reparte después
 settings-returned-card = Comodín de robar descubierto
 settings-counter = Respuestas a las cartas de robar
-settings-guilty = Un farol pillado
-settings-last-draw-card = Una carta de robar al final
+settings-guilty = Si pillan un farol
+settings-last-draw-card = Carta de robar jugada al final
 settings-scoring = Puntuación
 settings-values = Cuánto valen las cartas
 settings-target = Puntos de la partida
-settings-target-default = Los de siempre en este reglamento
+settings-target-default = Los habituales del reglamento
 settings-deals = Número de rondas
 settings-teams = Equipos
-preset-classic-about = La edición clásica: 108 cartas, 7 cada uno, a 500 puntos
-preset-mini-about = La edición mini: 56 cartas, 5 cada uno, a 250 puntos
-preset-sorting-hat-about = Clásico con cuatro Sombreros: alguien roba hasta que salga roja
-preset-courtyard-about = Las cartas de robar se pasan; si te pillan el farol recuperas la carta
-preset-tournament-about = Estricto: una pista cuesta 4 cartas, la última empieza otra ronda
+preset-classic-about = La edición clásica: 108 cartas, 7 por mano, a 500 puntos
+preset-mini-about = La edición mini: 56 cartas, 5 por mano, a 250 puntos
+preset-sorting-hat-about = Clásico con cuatro Sombreros: alguien roba hasta que salga una roja
+preset-courtyard-about = Las cartas de robar se pasan; si te pillan el farol, recuperas la carta
+preset-tournament-about = Estricto: una pista cuesta 4 cartas, la última carta abre la ronda siguiente
 time-label-none = Sin límite de tiempo por turno
 time-label = { $time } por turno
 
@@ -791,25 +798,25 @@ time-label = { $time } por turno
 rules-title = Las reglas de aquí: { $preset }
 rules-goal = 🎯 El objetivo
 rules-goal-round = { $dealt ->
-    [one] Cada jugador recibe una carta.
-   *[other] Cada jugador recibe { $dealt } cartas.
+    [one] Se reparte una carta por mano.
+   *[other] Se reparten { $dealt } cartas por mano.
 } Quien se quede antes sin cartas gana la ronda.
-rules-winner-takes = Quien gana suma lo que aún tienen los demás. Gana la partida quien llegue antes a { $target } puntos.
+rules-winner-takes = Quien gana suma lo que aún tiene el resto. Gana la partida quien llegue antes a { $target } puntos.
 rules-lowest-wins = Cada cual suma lo que le queda. Cuando alguien tenga { $target } puntos, gana la partida el total más bajo.
-rules-reach-and-lose = Cada cual suma lo que le queda. Quien llegue a { $target } puntos pierde, y ganan los demás.
-rules-elimination = Cada cual suma lo que le queda. Quien llegue a { $target } puntos queda fuera; gana el último.
+rules-reach-and-lose = Cada cual suma lo que le queda. Quien llegue a { $target } puntos pierde, y gana el resto.
+rules-elimination = Cada cual suma lo que le queda. Quien llegue a { $target } puntos queda fuera; gana quien quede al final.
 rules-deals-most = La partida termina como muy tarde tras { $deals ->
     [one] una ronda
    *[other] { $deals } rondas
-}: ganan más puntos.
+}: gana quien tenga más puntos.
 rules-deals-fewest = La partida termina como muy tarde tras { $deals ->
     [one] una ronda
    *[other] { $deals } rondas
-}: ganan menos puntos.
-rules-values-standard = Los números valen lo que dicen; +{ $draw }, Salta y Cambio, 20; cada comodín, 50.
+}: gana quien tenga menos puntos.
+rules-values-standard = Los números valen lo que dicen; +{ $draw }, Salta y Reversa, 20; cada comodín, 50.
 rules-values-flat = Los números valen lo que dicen; cualquier otra carta, 20.
-rules-pairs = Parejas: tu pareja se sienta enfrente. Cuando uno se queda sin cartas, ganáis la ronda los dos; las cartas de tu pareja no cuentan.
-rules-two-sides = Dos equipos, alternados. Cuando uno se queda sin cartas, gana la ronda todo el equipo; las cartas del propio equipo no cuentan.
+rules-pairs = Parejas: la tuya se sienta enfrente. Si una mano se queda sin cartas, la pareja gana la ronda; la otra mano no cuenta.
+rules-two-sides = Dos equipos, alternados. Si una mano se queda sin cartas, todo el equipo gana la ronda; las cartas del propio equipo no cuentan.
 rules-turn = ▶️ Tu turno
 rules-match = Juega una carta del mismo color, número o símbolo que la de arriba, o un comodín. Tras un comodín vale el color pedido.
 rules-draw-one = O roba una carta.
@@ -818,47 +825,47 @@ rules-drawn-may = Si sirve, puedes jugarla enseguida o quedártela.
 rules-drawn-must = Si sirve, tienes que jugarla.
 rules-drawn-must-or-bluff = Si sirve, tienes que jugarla; solo puedes quedarte un Comodín +{ $amount } que sería un farol.
 rules-cards = 🃏 Cartas especiales
-rules-draw-card = **+{ $amount }:** el siguiente roba { $amount } y pierde el turno.
-rules-skip = **Salta:** el siguiente pierde el turno.
-rules-reverse = **Cambio:** invierte el sentido; entre dos jugadores vale como Salta.
+rules-draw-card = **+{ $amount }:** quien sigue roba { $amount } y pierde el turno.
+rules-skip = **Salta:** quien sigue pierde el turno.
+rules-reverse = **Reversa:** invierte el sentido; entre dos, vale como Salta.
 rules-wild = **Comodín:** va sobre cualquiera; pides el color.
-rules-hat = **Sombrero Seleccionador:** va sobre cualquiera; pides el color y a un jugador, que roba hasta que salga una roja.
-rules-seven-zero = **7:** cambias la mano con quien elijas. **0:** todas las manos pasan al siguiente. (No como última carta.)
-rules-deflect = ¿Te cae un +{ $draw }? Juega cualquier +{ $draw } para pasarlo; no se suma. ¿Te cae un Comodín +{ $wild }? Juega un +{ $draw } del color pedido y el siguiente roba { $draw }.
-rules-stack = ¿Te cae un +{ $draw }? Juega cualquier +{ $draw }. ¿Te cae un Comodín +{ $wild }? Juega un Comodín +{ $wild }. Todo se suma y pasa al siguiente.
-rules-stack-any = ¿Te cae una carta de robar? Juega cualquier +{ $draw } (sobre un Comodín +{ $wild }, del color pedido) o un Comodín +{ $wild }. Todo se suma y pasa al siguiente.
+rules-hat = **Sombrero Seleccionador:** va sobre cualquiera; pides el color y eliges a alguien, que roba hasta que salga una roja.
+rules-seven-zero = **7:** intercambias la mano con quien elijas. **0:** cada mano pasa a quien sigue. (No como última carta.)
+rules-deflect = ¿Te cae un +{ $draw }? Juega cualquier +{ $draw } para pasarlo; no se suma. ¿Te cae un Comodín +{ $wild }? Juega un +{ $draw } del color pedido, y quien sigue roba { $draw }.
+rules-stack = ¿Te cae un +{ $draw }? Juega cualquier +{ $draw }. ¿Te cae un Comodín +{ $wild }? Juega un Comodín +{ $wild }. Todo se suma y pasa a quien sigue.
+rules-stack-any = ¿Te cae una carta de robar? Juega cualquier +{ $draw } (sobre un Comodín +{ $wild }, del color pedido) o un Comodín +{ $wild }. Todo se suma y pasa a quien sigue.
 rules-wild-draw = 🌈 Comodín +{ $amount }
-rules-wild-draw-card = Pides el color; el siguiente roba { $amount } y pierde el turno. Solo es limpio si no tienes cartas del color en juego.
+rules-wild-draw-card = Pides el color; quien sigue roba { $amount } y pierde el turno. Solo es jugada limpia si no tienes cartas del color en juego.
 rules-strict = En esta mesa solo se puede jugar limpio.
-rules-bluff = Puedes ir de farol, pero el siguiente puede desafiar y entonces ve tu mano.
-rules-guilty-draws = A quien pillan de farol le toca robar { $amount }; la carta se queda y juega quien desafió.
-rules-guilty-takes-back = A quien pillan de farol le toca recuperar la carta y robar { $amount }; juega quien desafió.
-rules-guilty-plays-another = A quien pillan de farol le toca recuperar la carta, robar { $amount } y jugar otra.
+rules-bluff = Puedes ir de farol, pero quien sigue puede desafiar y entonces ve tu mano.
+rules-guilty-draws = Si te pillan el farol, robas tú { $amount }; la carta se queda, y juega quien desafió.
+rules-guilty-takes-back = Si te pillan el farol, recuperas la carta y robas { $amount }; juega quien desafió.
+rules-guilty-plays-another = Si te pillan el farol, recuperas la carta, robas { $amount } y tienes que jugar otra.
 rules-innocent = Quien desafía una carta limpia roba { $wrong } y pierde el turno.
-rules-challenge-stack = Si se han acumulado cartas está en juego la suma entera (y { $extra } más por un mal desafío), y se desafía al último que añadió.
+rules-challenge-stack = Si se han acumulado cartas, está en juego la suma entera (y { $extra } más por un mal desafío), y se desafía a quien añadió la última.
 rules-uno = ☝️ ¡UNO!
-rules-uno-call = Di UNO con la carta que te deja una: pulsa antes «¡Decir UNO!», o ¡UNO! justo después.
-rules-uno-catch = ¿Se te olvidó? Hasta que actúe el siguiente, cualquiera puede pillarte: robas 2. En los dos primeros segundos el aviso espera, para que nadie pierda por una conexión lenta.
+rules-uno-call = Di UNO al jugar tu penúltima carta: pulsa antes «¡Decir UNO!», o «¡UNO!» justo después.
+rules-uno-catch = ¿Se te olvidó? Hasta la siguiente jugada, cualquiera puede pillarte: robas 2. Quien pilla en los dos primeros segundos tiene que esperar, para que nadie pierda por una conexión lenta.
 rules-house = 🏠 Reglas de la casa
 rules-jump-in = **Colarse:** si tienes exactamente la carta de arriba, puedes jugarla fuera de turno, y el juego sigue desde ti. Vale para cartas de color y para el Comodín simple.
 rules-fines = **Multas:** una carta que no sirve, un UNO sin motivo o pillar en falso cuesta { $amount } cartas.
-rules-hints = **Pistas:** quien dice a otro qué jugar roba { $amount }, si lo vota más de la mitad de los demás: `/uno acusar`.
-rules-ready-pause = **Pausa:** quien roba cuatro o más por un comodín ordena antes sus cartas y dice «Listo».
+rules-hints = **Pistas:** quien dice a alguien qué jugar roba { $amount }, si lo vota más de la mitad del resto: `/uno acusar`.
+rules-ready-pause = **Pausa:** quien roba cuatro o más por un comodín ordena antes sus cartas y pulsa «Ya está».
 rules-start = 🔁 Rondas
-rules-turned-up = Al empezar se descubre una carta, y cuenta: +{ $amount } y Salta caen sobre el primer jugador, con Cambio empieza quien reparte en sentido contrario, con un comodín el primero pide el color (un Comodín +{ $wild } vuelve al mazo).
-rules-dealer-clockwise = Se reparte por turnos.
-rules-dealer-left-of-winner = Reparte después quien está a la izquierda del ganador.
+rules-turned-up = Al empezar se descubre una carta, y cuenta: +{ $amount } y Salta le caen a quien empieza; con Reversa empieza quien repartió y se juega al revés; con un comodín, quien empieza pide el color (un Comodín +{ $wild } vuelve al mazo).
+rules-dealer-clockwise = El reparto pasa en el sentido del reloj.
+rules-dealer-left-of-winner = Después reparte quien está a la izquierda de quien ganó.
 rules-last-at-once = Si la última carta hace robar a alguien, se roba antes de contar los puntos.
-rules-last-carried-over = La última carta jugada se queda en la mesa y empieza la ronda siguiente, con su efecto.
-rules-empty-pile = Cuando se acaba el mazo, se barajan las cartas jugadas. Si nadie puede robar ni jugar, la ronda termina sin ganador.
+rules-last-carried-over = La última carta jugada se queda en la mesa y abre la ronda siguiente, con su efecto.
+rules-empty-pile = Cuando se acaba el mazo, se barajan las cartas jugadas. Si nadie puede robar ni jugar, la ronda acaba sin que nadie gane.
 rules-time = ⏳ Tiempo
 rules-time-none = Tómate el tiempo que necesites.
-rules-time-limit = { $time } por turno. Después robas y pasas, y tras dos turnos así un ordenador juega por ti hasta que vuelvas.
+rules-time-limit = { $time } por turno. Después robas y pasas, y tras dos turnos así una máquina juega por ti hasta que vuelvas.
 help-title = Cómo se juega a UNO
-help-line-start = 1. `/uno rápida` juega una ronda ya. `/uno nueva` abre una mesa para amigos.
+help-line-start = 1. `/uno rápida` juega una ronda ya. `/uno nueva` abre una mesa con amigos.
 help-line-hand = 2. **Mis cartas**, en el tablero, te las muestra solo a ti.
-help-line-match = 3. Iguala la carta de arriba: color, número o símbolo. ¿No puedes? **Robar**.
-help-line-special = 4. Un comodín va con todo, y pides el color. Un + cae sobre el siguiente.
+help-line-match = 3. Sigue la carta de arriba en color, número o símbolo. ¿No puedes? **Robar**.
+help-line-special = 4. Un comodín va con todo, y pides el color. Un + le cae a quien sigue.
 help-line-uno = 5. ¿Te queda una carta? Di **¡UNO!**, o te pillan y robas 2.
 help-line-win = 6. Quien se quede antes sin cartas gana la ronda.
 button-help-how-to-play = Cómo se juega
@@ -868,19 +875,19 @@ button-help-house-rules = Reglas de la casa
 help-rules-title = Las reglas en breve
 help-rules-text = `/uno reglas` muestra las de la mesa de este canal, que pueden ser otras.
 help-house-rules-title = Reglas de la casa
-help-house-rules-text = El anfitrión las activa con **Reglas** antes de empezar.
+help-house-rules-text = Quien dirige la mesa las activa con **Reglas** antes de empezar.
 help-commands-title = Comandos
 help-commands-text = Lo que se pulsa también se puede escribir.
 help-turn = Tu turno
 help-turn-text = Pulsa **Mis cartas** en el tablero: solo las ves tú. Las que están en negrita sirven: mismo color, número o símbolo que la de arriba, o un comodín. Pulsa una para jugarla, o **Robar**.
 help-cards = Cartas especiales
-help-cards-text = **Salta** y **Cambio** hacen lo que dicen. **+2** (o +1): el siguiente roba y pierde el turno. **Comodín**: pides el color. **Comodín +4** (o +2) hace las dos cosas, pero solo es limpio si no tienes el color en juego: el siguiente puede **desafiar**.
+help-cards-text = **Salta** y **Reversa** hacen lo que dicen. **+2** (o +1): quien sigue roba y pierde el turno. **Comodín**: pides el color. **Comodín +4** (o +2) hace las dos cosas, pero solo es jugada limpia si no tienes el color en juego: quien sigue puede **desafiar**.
 help-uno = ¡UNO!
-help-uno-text = Cuando una carta te deja con una, pulsa **¡Decir UNO!** antes de jugarla, o **¡UNO!** justo después. Si se te olvida, cualquiera puede **pillarte** y robas 2.
+help-uno-text = Antes de jugar tu penúltima carta, pulsa **¡Decir UNO!**, o **¡UNO!** justo después. Si se te olvida, cualquiera puede **pillarte**, y robas 2.
 help-points = Puntos
-help-points-text = Quien se queda antes sin cartas gana la ronda y suma las de los demás: los números lo que dicen; Salta, Cambio y +2, 20 cada una; los comodines, 50. Con 500 puntos se gana la partida.
+help-points-text = Quien se queda antes sin cartas gana la ronda y suma las del resto: los números, lo que dicen; Salta, Reversa y +2, 20 cada una; los comodines, 50. Con 500 puntos se gana la partida.
 help-away = Si no estás
-help-away-text = El tablero muestra el tiempo por turno. Si se acaba dos veces, un ordenador juega por ti hasta que vuelvas. No se pierde nada si cierras Discord o el bot se reinicia.
+help-away-text = El tablero muestra el tiempo por turno. Si se acaba dos veces, una máquina juega por ti hasta que vuelvas. No se pierde nada si cierras Discord o el bot se reinicia.
 help-gathering = Reunirse y mirar
 help-playing = Jugar
 help-running = Dirigir la mesa
@@ -897,8 +904,8 @@ help-footer = Un proyecto no oficial de aficionados. El nombre del juego es de s
 command-choice-preset-classic = Clásico
 command-choice-preset-mini = Mini
 command-choice-preset-sorting-hat = Sombrero Seleccionador
-command-choice-preset-courtyard = De patio
-command-choice-preset-tournament = De torneo
+command-choice-preset-courtyard = Patio
+command-choice-preset-tournament = Torneo
 command-new-preset = Con qué reglamento se juega
     .name = reglamento
 command-choice-turn_time-15 = 15 segundos
@@ -916,8 +923,8 @@ command-choice-turn_time-172800 = 2 días
 command-choice-turn_time-none = Sin reloj
 command-new-turn_time = Cuánto puede durar un turno
     .name = tiempo
-command-new-computers = Ordenadores desde el principio
-    .name = ordenadores
+command-new-computers = Máquinas desde el principio
+    .name = máquinas
 command-new-target = A cuántos puntos
     .name = puntos
 command-new-deals = Rondas como mucho
@@ -928,21 +935,21 @@ command-new-jump_in = La misma carta se puede jugar fuera de turno
     .name = colarse
 command-choice-seven_zero-off = No
 command-choice-seven_zero-on = Sí
-command-new-seven_zero = El 7 cambia manos, el 0 las pasa
+command-new-seven_zero = El 7 intercambia manos, el 0 las pasa
     .name = siete_cero
 command-choice-deck-classic = Clásica, 108 cartas
 command-choice-deck-mini = Mini, 56 cartas
 command-choice-deck-sorting-hat = Con Sombrero, 112 cartas
 command-new-deck = Qué cartas
     .name = baraja
-command-new-dealt = Cartas para cada uno al empezar
+command-new-dealt = Cartas por mano al empezar
     .name = repartidas
 command-choice-dealer_draw-symbols_are_zero = Nada
 command-choice-dealer_draw-redraw_symbols = Sacar otra
 command-new-dealer_draw = Cuánto vale un símbolo en el sorteo
     .name = sorteo
-command-choice-next_dealer-clockwise = Por turnos
-command-choice-next_dealer-left_of_winner = A la izquierda del ganador
+command-choice-next_dealer-clockwise = En el sentido del reloj
+command-choice-next_dealer-left_of_winner = A la izquierda de quien ganó
 command-new-next_dealer = Quién reparte después
     .name = reparte
 command-choice-returned_card-shuffle_in = Se mezcla
@@ -958,7 +965,7 @@ command-choice-drawn_card-must_play = Hay que jugarla
 command-new-drawn_card = Qué pasa con una carta robada que sirve
     .name = robada
 command-choice-counter-none = De ninguna forma
-command-choice-counter-deflect = Pasarla al siguiente
+command-choice-counter-deflect = Pasarla a quien sigue
 command-choice-counter-stack = Acumular iguales
 command-choice-counter-stack_any = Acumular cualquiera
 command-new-counter = Cómo se responde a las cartas de robar
@@ -978,7 +985,7 @@ command-new-ready_pause = Tiempo para ordenar muchas cartas nuevas
     .name = pausa
 command-choice-fines-0 = Ninguna
 command-choice-fines-2 = Dos
-command-new-fines = Cartas por un error de carta, UNO o aviso
+command-new-fines = Cartas por jugar, decir UNO o pillar mal
     .name = multas
 command-choice-hint_penalty-0 = Ninguna
 command-choice-hint_penalty-4 = Cuatro
@@ -988,14 +995,14 @@ command-choice-last_draw_card-at_once = Enseguida
 command-choice-last_draw_card-carried_over = En la ronda siguiente
 command-new-last_draw_card = Cuándo actúa una última carta de robar
     .name = última
-command-choice-scoring-winner_takes = El ganador suma todo
-command-choice-scoring-lowest_wins = Ganan menos puntos
+command-choice-scoring-winner_takes = Quien gana suma todo
+command-choice-scoring-lowest_wins = Gana quien tenga menos puntos
 command-choice-scoring-reach_and_lose = Quien llega al límite pierde
 command-choice-scoring-elimination = Quien llega al límite queda fuera
 command-new-scoring = Cómo se cuentan los puntos
     .name = puntuación
-command-choice-values-standard = Según el reglamento
-command-choice-values-flat = Todos los símbolos igual
+command-choice-values-standard = Símbolos 20, comodines 50
+command-choice-values-flat = Toda carta especial 20
 command-new-values = Cuánto valen las cartas
     .name = valores
 command-choice-teams-off = Sin equipos
@@ -1023,17 +1030,17 @@ command-vote-guilty = Si dio una pista
     .name = culpable
 command-accuse-player = A quién
     .name = jugador
-command-choice-change-add = Añadir un ordenador
-command-choice-change-remove = Quitar un ordenador
-command-table-computer-change = Añadir uno o quitar uno
+command-choice-change-add = Añadir una máquina
+command-choice-change-remove = Quitar una máquina
+command-table-computer-change = Añadir una o quitar una
     .name = cambio
 command-table-invite-player = A quién invitar
     .name = jugador
-command-table-computer-level = Lo bien que juega el que añades
+command-table-computer-level = Lo bien que juega la que añades
     .name = nivel
 command-choice-level-beginner = Principiante
-command-choice-level-steady = Sólido
-command-choice-level-sharp = Astuto
+command-choice-level-steady = Fiable
+command-choice-level-sharp = Sagaz
 command-choice-team-foxes = 🦊 Zorros
 command-choice-team-pandas = 🐼 Pandas
 command-choice-team-either = Cualquier equipo
@@ -1052,12 +1059,12 @@ ranks-wins = Victorias
 ranks-all-time = desde siempre
 ranks-month = este mes
 ranks-week = esta semana
-ranks-provisional-about = Menos de cinco partidas puntuables: estos niveles aún pueden cambiar mucho, así que van aparte.
+ranks-provisional-about = *Provisional: menos de cinco partidas puntuables*
 ranks-empty = Aún no hay nadie en esta clasificación.
 ranks-line = { $place }. { $player } · **{ $value }**
 ranks-line-own = { $place }. **{ $player }** · **{ $value }** ← tú
 ranks-own = Tú: puesto { $place } con { $value }.
-ranks-own-provisional = Tú: puesto { $place } entre los provisionales con { $value }. Con cinco partidas puntuables subes con los demás.
+ranks-own-provisional = Tú: puesto { $place } entre los niveles provisionales con { $value }. Con cinco partidas puntuables subes con el resto.
 ranks-own-none = Aún no estás en esta clasificación.
 ranks-own-none-overall = No estás en esta clasificación. Si quieres estar, dilo en `/uno-yo ajustes`.
 ranks-footer = Página { $page } de { $pages } · { $people ->
@@ -1079,14 +1086,20 @@ stats-record = Balance
 stats-record-text = { $matches ->
     [one] 1 partida
    *[other] { $matches } partidas
-}, { $wins } ganadas ({ $percent } %)
+}, { $wins ->
+    [one] 1 ganada
+   *[other] { $wins } ganadas
+} ({ $percent } %)
     { $rounds ->
         [one] 1 ronda
        *[other] { $rounds } rondas
-    }, { $rounds_won } ganadas
+    }, { $rounds_won ->
+        [one] 1 ganada
+       *[other] { $rounds_won } ganadas
+    }
     { $points } puntos en total
 stats-rating = Nivel
-stats-rating-none = Aún ninguna partida puntuable: hacen falta dos personas en la mesa.
+stats-rating-none = Aún no hay partidas puntuables: hacen falta dos personas en la mesa.
 stats-rating-text = **{ $rating }** tras { $rated } partidas puntuables
 stats-rating-place = **{ $rating }** tras { $rated } partidas puntuables · puesto { $place }
 stats-rating-provisional = **{ $rating }**, provisional: { $rated ->
@@ -1098,17 +1111,17 @@ stats-places = Puestos
 stats-place = puesto { $place }: { $count }
 stats-places-none = Aún ninguno
 stats-streak = Victorias seguidas
-stats-streak-text = { $now } ahora, { $best } como mucho
+stats-streak-text = { $now } ahora, récord { $best }
 stats-favourite = Lo que más juega
-stats-against = Entre vosotros
-stats-against-text = Por delante: { $ahead } · por detrás: { $behind } · iguales: { $level }
-stats-against-never = Aún no habéis terminado ninguna partida el uno contra el otro.
+stats-against = Cara a cara
+stats-against-text = Por delante: { $ahead } · por detrás: { $behind } · empates: { $level }
+stats-against-never = Aún no hay ninguna partida terminada cara a cara.
 button-matches = Partidas
 
 ## Finished matches
 
-name-deleted = un jugador borrado
-name-any-computer = Ordenador
+name-deleted = una cuenta borrada
+name-any-computer = Máquina
 history-title = Últimas partidas en este servidor
 history-title-person = Últimas partidas de { $player } en este servidor
 history-title-own = Tus últimas partidas
@@ -1154,8 +1167,8 @@ server-title = UNO en este servidor
 server-text = Los cambios se guardan enseguida y valen para las mesas que se abran desde ahora. Canales: `/uno-servidor canal`. Un rol que puede abrir mesas: `/uno-servidor quién`.
 server-openers = Quién abre mesas
 server-openers-everyone = Todo el mundo
-server-openers-role = { $role } y moderadores
-server-openers-moderators = Solo moderadores
+server-openers-role = { $role } y moderación
+server-openers-moderators = Solo moderación
 server-channels = Canales para mesas
 server-channels-all = Todos los canales
 server-channels-some = { $channels }
@@ -1163,20 +1176,20 @@ button-pings-on = Avisos de turno: sí
 button-pings-off = Avisos de turno: no
 button-threads-on = Hilos propios: sí
 button-threads-off = Hilos propios: no
-button-openers-everyone = Que abra mesas cualquiera
-button-openers-moderators = Solo moderadores
+button-openers-everyone = Todo el mundo abre mesas
+button-openers-moderators = Solo la moderación abre mesas
 button-any-channel = Permitir todos los canales
 button-more-rules = Más reglas…
 button-server = Servidor
 mine-title = Tus ajustes
-mine-text = Los cambios se guardan enseguida y valen en todos los servidores. Los **avisos** te dicen que es tu turno: cuando parece que no estás, en cada turno o nunca. **Clasificación de todos los servidores:** tu nombre y tus resultados salen en las que ven todos los servidores.
+mine-text = Los cambios se guardan enseguida y valen en todos los servidores. Los **avisos** te dicen que es tu turno: cuando parece que no estás, en cada turno o nunca. **Clasificación global:** tu nombre y tus resultados salen en las clasificaciones que ven todos los servidores.
 button-ping-never = Avisar: nunca
 button-ping-away = Avisar: si no estoy
 button-ping-always = Avisar: cada turno
 button-pictures-on = Cartas: imágenes
 button-pictures-off = Cartas: texto
-button-overall-on = Clasificación de todos: sí
-button-overall-off = Clasificación de todos: no
+button-overall-on = Clasificación global: sí
+button-overall-off = Clasificación global: no
 button-privacy = Privacidad…
 
 ## Privacy
@@ -1189,10 +1202,10 @@ privacy-text =
 
     Los mensajes que escribes no se leen ni se guardan nunca.
 
-    Con **Exportar** lo recibes todo en un archivo. **Borrar** quita tu identificador y tu nombre de todas partes. Las partidas terminadas quedan para los demás, con un jugador sin nombre en tu sitio.
+    Con **Exportar** lo recibes todo en un archivo. **Borrar** quita tu identificador y tu nombre de todas partes. Las partidas terminadas quedan para el resto, con alguien sin nombre en tu sitio.
 privacy-question = ¿Borrar todo lo tuyo? Tu nivel, tus puestos y tus ajustes desaparecen para siempre. Si estás en una mesa, la dejas. Las partidas terminadas quedan, pero sin ti.
 privacy-deleted = Hecho. Nada de lo guardado lleva ya hasta ti. Si vuelves a jugar, empiezas de cero.
-privacy-still-seated = Aún no se ha borrado nada, porque estás en una mesa que no se pudo dejar ahora mismo: { $places } Déjala con `/uno salir` y luego borra.
+privacy-still-seated = Aún no se ha borrado nada: estás en una mesa que no se pudo dejar ahora mismo. { $places } Déjala con `/uno salir` y luego borra.
 privacy-exported = Aquí está todo lo que se guarda de ti.
 privacy-exported-shortened = Aquí está lo que se guarda de ti. Es tanto que no cabe todo en un archivo: faltan tus jugadas una a una. Te las puede dar quien mantiene este bot.
 button-export = Exportar
@@ -1203,16 +1216,16 @@ button-keep = Conservar todo
 ## Answers about all this
 
 reply-no-such-match = Aquí no hay ninguna partida terminada con ese número. Puedes ver las de este servidor y las tuyas.
-reply-moves-not-kept = Esa partida es de hace demasiado: se sabe el resultado, pero sus jugadas ya no se guardan.
+reply-moves-not-kept = Esa partida es de hace demasiado tiempo: se sabe el resultado, pero sus jugadas ya no se guardan.
 reply-not-manager = Eso solo lo puede cambiar quien administra el servidor.
 reply-not-here = En este canal no se pueden abrir mesas. Prueba en { $channels }
-reply-not-moderator = En este servidor solo los moderadores abren mesas.
-reply-not-opener = En este servidor solo { $role } y los moderadores abren mesas.
+reply-not-moderator = En este servidor solo la moderación abre mesas.
+reply-not-opener = En este servidor solo { $role } y la moderación abren mesas.
 reply-channel-allowed = Ya se pueden abrir mesas en { $channel }.
 reply-channel-removed = Ya no se pueden abrir mesas en { $channel }.
 reply-every-channel = Ya se pueden abrir mesas en todos los canales.
 reply-too-many-channels = No se pueden indicar más de { $most } canales.
-reply-openers-role = Desde ahora pueden abrir mesas { $role } y los moderadores.
+reply-openers-role = Desde ahora pueden abrir mesas { $role } y la moderación.
 reply-openers-everyone = Desde ahora cualquiera puede abrir mesas.
 reply-thread = { $player } ha abierto una mesa. Se juega aquí: { $thread }
 reply-thread-coming = { $player } está abriendo una mesa…
@@ -1261,11 +1274,11 @@ command-server-channel-allow = Si se pueden abrir mesas allí
     .name = permitir
 command-server-openers = Quién puede abrir mesas
     .name = quién
-command-server-openers-role = Solo este rol y moderadores; vacío: todo el mundo
+command-server-openers-role = Solo este rol y la moderación; vacío: todo el mundo
     .name = rol
 command-me = Tus propios ajustes
     .name = uno-yo
-command-me-settings = Idioma, avisos, cartas, clasificación de todos los servidores
+command-me-settings = Idioma, avisos, cartas, clasificación global
     .name = ajustes
 command-me-privacy = Qué se guarda de ti: verlo, recibirlo, borrarlo
     .name = privacidad
