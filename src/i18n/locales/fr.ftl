@@ -1,7 +1,8 @@
 ### Français.
 ###
 ### Les noms des joueurs et des cartes ne changent jamais de forme. On tutoie, on raconte au présent et on évite
-### de deviner le genre. Espace insécable avant « ! », « ? », « : » et « ; ».
+### de deviner le genre (« la personne suivante », « la modération »). On appuie sur un bouton. Espace
+### insécable avant « ! », « ? », « : » et « ; ».
 ###
 ### Mots qui sont partout les mêmes :
 ### table: table
@@ -15,7 +16,7 @@
 ### draw: piocher
 ### play: jouer
 ### call: annoncer UNO
-### catch: prendre sur le fait
+### catch: contre-UNO
 ### challenge: contester
 ### skip: Passe
 ### reverse: Inversion
@@ -23,6 +24,7 @@
 ### draw card: carte de pioche
 ### board: plateau
 ### leaderboard: classement
+### rated match: partie classée
 
 ## People
 
@@ -30,12 +32,12 @@ name-unknown = quelqu’un
 name-player = Joueur { $number }
 name-computer = Ordinateur { $number }
 computer-names = Ada, Basile, Chloé, Diane, Elsa, Félix, Gaston, Hugo, Inès, Jules, Karim, Léa, Max, Nina, Oscar, Paul, Quentin, Rose, Sacha, Théo, Ursule, Victor, Wanda, Yann, Zoé, Alix, Blaise, Colette, Denis, Edith
-level-beginner = Débutant
-level-beginner-about = Joue ce qui va, et oublie parfois d’annoncer UNO
+level-beginner = Novice
+level-beginner-about = Joue ce qui se présente, et oublie parfois d’annoncer UNO
 level-steady = Solide
 level-steady-about = Joue avec bon sens
-level-sharp = Rusé
-level-sharp-about = Retient chaque carte et réfléchit en avance
+level-sharp = Redoutable
+level-sharp-about = Retient chaque carte et anticipe
 name-numbered = { $name } ({ $number })
 
 ## Cards and colours
@@ -100,7 +102,7 @@ typed-numbers = zéro, zero; un; deux; trois; quatre; cinq; six; sept; huit; neu
 ## Buttons
 
 button-join = Jouer
-button-take-seat = Prendre la place d’un ordinateur
+button-take-seat = Remplacer un ordinateur
 button-take-any-seat = Prendre une place
 button-go-on = Reprendre
 button-new-instead = La fermer et ouvrir la mienne
@@ -110,16 +112,16 @@ button-start = Commencer
 button-start-now = Commencer maintenant
 button-cancel = Annuler
 button-call-off = Annuler la table
-button-add-computer = + ordinateur
+button-add-computer = Ajouter un ordinateur
 menu-computer-level = Ajouter un ordinateur qui joue…
-button-remove-computer = − ordinateur
+button-remove-computer = Retirer un ordinateur
 button-team = { $team }
-button-either-team = L’une ou l’autre équipe
-button-settings = Règles…
+button-either-team = Peu importe
+button-settings = Changer les règles…
 button-hand = Mes cartes
 button-uno = UNO !
-button-catch = Pris !
-button-catch-one = Pris : { $player }
+button-catch = Contre-UNO !
+button-catch-one = Contre-UNO : { $player }
 button-rules = Règles
 button-draw = Piocher
 button-pass = La garder
@@ -127,12 +129,12 @@ button-accept = Piocher { $amount }
 button-challenge = Contester
 button-ready = C’est bon
 button-guilty = Coupable
-button-innocent = Innocent
+button-innocent = Non coupable
 button-next = Manche suivante
 button-rematch = Revanche
 button-join-rematch = J’en suis
 button-leave-rematch = Pas cette fois
-button-refresh = Rafraîchir
+button-refresh = Actualiser
 button-uno-off = Annoncer UNO !
 button-uno-on = J’annonce UNO !
 button-target = { $player } · { $cards }
@@ -156,13 +158,13 @@ lobby-player = { $number }. { $player }
 lobby-computer = { $player } 🤖
 lobby-computer-of-level = { $player } 🤖 · { $level }
 lobby-team = { $sign } **{ $team } :** { $players }
-lobby-team-empty = { $sign } **{ $team } :** personne encore
-lobby-pairs = *Les partenaires sont face à face. Choisis ton équipe avec 🦊 ou 🐼 ; 📌 marque qui a choisi.*
-lobby-two-sides = *Deux équipes, en alternance. Choisis la tienne avec 🦊 ou 🐼 ; 📌 marque qui a choisi.*
+lobby-team-empty = { $sign } **{ $team } :** encore personne
+lobby-pairs = *Les partenaires sont face à face. Choisis ton équipe avec 🦊 ou 🐼 ; 📌 signale les choix déjà faits.*
+lobby-two-sides = *Deux équipes, en alternance. Choisis la tienne avec 🦊 ou 🐼 ; 📌 signale les choix déjà faits.*
 lobby-rules = Règles
 lobby-turn-time = Temps par tour
-lobby-can-start = Tout est prêt : 👑 peut commencer.
-lobby-cannot-start = Pas encore : { $why }
+lobby-can-start = Tout est prêt : 👑 peut appuyer sur « Commencer ».
+lobby-cannot-start = Pas encore. { $why }
 lobby-cancelled = Cette table est annulée
 lobby-expired = Personne n’est revenu à cette table, elle est fermée
 lobby-open-another = Ouvre une autre table avec `/uno nouvelle`.
@@ -172,19 +174,19 @@ gathering-in = ✅ { $player }
 gathering-awaited = ⏳ { $player }
 gathering-computer = 🤖 { $player }
 gathering-quick-alone = Ça commence { $time }. Viens jouer, sinon { $computers ->
-    [one] un ordinateur joue
+    [1] un ordinateur joue
    *[other] { $computers } ordinateurs jouent
 } à ta place.
-gathering-quick-starts = Ça commence { $time } avec les personnes présentes{ $computers ->
-    [0] .
-    [one] , et un ordinateur.
-   *[other] , et { $computers } ordinateurs.
+gathering-quick-starts = Ça commence { $time } { $computers ->
+    [0] avec les personnes présentes.
+    [1] avec les personnes présentes et un ordinateur.
+   *[other] avec les personnes présentes et { $computers } ordinateurs.
 } Viens jouer !
-gathering-rematch-alone = Ça commence dès que tout le monde est là. Le temps de réponse finit { $time }.
-gathering-rematch-starts = Ça commence dès que tout le monde est là, ou { $time } avec les présents.
-gathering-cannot-start = Impossible de commencer ainsi : { $why }
+gathering-rematch-alone = Ça commence dès que tout le monde en est. Le délai de réponse expire { $time }.
+gathering-rematch-starts = Ça commence dès que tout le monde en est, ou { $time } avec les personnes présentes.
+gathering-cannot-start = Impossible de commencer ainsi. { $why }
 
-rules-card-preset = Règles : **{ $preset }**
+rules-card-preset = **{ $preset }**
 rules-card-about = *{ $about }*
 rules-card-changes = Avec ces changements :
 rules-card-line = • { $what }
@@ -217,15 +219,15 @@ differs-dealt = { $value ->
    *[other] { $value } cartes par personne
 }
 differs-dealer-draw = { $value ->
-    [redraw_symbols] Tirage du donneur : un symbole se retire
-   *[symbols_are_zero] Tirage du donneur : un symbole vaut 0
+    [redraw_symbols] Tirage du premier donneur : un symbole se retire
+   *[symbols_are_zero] Tirage du premier donneur : un symbole vaut 0
 }
 differs-next-dealer = { $value ->
-    [left_of_winner] Ensuite donne la personne à gauche du gagnant
-   *[clockwise] On donne chacun son tour
+    [left_of_winner] Ensuite, la donne passe à gauche du gagnant
+   *[clockwise] La donne tourne dans le sens horaire
 }
 differs-returned-card = { $value ->
-    [bottom] Un Joker de pioche retourné va dessous
+    [bottom] Un Joker de pioche retourné va sous la pioche
    *[shuffle_in] Un Joker de pioche retourné est remélangé
 }
 differs-draw = { $value ->
@@ -233,13 +235,13 @@ differs-draw = { $value ->
    *[one] On pioche une carte
 }
 differs-drawn-card = { $value ->
-    [must_play] Une carte piochée qui va doit être jouée
+    [must_play] Une carte piochée jouable doit être jouée
    *[may_play] Une carte piochée peut être gardée
 }
 differs-counter = { $value ->
     [deflect] Les cartes de pioche se renvoient
     [stack] Les cartes de pioche se cumulent
-    [stack_any] Les cartes de pioche se cumulent, toutes sortes
+    [stack_any] Les cartes de pioche se cumulent, même différentes
    *[none] Pas de réponse aux cartes de pioche
 }
 differs-wild-draw = { $value ->
@@ -265,13 +267,13 @@ differs-hint-penalty = { $value ->
 }
 differs-last-draw-card = { $value ->
     [carried_over] La dernière carte ouvre la manche suivante
-   *[at_once] Une dernière carte de pioche compte encore
+   *[at_once] Une carte de pioche jouée en dernier compte encore
 }
 differs-scoring = { $value ->
-    [lowest_wins] Les cartes restantes pénalisent : le plus petit total gagne
-    [reach_and_lose] Les cartes restantes pénalisent : qui atteint la limite perd
-    [elimination] Les cartes restantes pénalisent : le dernier sous la limite gagne
-   *[winner_takes] Le gagnant de la manche marque les cartes des autres
+    [lowest_wins] Les cartes en main pénalisent : le plus petit total gagne
+    [reach_and_lose] Les cartes en main pénalisent : à la limite, on perd
+    [elimination] Élimination : à la limite, on sort ; la dernière personne en jeu gagne
+   *[winner_takes] Gagner la manche rapporte ce que les autres ont en main
 }
 differs-values = { $value ->
     [flat] Toute carte spéciale vaut 20
@@ -279,12 +281,12 @@ differs-values = { $value ->
 }
 differs-target = Partie en { $value } points
 differs-deals = { $value ->
-    [one] { $value } manche au plus
+    [1] Une seule manche
    *[other] { $value } manches au plus
 }
 differs-deals-off = Autant de manches qu’il faut
 differs-jump-in = { $value ->
-    [on] S’incruster : la même carte se joue hors de son tour
+    [on] Incruste : exactement la même carte se joue hors de son tour
    *[off] Pas d’incruste
 }
 differs-seven-zero = { $value ->
@@ -306,7 +308,7 @@ differs-final-deals = { $value ->
 
 board-before = Les cartes vont être distribuées
 board-turn = C’est à **{ $player }** de jouer.
-board-drawn = C’est à **{ $player }** de jouer, avec une carte piochée qui va.
+board-drawn = C’est à **{ $player }** de jouer, avec une carte piochée jouable.
 board-hit = **{ $player }** doit piocher { $amount } ou renvoyer.
 board-hit-challenge = **{ $player }** doit piocher { $amount } ou contester.
 board-hit-both = **{ $player }** doit piocher { $amount }, renvoyer ou contester.
@@ -317,9 +319,9 @@ board-another = C’était un bluff : **{ $player }** doit jouer une autre cart
 board-ready = **{ $player }** trie ses nouvelles cartes.
 board-colour = **{ $player }** choisit la couleur de départ.
 board-between = La manche est finie.
-board-vote = **Vote :** { $accuser } dit que { $accused } a soufflé. Coupable { $yes }, innocent { $no }, encore { $missing } à voter.
+board-vote = **Vote :** { $accuser } dit que { $accused } a soufflé. Coupable { $yes }, non coupable { $no }, à voter { $missing }.
 board-exposed = ⚠️ **{ $player }** n’a plus qu’une carte et n’a pas annoncé UNO !
-board-countdown = ⏳ Fin du temps { $time }.
+board-countdown = ⏳ Temps écoulé { $time }.
 board-footer = Manche { $round } · { $pile ->
     [one] { $pile } carte à piocher
    *[other] { $pile } cartes à piocher
@@ -345,16 +347,16 @@ board-round-won = { $count ->
     [one] { $players } gagne la manche { $round } !
    *[other] { $players } gagnent la manche { $round } !
 }
-board-round-blocked = Personne ne pouvait piocher ni jouer : la manche { $round } n’a pas de gagnant
+board-round-blocked = Personne ne pouvait piocher ni jouer : personne ne gagne la manche { $round }
 board-final-table = 🏁 **{ $result }**
     Les points arrivent tout de suite.
 hand-left = { $player } : { $cards } = { $value } · total { $total }
 hand-empty = { $player } : aucune carte · total { $total }
 hand-empty-takes = { $player } : aucune carte, marque { $value } · total { $total }
-board-next-by-itself = La manche suivante commence { $time }, ou dès que quelqu’un presse **Manche suivante**.
-board-next-asked = Pressez **Manche suivante** pour continuer.
-board-paused = ⏸️ **Pause :** plus personne ne joue depuis un moment. De retour ? Pressez **Reprendre**.
-board-deserted = 💤 **Désertée :** personne n’est revenu. Les joueurs peuvent encore reprendre, et tout le monde peut prendre une place ou ouvrir une table avec `/uno nouvelle`.
+board-next-by-itself = La manche suivante commence { $time }, ou dès que quelqu’un appuie sur **Manche suivante**.
+board-next-asked = Appuyez sur **Manche suivante** pour continuer.
+board-paused = ⏸️ **Pause :** plus personne ne joue depuis un moment. De retour ? Appuyez sur **Reprendre**.
+board-deserted = 💤 **Désertée :** personne n’est revenu. La partie peut encore reprendre, et tout le monde peut prendre une place ou ouvrir une table avec `/uno nouvelle`.
 board-match-over = 🏆 La partie est finie
 board-match-won = { $count ->
     [one] **{ $players }** gagne !
@@ -364,9 +366,9 @@ board-place = { $place }. { $player } · { $points }
 board-rating = cote { $rating } ({ $change })
 board-rating-provisional = cote { $rating } ? ({ $change })
 board-rating-none = sans résultat
-board-rating-provisional-about = *? : provisoire, moins de cinq parties cotées*
+board-rating-provisional-about = *? : provisoire, moins de cinq parties classées*
 board-total = { $player } · { $points }
-board-end-vote = 🏁 **{ $player }** propose d’arrêter la partie : elle ne compterait pour personne. Il faut { $needed } accords ; la question se ferme { $time }.
+board-end-vote = 🏁 **{ $player }** propose d’arrêter la partie ici ; elle ne compterait pour personne. Il faut { $needed } accords. Le vote se ferme { $time }.
 board-ended = Cette partie a été arrêtée avant la fin
 board-abandoned = Personne n’est revenu, la partie est fermée
 board-stopped-counts-for-nobody = Elle ne compte pour personne.
@@ -374,10 +376,10 @@ goal-deals = { $deals ->
     [one] Une manche décide de la partie
    *[other] Manche { $round } sur { $deals } au plus · { $target } points y mettent fin plus tôt
 }
-goal-winner-takes = Qui atteint { $target } points gagne
+goal-winner-takes = Il faut { $target } points pour gagner
 goal-lowest-wins = Dès que quelqu’un a { $target } points, le plus petit total gagne
-goal-reach-and-lose = Qui atteint { $target } points perd
-goal-elimination = Qui atteint { $target } points sort du jeu
+goal-reach-and-lose = À { $target } points, on a perdu
+goal-elimination = À { $target } points, on est hors jeu
 
 ## What just happened
 
@@ -386,7 +388,7 @@ story-dealt = { $player } donne.
 story-turned-up = Carte retournée : { $card }.
 story-put-back = Elle retourne dans la pioche, on en retourne une autre.
 story-carried-over = Reste de la manche d’avant : { $card }.
-story-colour = { $player } choisit la couleur : { $colour }.
+story-colour = { $player } choisit le { $colour }.
 story-played = { $player } joue { $card }.
 story-played-colour = { $player } joue { $card } et demande du { $colour }.
 story-played-on = { $player } joue { $card } contre { $target } et demande du { $colour }.
@@ -407,22 +409,22 @@ story-took = { $player } prend { $cards ->
    *[other] { $cards } cartes
 }.
 story-found-nothing = { $player } n’a plus rien à piocher.
-story-reshuffled = Les cartes jouées sont remélangées pour la pioche.
+story-reshuffled = Les cartes jouées sont remélangées et forment la pioche.
 story-passed = { $player } la garde.
 story-guilty = { $player } conteste : { $accused } bluffait !
 story-innocent = { $player } conteste, mais { $accused } jouait franc jeu.
 story-took-back = { $player } reprend { $card }.
 story-ready = { $player } a fini de trier.
 story-uno = { $player } annonce « UNO ! »
-story-caught = { $player } prend { $caught } sur le fait : UNO oublié.
-story-wrong-card = { $player } joue une carte qui ne va pas.
+story-caught = Contre-UNO de { $player } : { $caught } n’avait rien annoncé.
+story-wrong-card = { $player } joue une carte qui ne convient pas.
 story-false-call = { $player } annonce UNO au mauvais moment.
-story-false-catch = { $player } veut prendre quelqu’un, mais personne n’a oublié UNO.
+story-false-catch = { $player } lance un contre-UNO, mais personne n’a oublié UNO.
 story-accused = { $player } accuse { $accused } d’avoir soufflé.
 story-convicted = La table dit : coupable.
-story-acquitted = La table dit : innocent.
+story-acquitted = La table dit : non coupable.
 story-vote-dropped = Le vote est abandonné.
-story-timed-out = { $player } n’a plus de temps.
+story-timed-out = Temps écoulé pour { $player }.
 story-handed-over = Un ordinateur joue pour { $player }.
 story-resumed = { $player } est de retour.
 story-left = { $player } quitte la partie.
@@ -439,22 +441,22 @@ panel-footer = { $cards ->
     [0] Aucune carte
     [one] { $cards } carte
    *[other] { $cards } cartes
-} · toi seul peux voir ceci
+} · visible par toi uniquement
 panel-top = Sur la table : **{ $top }**
-panel-partner = Ton partenaire : **{ $player }** { $team }
+panel-partner = Dans ton équipe : **{ $player }** { $team }
 panel-team = Ton équipe { $team } : **{ $players }** et toi
 panel-bold = *Les cartes en gras peuvent être jouées.*
 panel-turn = Joue une carte, ou pioche.
-panel-nothing-fits = Aucune de tes cartes ne va : pioche.
-panel-drawn = Carte piochée : **{ $card }**, et elle va. Joue-la ou garde-la.
-panel-drawn-must = Carte piochée : **{ $card }**, et elle va. Il faut la jouer.
-panel-another = Ton bluff est découvert. Joue une autre carte qui va, tout sauf { $card }.
-panel-ready = Ça fait beaucoup de cartes. Trie-les, et dis quand c’est bon.
+panel-nothing-fits = Aucune de tes cartes n’est jouable : pioche.
+panel-drawn = Carte piochée : **{ $card }**. Elle est jouable : joue-la ou garde-la.
+panel-drawn-must = Carte piochée : **{ $card }**. Elle est jouable : il faut la jouer.
+panel-another = Ton bluff est découvert. Joue une autre carte jouable, tout sauf { $card }.
+panel-ready = Ça fait beaucoup de cartes. Trie-les, puis appuie sur « C’est bon ».
 panel-colour = La carte retournée est un joker : choisis la couleur, puis joue.
 panel-waiting = { $player } réfléchit.
 panel-jump-in = { $player } réfléchit, et tu as exactement la carte du dessus : tu peux t’incruster !
-panel-exposed = ⚠️ Il te reste une carte et UNO n’est pas annoncé : vite, avant qu’on te prenne !
-panel-called = UNO est annoncé.
+panel-exposed = ⚠️ Il te reste une carte et tu n’as pas annoncé UNO : vite, avant le contre-UNO !
+panel-called = Tu as annoncé UNO.
 panel-countdown = ⏳ { $time }
 panel-before = Les cartes vont être distribuées.
 panel-between = Regarde le plateau : les mains et les points y sont.
@@ -462,19 +464,19 @@ panel-match-over = Regarde le plateau : les places et les points y sont.
 panel-out = Tu es hors jeu, mais tu peux regarder.
 panel-left = Tu as quitté cette partie.
 panel-vote = { $accuser } dit que { $accused } a soufflé. Si plus de la moitié vote coupable, { $accused } pioche { $amount }.
-panel-vote-waiting = Les autres votent : { $accused } a-t-il soufflé ?
+panel-vote-waiting = Les autres votent pour savoir si { $accused } a soufflé.
 panel-vote-accused = { $accuser } dit que tu as soufflé. Les autres votent.
 panel-hit = **C’est pour toi.** Tu peux
     • piocher { $amount ->
         [one] une carte
        *[other] { $amount } cartes
     } et passer ton tour
-panel-hit-helpless = **C’est pour toi**, et rien dans ta main ne le renvoie : pioche { $amount ->
+panel-hit-helpless = **C’est pour toi**, et tu n’as rien pour répondre : pioche { $amount ->
     [one] une carte
    *[other] { $amount } cartes
 } et passe ton tour.
-panel-answer-deflect = • jouer une carte qui le renvoie
-panel-answer-stack = • jouer une carte qui en rajoute et le renvoie
+panel-answer-deflect = • jouer une carte qui renvoie l’attaque
+panel-answer-stack = • jouer une carte qui en rajoute et renvoie le tout
 stakes-draws = • contester : si { $accused } avait { colour-card }, { $accused } pioche { $amount } et tu joues ; sinon tu pioches { $wrong } et passes ton tour
 stakes-takes-back = • contester : si { $accused } avait { colour-card }, { $accused } reprend la carte, pioche { $amount } et tu joues ; sinon tu pioches { $wrong } et passes ton tour
 stakes-plays-another = • contester : si { $accused } avait { colour-card }, { $accused } reprend la carte, pioche { $amount } et en joue une autre ; sinon tu pioches { $wrong } et passes ton tour
@@ -482,26 +484,26 @@ bluff-draws = ⚠️ **C’est un bluff :** tu as { colour-card }. Si { $player
 bluff-takes-back = ⚠️ **C’est un bluff :** tu as { colour-card }. Si { $player } conteste, tu reprends la carte, pioches { $amount } et ton tour est fini.
 bluff-plays-another = ⚠️ **C’est un bluff :** tu as { colour-card }. Si { $player } conteste, tu reprends la carte, pioches { $amount } et dois en jouer une autre.
 panel-choose-colour = **{ $card }** : quelle couleur ?
-panel-choose-target = **{ $card }** : avec qui échanges-tu ta main ? (Le nombre dit combien de cartes.)
-panel-choose-hat-target = **{ $card }**, { $colour } : qui pioche jusqu’à une carte rouge ? (Le nombre dit combien de cartes.)
+panel-choose-target = **{ $card }** : avec qui échanges-tu ta main ? (Le nombre : ses cartes.)
+panel-choose-hat-target = **{ $card }**, { $colour } : qui pioche jusqu’à une carte rouge ? (Le nombre : ses cartes.)
 
 ## What happened to a player, told to that player
 
 you-drew = Tu as pioché { $cards }.
-you-hit = { $player } t’a visé avec { $card }.
+you-hit = { $player } te vise avec { $card }.
 you-hit-turned-up = Carte retournée, et c’est pour toi : { $card }.
-you-caught = { $player } t’a pris sur le fait : UNO n’était pas annoncé.
-you-convicted = La table t’a jugé coupable d’avoir soufflé.
+you-caught = Contre-UNO de { $player } : tu n’avais pas annoncé UNO.
+you-convicted = Pour la table, tu as soufflé.
 you-skipped = { $player } te fait passer ton tour avec { $card }.
 you-skipped-turned-up = Carte retournée, tu passes ton tour : { $card }.
-you-skipped-somehow = Ton tour est passé.
-you-jumped-in = { $player } s’est incrusté avant toi avec { $card }.
-you-jumped-over = { $player } s’est incrusté avec { $card }, ton tour est passé.
+you-skipped-somehow = Tu as passé ton tour.
+you-jumped-in = { $player } s’incruste avant toi avec { $card }.
+you-jumped-over = { $player } s’incruste avec { $card }, et ton tour saute.
 you-swapped = Tu as échangé ta main avec { $player }. Cartes données : { $cards }.
 you-were-swapped = { $player } a échangé sa main avec la tienne : ces cartes étaient les siennes. Cartes données : { $cards }.
 you-rotated = Toutes les mains ont tourné : ces cartes étaient à { $player }. Les tiennes sont à { $other } : { $cards }.
-you-bluffed = { $player } a contesté ta carte { $card }, et c’était un bluff.
-you-were-honest = { $player } a contesté ta carte { $card } à tort, mais a vu ta main.
+you-bluffed = { $player } a contesté ton { $card }, et c’était un bluff.
+you-were-honest = { $player } a contesté ton { $card } à tort, mais a vu ta main.
 you-took-back = { $card } revient dans ta main.
 you-challenged-rightly = Bien contesté : { $player } bluffait.
 you-challenged-wrongly = Contesté à tort : { $player } jouait franc jeu.
@@ -511,7 +513,7 @@ you-timed-out = ⏳ Ton temps est écoulé.
 you-handed-over = 🤖 Un ordinateur joue pour toi.
 you-played = Joué pour toi : { $card }.
 you-before-played = Avant toi, { $player } a joué { $card }.
-you-before-jumped-in = Avant toi, { $player } s’est incrusté avec { $card }.
+you-before-jumped-in = Avant toi, { $player } s’incruste avec { $card }.
 you-before-drew = Avant toi, { $player } a pioché { $count ->
     [one] une carte
    *[other] { $count } cartes
@@ -523,25 +525,25 @@ fine-wrong-card = { $card } ne va pas sur { $top } : { fine-price }
 fine-false-call = Il n’y avait rien à annoncer : { fine-price }
 fine-false-catch = Rien à reprocher à { $player } : { fine-price }
 fine-price = { $amount ->
-    [0] mais il n’y a plus rien à piocher.
+    [0] heureusement, il n’y a plus rien à piocher.
    *[other] tu pioches { $amount } ({ $cards }).
 }
-caught-one = Pris ! { $player } pioche { $amount }.
-held-open = Ton « Pris ! » attend : il compte dans un instant, sauf si { $player } annonce UNO avant.
-held-counted = Ton « Pris ! » a compté : { $player } pioche { $amount }.
-held-called = { $player } a annoncé UNO à temps, ton « Pris ! » ne compte pas. Il ne te coûte rien.
-held-slower = { $other } a pris { $player } avant toi. Ça ne te coûte rien.
-held-over = Trop tard pour prendre { $player }. Ça ne te coûte rien.
+caught-one = Contre-UNO ! { $player } pioche { $amount }.
+held-open = Ton contre-UNO attend : il compte dans un instant, sauf si { $player } annonce UNO avant.
+held-counted = Ton contre-UNO a compté : { $player } pioche { $amount }.
+held-called = { $player } a annoncé UNO à temps, ton contre-UNO ne compte pas. Il ne te coûte rien.
+held-slower = Le contre-UNO de { $other } contre { $player } est arrivé avant. Le tien ne te coûte rien.
+held-over = Trop tard pour un contre-UNO contre { $player }. Il ne te coûte rien.
 
 ## Notices
 
 notice-turn = { $player }, c’est à toi de jouer.
 notice-hit = { $player }, tu vas piocher { $amount }. À toi !
 notice-vote = { $player }, la table attend ton vote.
-notice-countdown = { $what } ⏳ Fin du temps { $time }.
+notice-countdown = { $what } ⏳ Temps écoulé { $time }.
 deserted-offer = Il y a déjà une table dans ce salon, mais personne n’y joue depuis un moment. Tu peux la fermer et ouvrir la tienne : sa partie ne comptera pour personne. Ou prends-y une place avec `/uno jouer`.
 leave-question = Quitter cette partie pour de bon ? Tes cartes retournent dans la pioche et tu finis à la dernière place. S’il te faut juste une pause, reste : un ordinateur joue pour toi jusqu’à ton retour.
-kick-question = Renvoyer { $player } de cette partie ? Un ordinateur prend la place avec cartes et points, et { $player } n’a aucun résultat. Le retour n’est possible que sur invitation de l’hôte ou d’un modérateur : `/uno table inviter`.
+kick-question = Renvoyer { $player } de cette partie ? Un ordinateur prend sa place avec cartes et points, et { $player } n’a aucun résultat. Le retour n’est possible que si l’hôte ou la modération invite : `/uno table inviter`.
 invitation = { $guest }, { $host } t’invite à la table de ce salon.
 
 end-question = Arrêter cette partie maintenant ? Elle ne comptera pour personne, et c’est définitif.
@@ -560,47 +562,47 @@ refusal-not-your-turn = Ce n’est pas ton tour : { $player } réfléchit.
 refusal-not-held = Tu n’as pas { $card }.
 refusal-no-match = { $card } ne va pas sur { $top } : joue du { $colour }, { $like } ou un joker.
 refusal-no-match-wild = { $card } ne va pas sur { $top } : joue du { $colour } ou un joker.
-refusal-illegal-wild-draw = { $card } est interdit tant que tu as du { $colour }, la couleur en cours : à cette table on ne bluffe pas.
+refusal-illegal-wild-draw = { $card } est interdit tant que tu as du { $colour }, la couleur en cours : à cette table, on ne bluffe pas.
 refusal-not-the-drawn-card = Après avoir pioché, seule la carte piochée peut être jouée : { $drawn }, pas { $card }.
-refusal-no-answer = { $card } ne t’évite pas d’en piocher { $amount } : { $answer }.
-refusal-draw-pending = D’abord la pioche : prends-en { $amount }, réponds ou conteste.
+refusal-no-answer = { $card } ne t’évite pas de piocher { $amount } : { $answer }.
+refusal-draw-pending = Il faut d’abord piocher { $amount }, si tu ne peux ni répondre ni contester.
 refusal-colour-missing = { $card } demande une couleur : choisis-la en même temps.
 refusal-colour-not-needed = { $card } a déjà sa couleur : n’en choisis pas.
 refusal-target-missing = { $card } vise quelqu’un : choisis qui en même temps.
-refusal-target-not-needed = { $card } ne vise personne : ne choisis pas de joueur.
+refusal-target-not-needed = { $card } ne vise personne : ne choisis personne.
 refusal-target-is-self = Tu ne peux pas te choisir : choisis quelqu’un d’autre.
 refusal-target-not-playing = { $player } ne joue plus : choisis quelqu’un d’autre.
-refusal-jump-in-not-the-same = On ne s’incruste qu’avec la carte du dessus, { $top } ; { $card } en est une autre.
+refusal-jump-in-not-the-same = On ne s’incruste qu’avec exactement la carte du dessus, { $top } ; { $card } en est une autre.
 refusal-jump-in-never-with-this = On ne s’incruste jamais avec { $card }.
 refusal-jump-in-turned-up = On ne s’incruste pas sur { $top } avant qu’une carte soit jouée.
 refusal-jump-in-not-now = On ne peut pas s’incruster maintenant.
 refusal-choose-colour-first = Il faut d’abord choisir la couleur du joker retourné.
-refusal-no-colour-to-choose = Il n’y a pas de couleur à choisir : elle se dit avec un joker.
+refusal-no-colour-to-choose = Il n’y a pas de couleur à choisir : elle se demande en jouant un joker.
 refusal-already-drew = Tu as déjà pioché : joue cette carte ou garde-la.
 refusal-draw-before-passing = On ne passe qu’après avoir pioché une carte.
-refusal-must-play-drawn = À cette table, une carte piochée qui va doit être jouée : { $card }.
-refusal-must-play-another = Il faut maintenant jouer une autre carte qui va, et pas { $card }.
+refusal-must-play-drawn = À cette table, une carte piochée jouable doit être jouée : { $card }.
+refusal-must-play-another = Il faut maintenant jouer une autre carte jouable, et pas { $card }.
 refusal-nothing-pending = Il n’y a rien à piocher ni à contester pour l’instant.
-refusal-challenge-not-a-wild-draw = Seule { $card } peut être contestée.
+refusal-challenge-not-a-wild-draw = Seul { $card } peut être contesté.
 refusal-challenge-strict = Rien à contester : à cette table, { $card } ne se joue que franc jeu.
 refusal-challenge-player-left = { $player } ne joue plus, il n’y a personne à contester.
-refusal-nothing-to-call = Rien à annoncer : UNO s’annonce avec la carte qui t’en laisse une.
+refusal-nothing-to-call = Rien à annoncer : UNO s’annonce en jouant l’avant-dernière carte.
 refusal-not-exposed = Rien à reprocher à { $player } : UNO est annoncé, ou c’est trop tard.
-refusal-catches-self = Tu ne peux pas te prendre sur le fait.
+refusal-catches-self = Pas de contre-UNO contre toi-même.
 refusal-waiting-for-ready = Le jeu attend que { $player } trie ses nouvelles cartes.
 refusal-not-waiting-for-ready = Il n’y a pas de pause : le jeu continue sans « C’est bon ».
 refusal-hints-allowed = À cette table, souffler n’est pas puni.
-refusal-too-few-to-vote = Un vote demande au moins trois joueurs.
+refusal-too-few-to-vote = Pour voter, il faut être au moins trois.
 refusal-accuses-self = Tu ne peux pas t’accuser.
-refusal-accused-before = Tu as déjà accusé quelqu’un dans cette manche. Une fois suffit.
+refusal-accused-before = Tu as déjà accusé quelqu’un dans cette manche. Une fois par manche suffit.
 refusal-no-vote = Aucun vote n’est ouvert.
 refusal-accused-cannot-vote = C’est toi qu’on accuse, tu n’as donc pas de voix.
 refusal-voted-already = Tu as déjà voté.
-refusal-not-expected = Ce n’est pas au tour de ce joueur.
+refusal-not-expected = Cette personne n’a rien à faire pour l’instant.
 refusal-computer-plays = Un ordinateur joue déjà à cette place.
 refusal-no-computer-plays = Aucun ordinateur ne joue à cette place.
 
-answer-none = à cette table, pas de réponse aux cartes de pioche
+answer-none = à cette table, on ne répond pas aux cartes de pioche
 answer-draw = joue un { $draw } de n’importe quelle couleur, ou pioche
 answer-coloured-draw = joue un { $draw } { $colour }, ou pioche
 answer-wild = joue un { $wild }, ou pioche
@@ -608,38 +610,47 @@ answer-either = joue un { $draw } de n’importe quelle couleur ou un { $wild },
 answer-coloured-either = joue un { $draw } { $colour } ou un { $wild }, ou pioche
 
 lobby-refusal-seated-already = Tu as déjà une place à cette table.
-lobby-refusal-removed = L’hôte ou un modérateur t’a renvoyé de cette table. Tu peux revenir si l’un d’eux t’invite avec `/uno table inviter`.
+lobby-refusal-removed = L’hôte ou la modération t’a fait quitter cette table. Tu peux revenir sur invitation : `/uno table inviter`.
 lobby-refusal-guest-seated = Cette personne a déjà une place à cette table.
 lobby-refusal-full = Les { $most } places sont prises.
 lobby-refusal-no-computer = Il n’y a pas d’ordinateur à cette table.
 lobby-refusal-no-teams = Il n’y a pas d’équipes à cette table.
-lobby-refusal-team-full = L’équipe { $team } est complète. L’ont choisie : { $players }. L’un d’eux peut faire de la place avec **L’une ou l’autre équipe**.
+lobby-refusal-team-full = L’équipe { $team } est complète. Choix de : { $players }. Quelqu’un peut faire de la place avec **Peu importe**.
 lobby-refusal-team-chosen = Tu as déjà choisi { $team }.
-lobby-refusal-no-team-chosen = Tu n’as pas choisi d’équipe, tu peux donc aller dans l’une ou l’autre.
+lobby-refusal-no-team-chosen = Tu n’as pas choisi d’équipe : tu peux donc jouer dans l’une ou l’autre.
 lobby-refusal-teams-uneven = { $chose } personnes ont choisi { $team }, mais chaque équipe n’a que { $each } des { $seats } places. Quelqu’un doit changer, ou il faut plus de monde.
-lobby-refusal-not-host = Seul l’hôte, { $host }, ou un modérateur peut faire cela.
+lobby-refusal-not-host = C’est réservé à l’hôte, { $host }, ou à la modération.
 
 contradiction-seat-count = { $seats ->
-    [1] Il faut au moins { $fewest } joueurs : invite quelqu’un, ou ajoute un ordinateur.
+    [1] Il faut être au moins { $fewest } : invite quelqu’un, ou ajoute un ordinateur.
    *[other] UNO se joue de { $fewest } à { $most }, pas à { $seats }.
 }
-contradiction-nothing-dealt = Il faut distribuer au moins une carte à chacun.
-contradiction-too-many-dealt = { $dealt } cartes pour chacun des { $seats } joueurs en laissent moins de 5 sur { $deck } : distribue moins.
+contradiction-nothing-dealt = Il faut distribuer au moins une carte par personne.
+contradiction-too-many-dealt = À { $seats } avec { $dealt } cartes chacun, il n’en reste pas 5 à piocher sur { $deck } : distribue moins de cartes, ou prends un jeu plus grand.
 contradiction-target = Une partie se joue en 50 à 5000 points, pas en { $target }.
-contradiction-deals = Une partie a de 1 à 50 manches au plus, pas { $deals }.
+contradiction-deals = On peut limiter une partie à 1 à 50 manches, pas à { $deals }.
 contradiction-final-deals = Une finale a de 1 à 50 manches, pas { $deals }.
-contradiction-deals-with-elimination = Avec l’élimination, on joue jusqu’au dernier : le nombre de manches ne peut pas être limité.
-contradiction-pairs-need-four = Les équipes de deux demandent exactement 4 joueurs, et il y en a { $seats }.
-contradiction-sides-need-even-table = Deux équipes demandent 4, 6, 8 ou 10 joueurs, et il y en a { $seats }.
-contradiction-tournament-needs-four-or-eight = Un tournoi par paires demande 4 ou 8 joueurs, et il y en a { $seats }.
-contradiction-tournament-scoring = Dans un tournoi par paires, les gagnants marquent toujours les autres mains.
+contradiction-deals-with-elimination = L’élimination ne va pas avec un nombre de manches : on joue jusqu’à ce qu’il ne reste qu’une personne. Choisis un autre décompte, ou autant de manches qu’il faut.
+contradiction-pairs-need-four = Les équipes de deux se jouent à 4 exactement, et la table compte { $seats ->
+    [one] { $seats } personne
+   *[other] { $seats } personnes
+}.
+contradiction-sides-need-even-table = Deux équipes se jouent à 4, 6, 8 ou 10, et la table compte { $seats ->
+    [one] { $seats } personne
+   *[other] { $seats } personnes
+}.
+contradiction-tournament-needs-four-or-eight = Un tournoi par paires se joue à 4 ou 8, et la table compte { $seats ->
+    [one] { $seats } personne
+   *[other] { $seats } personnes
+}.
+contradiction-tournament-scoring = Dans un tournoi par paires, la paire gagnante marque toujours les autres mains.
 contradiction-tournament-target = Un tournoi par paires n’a pas de limite de points : chaque manche compte.
 contradiction-tournament-deals = Un tournoi par paires a autant de manches qu’il faut à ses paires.
 contradiction-tournament-is-a-series = Un tournoi par paires est une suite de parties et ne se joue pas encore à une seule table.
 
 setting-unknown-preset = Il n’y a pas de règles « { $text } ». Il y a { $all }.
 setting-unknown = Il n’y a pas de règle « { $text } ». Il y a { $all }.
-setting-not-a-pair = « { $text } » n’est pas une règle : écris-la ainsi : `jump_in=on`.
+setting-not-a-pair = « { $text } » n’est pas une règle. Écris-la ainsi : `jump_in=on`.
 setting-bad-word = `{ $setting }` ne peut pas être « { $text } ». Possible : { $all }.
 setting-bad-number = `{ $setting }` ne peut pas être « { $text } » : choisis un nombre de { $least } à { $greatest }.
 setting-bad-number-or-off = `{ $setting }` ne peut pas être « { $text } » : choisis un nombre de { $least } à { $greatest }, ou `off`.
@@ -648,22 +659,22 @@ setting-bad-number-or-off = `{ $setting }` ne peut pas être « { $text } » 
 
 say-done = C’est fait.
 say-joined = Tu es à la table. Amuse-toi bien !
-say-in-rematch = Tu en es. Ça commence dès que les autres aussi.
-say-took-over = Tu reprends une place à cette table, cartes et points compris, et tu en es maintenant l’hôte. Amuse-toi bien !
+say-in-rematch = C’est noté. Ça commence dès que les autres en sont aussi.
+say-took-over = Tu reprends une place avec ses cartes et ses points, et tu es maintenant l’hôte. Amuse-toi bien !
 say-deserted-closed = La table désertée est fermée. Tu peux retaper ta commande.
-say-took-computers-seat = Tu reprends la place d’un ordinateur, points compris. Amuse-toi bien !
+say-took-computers-seat = Tu remplaces un ordinateur et reprends ses points. Amuse-toi bien !
 say-left-table = Tu as quitté la table.
-say-kicked = Cette personne n’est plus à la table.
+say-kicked = Cette personne n’est plus à la table, et ne peut revenir que si tu l’invites.
 say-table-cancelled = La table est fermée.
 say-match-ended = La partie s’arrête là. Elle ne compte pour personne.
 say-end-asked = Le plateau demande aux autres : la partie s’arrête avec { $needed } accords.
 say-nothing-changed = D’accord, rien n’a changé.
 say-uno-called = UNO !
-say-busy = La table est très occupée. Réessaie dans un instant.
+say-busy = Ça se bouscule à cette table. Réessaie dans un instant.
 say-too-many-pending = Une chose à la fois : tes derniers clics sont encore en route.
 seat-taken = Pendant ton absence, { $player } a pris ta place. Tu peux regarder avec `/uno jouer`.
 say-not-seated = Tu n’as pas de place à cette table.
-say-stale = Le jeu a avancé ; voici ta main telle qu’elle est.
+say-stale = Le jeu a avancé ; voici ta main actuelle.
 say-not-saved = Impossible d’enregistrer, donc rien ne s’est passé. Réessaie.
 say-button-too-old = Ce bouton n’est plus valable.
 say-no-table = Il n’y a pas de table ici. Ouvre-en une avec `/uno nouvelle`.
@@ -671,20 +682,20 @@ say-closed = Cette table est fermée. Ouvre-en une autre avec `/uno nouvelle`.
 say-already-started = La partie a déjà commencé.
 say-not-started = La partie n’a pas encore commencé.
 say-not-over = La partie est encore en cours.
-say-nobody-to-catch = Personne à prendre sur le fait.
+say-nobody-to-catch = Pas de contre-UNO : personne n’a oublié UNO.
 say-no-end-vote = Personne ne demande d’arrêter la partie. Si tu veux le faire : `/uno table arrêter`.
-say-answered-already = Tu l’as déjà dit. Le plateau en tient compte.
-say-no-seat-free = Aucune place d’ordinateur n’est libre.
+say-answered-already = Tu l’as déjà dit ; le plateau en tient compte.
+say-no-seat-free = Il n’y a aucun ordinateur à remplacer.
 say-round-running = Une place se prend entre deux manches : réessaie à la fin de celle-ci.
 say-not-deserted = Quelqu’un est revenu à cette table, elle continue.
 say-place-taken = Il y a déjà une table ouverte dans ce salon. Une à la fois !
 say-too-many-lobbies = Tu as trop de tables ouvertes : commence ou annule-en une.
 say-too-many-tables = Ce serveur a trop de tables ouvertes : finissez-en une.
 say-unreadable = Cette table est illisible pour l’instant. Réessaie plus tard.
-say-failed = Un problème à cette table : elle est rechargée depuis son journal. Réessaie.
+say-failed = Un problème à cette table : elle repart de ce qui est enregistré. Réessaie.
 say-stopping = Le bot redémarre. Rien n’est perdu : réessaie dans une minute.
 say-missing-permissions = Il me faut dans ce salon les permissions Voir le salon, Envoyer des messages et Intégrer des liens (dans un fil, aussi Envoyer des messages dans les fils).
-say-not-host-or-moderator = Seul l’hôte de la table ou un modérateur peut faire cela.
+say-not-host-or-moderator = C’est réservé à l’hôte de la table ou à la modération.
 say-only-in-servers = UNO se joue sur un serveur : tape cette commande dans un salon.
 say-no-such-player = Cette personne n’a pas de place à cette table.
 say-guest-cannot-see = Cette personne ne voit pas ce salon, on ne peut pas l’inviter ici.
@@ -692,14 +703,14 @@ say-guest-is-bot = Les bots ne jouent pas. Pour un ordinateur, il y a `/uno tabl
 say-invited-just-now = Cette personne vient d’être invitée. Laisse-lui un instant.
 say-too-many-invitations = Assez d’invitations pour l’instant. Attends une ou deux minutes.
 say-unknown-command = Je ne connais pas cette commande. Tape `/uno` et choisis dans la liste.
-say-export-under-way = Ton fichier est déjà en route. Attends qu’il arrive.
-say-unknown-error = Un problème, et rien n’a changé. Réessaie.
-say-unknown-card = Il n’y a pas de carte « { $text } ». Choisis dans la liste, ou tape par exemple `r7`, `5 jaune` ou `joker`.
+say-export-under-way = Ton fichier est déjà en route.
+say-unknown-error = Il y a eu un problème, et rien n’a changé. Réessaie.
+say-unknown-card = Il n’y a pas de carte « { $text } ». Choisis dans la liste, ou tape par exemple `r7`, `passe jaune` ou `joker`.
 
 ## Commands
 
 command-root = Joue à UNO dans ce salon
-command-quick = Une manche rapide contre des ordinateurs ou qui veut
+command-quick = Joue une manche rapide contre des ordinateurs ou qui veut
     .name = rapide
 command-new = Ouvre une table dans ce salon
     .name = nouvelle
@@ -719,8 +730,8 @@ command-pass = Garde la carte piochée
     .name = passer
 command-uno = Annonce UNO !
     .name = uno
-command-catch = Prends sur le fait qui a une carte sans annoncer UNO
-    .name = pris
+command-catch = Contre-UNO : quelqu’un a une carte et n’a pas annoncé UNO
+    .name = contre-uno
 command-challenge = Conteste un Joker de pioche : était-ce un bluff ?
     .name = contester
 command-accept = Pioche les cartes qui te reviennent
@@ -737,9 +748,9 @@ command-status = Vois où en est la table
     .name = état
 command-rules = Vois les règles de cette table
     .name = règles
-command-help = Apprends à jouer en deux minutes
+command-help = Apprends à jouer en une minute
     .name = aide
-command-table = Mène la table
+command-table = Gère la table
     .name = table
 command-table-computer = Ajoute ou retire des ordinateurs
     .name = ordinateur
@@ -755,7 +766,7 @@ command-table-end = Propose d’arrêter la partie ; elle ne compte pour person
     .name = arrêter
 command-table-next = Distribue la manche suivante
     .name = suivante
-command-table-rematch = Rejouez avec les mêmes
+command-table-rematch = Rejoue avec les mêmes personnes
     .name = revanche
 
 ## Settings
@@ -766,7 +777,7 @@ settings-page-table = Table
 settings-page-points = Points
 settings-page-cards = Cartes
 settings-page-dealing = Donne
-settings-preset = Règlement (remplace tout ci-dessous)
+settings-preset = Règlement (remplace toutes les autres règles)
 settings-house-rules = Règles maison
 settings-turn-time = Temps par tour
 settings-deck = Jeu de cartes
@@ -775,19 +786,19 @@ settings-dealer-draw = Tirage du premier donneur
 settings-next-dealer = Donneur suivant
 settings-returned-card = Joker de pioche retourné
 settings-counter = Réponses aux cartes de pioche
-settings-guilty = Un bluff découvert
-settings-last-draw-card = Une carte de pioche en dernier
+settings-guilty = Si un bluff est découvert
+settings-last-draw-card = Carte de pioche jouée en dernier
 settings-scoring = Décompte
 settings-values = Valeur des cartes
 settings-target = Points à atteindre
-settings-target-default = Comme d’habitude dans ce règlement
+settings-target-default = Ceux du règlement choisi
 settings-deals = Nombre de manches
 settings-teams = Équipes
-preset-classic-about = L’édition classique : 108 cartes, 7 chacun, en 500 points
-preset-mini-about = L’édition mini : 56 cartes, 5 chacun, en 250 points
-preset-sorting-hat-about = Classique avec quatre Choixpeaux : on pioche jusqu’à une rouge
+preset-classic-about = L’édition classique : 108 cartes, 7 par personne, en 500 points
+preset-mini-about = L’édition mini : 56 cartes, 5 par personne, en 250 points
+preset-sorting-hat-about = Classique avec quatre Choixpeaux : quelqu’un pioche jusqu’à une rouge
 preset-courtyard-about = Les cartes de pioche se renvoient ; bluff découvert, carte reprise
-preset-tournament-about = Strict : souffler coûte 4 cartes, la dernière ouvre la manche suivante
+preset-tournament-about = Strict : souffler coûte 4 cartes, la dernière carte ouvre la manche suivante
 time-label-none = Pas de limite de temps par tour
 time-label = { $time } par tour
 
@@ -796,76 +807,76 @@ time-label = { $time } par tour
 rules-title = Les règles d’ici : { $preset }
 rules-goal = 🎯 Le but
 rules-goal-round = { $dealt ->
-    [one] Chacun reçoit une carte.
-   *[other] Chacun reçoit { $dealt } cartes.
-} Qui s’en débarrasse en premier gagne la manche.
-rules-winner-takes = Le gagnant marque ce que les autres ont encore en main. Qui atteint { $target } points gagne la partie.
-rules-lowest-wins = Chacun marque ce qui lui reste. Dès que quelqu’un a { $target } points, le plus petit total gagne la partie.
-rules-reach-and-lose = Chacun marque ce qui lui reste. Qui atteint { $target } points perd, tous les autres gagnent.
-rules-elimination = Chacun marque ce qui lui reste. Qui atteint { $target } points sort du jeu ; le dernier gagne.
+    [one] Tout le monde reçoit une carte.
+   *[other] Tout le monde reçoit { $dealt } cartes.
+} Débarrasse-toi des tiennes en premier et tu gagnes la manche.
+rules-winner-takes = Gagner la manche rapporte ce que les autres ont encore en main. Il faut { $target } points pour gagner la partie.
+rules-lowest-wins = On marque les cartes qui restent en main. Dès que quelqu’un a { $target } points, le plus petit total gagne la partie.
+rules-reach-and-lose = On marque les cartes qui restent en main. À { $target } points on perd, et tous les autres gagnent.
+rules-elimination = On marque les cartes qui restent en main. À { $target } points on est hors jeu ; la dernière personne en jeu gagne.
 rules-deals-most = La partie finit au plus tard après { $deals ->
-    [one] { $deals } manche
+    [one] une manche
    *[other] { $deals } manches
-} : le plus de points gagne.
+} : le plus gros total gagne.
 rules-deals-fewest = La partie finit au plus tard après { $deals ->
-    [one] { $deals } manche
+    [one] une manche
    *[other] { $deals } manches
-} : le moins de points gagne.
-rules-values-standard = Les chiffres valent leur valeur ; +{ $draw }, Passe et Inversion 20 ; chaque joker 50.
-rules-values-flat = Les chiffres valent leur valeur ; toute autre carte 20.
-rules-pairs = Équipes de deux, face à face. Quand l’un n’a plus de cartes, les deux gagnent la manche ; les cartes du partenaire ne comptent pas.
-rules-two-sides = Deux équipes, en alternance. Quand quelqu’un n’a plus de cartes, toute son équipe gagne la manche ; ses cartes ne comptent pas.
+} : le plus petit total gagne.
+rules-values-standard = Les chiffres comptent pour leur valeur ; +{ $draw }, Passe et Inversion pour 20 ; chaque joker pour 50.
+rules-values-flat = Les chiffres comptent pour leur valeur ; toute autre carte pour 20.
+rules-pairs = Équipes de deux, face à face. Quand une main est vide, l’équipe gagne la manche ; l’autre main ne compte pas.
+rules-two-sides = Deux équipes, en alternance. Quand une main est vide, toute l’équipe gagne la manche ; ses cartes ne comptent pas.
 rules-turn = ▶️ Ton tour
-rules-match = Joue une carte de même couleur, chiffre ou symbole que celle du dessus, ou un joker. Après un joker, la couleur demandée compte.
+rules-match = Joue une carte de même couleur, chiffre ou symbole que celle du dessus, ou un joker. Après un joker, c’est la couleur demandée qui compte.
 rules-draw-one = Ou pioche une carte.
-rules-draw-until = Ou pioche jusqu’à ce qu’une carte aille.
-rules-drawn-may = Si elle va, tu peux la jouer tout de suite ou la garder.
-rules-drawn-must = Si elle va, il faut la jouer.
-rules-drawn-must-or-bluff = Si elle va, il faut la jouer ; seul un Joker +{ $amount } qui serait un bluff peut être gardé.
+rules-draw-until = Ou pioche jusqu’à une carte jouable.
+rules-drawn-may = Si elle est jouable, tu peux la jouer tout de suite ou la garder.
+rules-drawn-must = Si elle est jouable, il faut la jouer.
+rules-drawn-must-or-bluff = Si elle est jouable, il faut la jouer ; seul un Joker +{ $amount } qui serait un bluff peut être gardé.
 rules-cards = 🃏 Cartes spéciales
-rules-draw-card = **+{ $amount } :** le suivant pioche { $amount } et passe son tour.
-rules-skip = **Passe :** le suivant passe son tour.
+rules-draw-card = **+{ $amount } :** la personne suivante pioche { $amount } et passe son tour.
+rules-skip = **Passe :** la personne suivante passe son tour.
 rules-reverse = **Inversion :** change le sens ; à deux, c’est un Passe.
 rules-wild = **Joker :** va sur tout ; tu demandes une couleur.
 rules-hat = **Choixpeau :** va sur tout ; tu demandes une couleur et vises quelqu’un, qui pioche jusqu’à une carte rouge.
 rules-seven-zero = **7 :** tu échanges ta main avec qui tu veux. **0 :** toutes les mains tournent. (Pas en dernière carte.)
-rules-deflect = Un +{ $draw } pour toi ? N’importe quel +{ $draw } le renvoie, sans s’ajouter. Un Joker +{ $wild } ? Joue un +{ $draw } de la couleur demandée, et le suivant pioche { $draw }.
-rules-stack = Un +{ $draw } pour toi ? Joue n’importe quel +{ $draw }. Un Joker +{ $wild } ? Joue un Joker +{ $wild }. Tout s’ajoute et passe au suivant.
-rules-stack-any = Une carte de pioche pour toi ? Joue n’importe quel +{ $draw } (sur un Joker +{ $wild }, de la couleur demandée) ou un Joker +{ $wild }. Tout s’ajoute et passe au suivant.
+rules-deflect = Un +{ $draw } pour toi ? N’importe quel +{ $draw } le renvoie, sans s’ajouter. Un Joker +{ $wild } ? Joue un +{ $draw } de la couleur demandée, et la personne suivante pioche { $draw }.
+rules-stack = Un +{ $draw } pour toi ? Joue n’importe quel +{ $draw }. Un Joker +{ $wild } ? Joue un Joker +{ $wild }. Tout s’ajoute et passe plus loin.
+rules-stack-any = Une carte de pioche pour toi ? Joue n’importe quel +{ $draw } (sur un Joker +{ $wild }, de la couleur demandée) ou un Joker +{ $wild }. Tout s’ajoute et passe plus loin.
 rules-wild-draw = 🌈 Joker +{ $amount }
-rules-wild-draw-card = Tu demandes une couleur ; le suivant pioche { $amount } et passe son tour. C’est franc jeu seulement si tu n’as aucune carte de la couleur en cours.
+rules-wild-draw-card = Tu demandes une couleur ; la personne suivante pioche { $amount } et passe son tour. C’est franc jeu seulement si tu n’as aucune carte de la couleur en cours.
 rules-strict = À cette table, il ne se joue que franc jeu.
-rules-bluff = Tu peux bluffer, mais le suivant peut contester et voit alors ta main.
-rules-guilty-draws = Bluff découvert : le bluffeur pioche { $amount } ; la carte reste, et qui a contesté joue.
-rules-guilty-takes-back = Bluff découvert : le bluffeur reprend la carte et pioche { $amount } ; qui a contesté joue.
-rules-guilty-plays-another = Bluff découvert : le bluffeur reprend la carte, pioche { $amount } et doit en jouer une autre.
-rules-innocent = Qui conteste à tort pioche { $wrong } et passe son tour.
-rules-challenge-stack = Dans un cumul, toute la somme est en jeu (et { $extra } de plus si on conteste à tort), et l’accusé est le dernier qui en a rajouté.
+rules-bluff = Tu peux bluffer, mais la personne suivante peut contester et voit alors ta main.
+rules-guilty-draws = Bluff découvert : tu pioches { $amount } toi-même ; la carte reste, et la personne qui conteste joue.
+rules-guilty-takes-back = Bluff découvert : tu reprends la carte et pioches { $amount } ; la personne qui conteste joue.
+rules-guilty-plays-another = Bluff découvert : tu reprends la carte, pioches { $amount } et dois en jouer une autre.
+rules-innocent = Contester à tort coûte { $wrong } cartes et le tour.
+rules-challenge-stack = Dans un cumul, toute la somme est en jeu (et { $extra } de plus si on conteste à tort), et c’est le dernier ajout qui est contesté.
 rules-uno = ☝️ UNO !
-rules-uno-call = Annonce UNO avec la carte qui t’en laisse une : presse « Annoncer UNO ! » avant, ou UNO ! juste après.
-rules-uno-catch = Oublié ? Tant que le suivant n’a rien fait, tout le monde peut te prendre : tu pioches 2. Pendant les deux premières secondes on attend, pour que personne ne perde à cause d’une connexion lente.
+rules-uno-call = Annonce UNO en jouant ton avant-dernière carte : appuie sur « Annoncer UNO ! » avant, ou sur « UNO ! » juste après.
+rules-uno-catch = Oublié ? Jusqu’au coup suivant, tout le monde peut te faire un contre-UNO : tu pioches 2. Dans les deux premières secondes, il attend un peu, pour que personne ne perde à cause d’une connexion lente.
 rules-house = 🏠 Règles maison
-rules-jump-in = **S’incruster :** si tu as exactement la carte du dessus, tu peux la jouer hors de ton tour, et le jeu repart de toi. Cela vaut pour les cartes de couleur et le simple Joker.
-rules-fines = **Amendes :** une carte qui ne va pas, un UNO pour rien ou un faux « Pris ! » coûte { $amount } cartes.
-rules-hints = **Souffler :** qui dit à un autre quoi jouer pioche { $amount }, si plus de la moitié des autres le vote : `/uno accuser`.
-rules-ready-pause = **Pause :** qui pioche quatre cartes ou plus à cause d’un joker les trie d’abord et dit « C’est bon ».
+rules-jump-in = **Incruste :** si tu as exactement la carte du dessus, tu peux la jouer hors de ton tour, et le jeu repart de toi. Cela vaut pour les cartes de couleur et le simple Joker.
+rules-fines = **Amendes :** une carte qui ne convient pas, un UNO pour rien ou un contre-UNO à tort coûte { $amount } cartes.
+rules-hints = **Souffler :** dire à quelqu’un quoi jouer coûte { $amount } cartes, si plus de la moitié des autres le vote : `/uno accuser`.
+rules-ready-pause = **Pause :** si un joker te fait piocher quatre cartes ou plus, tu peux d’abord les trier, puis dire « C’est bon ».
 rules-start = 🔁 Manches
-rules-turned-up = Au début une carte est retournée, et elle compte : +{ $amount } et Passe touchent le premier joueur, une Inversion fait commencer le donneur dans l’autre sens, un joker laisse le premier demander la couleur (un Joker +{ $wild } retourne dans la pioche).
-rules-dealer-clockwise = On donne chacun son tour.
-rules-dealer-left-of-winner = Ensuite donne la personne à gauche du gagnant.
-rules-last-at-once = Si la dernière carte fait piocher quelqu’un, cela se fait avant de compter.
+rules-turned-up = Au début une carte est retournée, et elle compte : +{ $amount } et Passe touchent la première personne, une Inversion fait commencer qui a donné, dans l’autre sens, un joker laisse la première personne demander la couleur (un Joker +{ $wild } retourne dans la pioche).
+rules-dealer-clockwise = La donne tourne dans le sens horaire.
+rules-dealer-left-of-winner = Ensuite, la donne passe à gauche du gagnant.
+rules-last-at-once = Si la dernière carte fait piocher quelqu’un, cela se fait avant le décompte.
 rules-last-carried-over = La dernière carte jouée reste sur la table et ouvre la manche suivante, avec son effet.
-rules-empty-pile = Quand la pioche est vide, on remélange les cartes jouées. Si personne ne peut piocher ni jouer, la manche finit sans gagnant.
+rules-empty-pile = Quand la pioche est vide, on remélange les cartes jouées. Si personne ne peut piocher ni jouer, personne ne gagne la manche.
 rules-time = ⏳ Temps
 rules-time-none = Prends tout le temps qu’il te faut.
-rules-time-limit = { $time } par tour. Ensuite tu pioches et passes, et après deux tours ainsi un ordinateur joue pour toi jusqu’à ton retour.
+rules-time-limit = { $time } par tour. Ensuite tu pioches et passes, et après deux tours comme ça, un ordinateur joue pour toi jusqu’à ton retour.
 help-title = Comment jouer à UNO
 help-line-start = 1. `/uno rapide` joue une manche tout de suite. `/uno nouvelle` ouvre une table entre amis.
 help-line-hand = 2. **Mes cartes**, sur le plateau, ne les montre qu’à toi.
 help-line-match = 3. Suis la carte du dessus : couleur, chiffre ou symbole. Impossible ? **Piocher**.
-help-line-special = 4. Un joker va sur tout, et tu demandes la couleur. Un + touche le suivant.
-help-line-uno = 5. Plus qu’une carte ? Annonce **UNO !**, sinon on te prend et tu pioches 2.
-help-line-win = 6. Qui n’a plus de cartes en premier gagne la manche.
+help-line-special = 4. Un joker va sur tout, et tu demandes la couleur. Un + fait piocher la personne suivante.
+help-line-uno = 5. Plus qu’une carte ? Annonce **UNO !**, ou gare au contre-UNO : tu pioches 2.
+help-line-win = 6. La première main vide gagne la manche.
 button-help-how-to-play = Comment jouer
 button-help-commands = Commandes
 button-help-rules = Règles
@@ -875,20 +886,20 @@ help-rules-text = `/uno règles` montre celles de la table de ce salon, qui peuv
 help-house-rules-title = Règles maison
 help-house-rules-text = L’hôte les active avec **Règles** avant la partie.
 help-commands-title = Commandes
-help-commands-text = Ce qui se presse peut aussi se taper.
+help-commands-text = Tout ce qui a un bouton peut aussi se taper.
 help-turn = Ton tour
-help-turn-text = Presse **Mes cartes** sur le plateau : toi seul les vois. Celles en gras vont : même couleur, chiffre ou symbole que celle du dessus, ou un joker. Presses-en une pour la jouer, ou **Piocher**.
+help-turn-text = Appuie sur **Mes cartes** sur le plateau : personne d’autre ne les voit. Celles en gras sont jouables : même couleur, chiffre ou symbole que celle du dessus, ou un joker. Appuie sur une carte pour la jouer, ou sur **Piocher**.
 help-cards = Cartes spéciales
-help-cards-text = **Passe** et **Inversion** font ce qu’elles disent. **+2** (ou +1) : le suivant pioche et passe son tour. **Joker** : tu demandes la couleur. **Joker +4** (ou +2) fait les deux, mais n’est franc jeu que si tu n’as pas la couleur en cours : le suivant peut **contester**.
+help-cards-text = **Passe** et **Inversion** font ce qu’elles disent. **+2** (ou +1) : la personne suivante pioche et passe son tour. **Joker** : tu demandes la couleur. **Joker +4** (ou +2) fait les deux, mais n’est franc jeu que si tu n’as pas la couleur en cours : la personne suivante peut **contester**.
 help-uno = UNO !
-help-uno-text = Quand une carte t’en laisse une, presse **Annoncer UNO !** avant de la jouer, ou **UNO !** juste après. Si tu oublies, on peut te **prendre sur le fait** et tu pioches 2.
+help-uno-text = Avant de jouer ton avant-dernière carte, appuie sur **Annoncer UNO !**, ou sur **UNO !** juste après. Si tu oublies, tout le monde peut te faire un **contre-UNO**, et tu pioches 2.
 help-points = Les points
-help-points-text = Qui n’a plus de cartes en premier gagne la manche et marque celles des autres : les chiffres leur valeur ; Passe, Inversion et +2, 20 chacune ; les jokers, 50. 500 points gagnent la partie.
+help-points-text = La première main vide gagne la manche et marque les cartes des autres : les chiffres pour leur valeur ; Passe, Inversion et +2 pour 20 ; les jokers pour 50. Il faut 500 points pour gagner la partie.
 help-away = Si tu t’absentes
 help-away-text = Le plateau montre le temps par tour. S’il s’écoule deux fois, un ordinateur joue pour toi jusqu’à ton retour. Rien n’est perdu si tu fermes Discord ou si le bot redémarre.
 help-gathering = Se réunir et regarder
 help-playing = Jouer
-help-running = Mener la table
+help-running = Gérer la table
 help-beyond = Classements et réglages
 help-beyond-text =
     `/uno voir classement` Qui mène
@@ -929,7 +940,7 @@ command-new-deals = Manches au plus
     .name = manches
 command-choice-jump_in-off = Non
 command-choice-jump_in-on = Oui
-command-new-jump_in = La même carte se joue hors de son tour
+command-new-jump_in = Exactement la même carte se joue hors de son tour
     .name = incruste
 command-choice-seven_zero-off = Non
 command-choice-seven_zero-on = Oui
@@ -940,13 +951,13 @@ command-choice-deck-mini = Mini, 56 cartes
 command-choice-deck-sorting-hat = Avec Choixpeau, 112 cartes
 command-new-deck = Quelles cartes
     .name = jeu
-command-new-dealt = Cartes pour chacun au départ
+command-new-dealt = Cartes par personne au départ
     .name = distribuées
 command-choice-dealer_draw-symbols_are_zero = Rien
 command-choice-dealer_draw-redraw_symbols = On retire
 command-new-dealer_draw = Ce que vaut un symbole au tirage
     .name = tirage
-command-choice-next_dealer-clockwise = Chacun son tour
+command-choice-next_dealer-clockwise = Dans le sens horaire
 command-choice-next_dealer-left_of_winner = À gauche du gagnant
 command-new-next_dealer = Qui donne ensuite
     .name = donneur
@@ -955,15 +966,15 @@ command-choice-returned_card-bottom = Dessous
 command-new-returned_card = Où va un Joker de pioche retourné
     .name = retournée
 command-choice-draw-one = Une
-command-choice-draw-until_playable = Jusqu’à une qui va
+command-choice-draw-until_playable = Jusqu’à une carte jouable
 command-new-draw = Combien piocher si tu ne joues pas
     .name = pioche
 command-choice-drawn_card-may_play = Peut être jouée
 command-choice-drawn_card-must_play = Doit être jouée
-command-new-drawn_card = Que faire d’une carte piochée qui va
+command-new-drawn_card = Que faire d’une carte piochée jouable
     .name = piochée
 command-choice-counter-none = Pas du tout
-command-choice-counter-deflect = Renvoyer au suivant
+command-choice-counter-deflect = Renvoyer plus loin
 command-choice-counter-stack = Cumuler les mêmes
 command-choice-counter-stack_any = Cumuler toutes
 command-new-counter = Comment répondre aux cartes de pioche
@@ -983,7 +994,7 @@ command-new-ready_pause = Du temps pour trier beaucoup de cartes
     .name = pause
 command-choice-fines-0 = Aucune
 command-choice-fines-2 = Deux
-command-new-fines = Cartes pour une erreur
+command-new-fines = Cartes pour un coup, un UNO ou un contre-UNO à tort
     .name = amendes
 command-choice-hint_penalty-0 = Aucune
 command-choice-hint_penalty-4 = Quatre
@@ -993,14 +1004,14 @@ command-choice-last_draw_card-at_once = Tout de suite
 command-choice-last_draw_card-carried_over = À la manche suivante
 command-new-last_draw_card = Quand agit une dernière carte de pioche
     .name = dernière
-command-choice-scoring-winner_takes = Le gagnant marque tout
-command-choice-scoring-lowest_wins = Le moins de points gagne
-command-choice-scoring-reach_and_lose = Qui atteint la limite perd
-command-choice-scoring-elimination = Qui atteint la limite sort
+command-choice-scoring-winner_takes = La manche rapporte tout
+command-choice-scoring-lowest_wins = Le plus petit total gagne
+command-choice-scoring-reach_and_lose = À la limite, on perd
+command-choice-scoring-elimination = À la limite, on est hors jeu
 command-new-scoring = Comment on compte les points
     .name = décompte
-command-choice-values-standard = Selon le règlement
-command-choice-values-flat = Tous les symboles pareils
+command-choice-values-standard = Symboles 20, jokers 50
+command-choice-values-flat = Toute carte spéciale 20
 command-new-values = Ce que valent les cartes
     .name = valeurs
 command-choice-teams-off = Sans équipes
@@ -1024,7 +1035,7 @@ command-catch-player = Qui, s’il y en a plusieurs
     .name = joueur
 command-colour-colour = Quelle couleur
     .name = couleur
-command-vote-guilty = Si c’était souffler
+command-vote-guilty = Si la personne a soufflé
     .name = coupable
 command-accuse-player = Qui
     .name = joueur
@@ -1036,12 +1047,12 @@ command-table-invite-player = Qui inviter
     .name = joueur
 command-table-computer-level = Comment joue celui que tu ajoutes
     .name = niveau
-command-choice-level-beginner = Débutant
+command-choice-level-beginner = Novice
 command-choice-level-steady = Solide
-command-choice-level-sharp = Rusé
+command-choice-level-sharp = Redoutable
 command-choice-team-foxes = 🦊 Renards
 command-choice-team-pandas = 🐼 Pandas
-command-choice-team-either = L’une ou l’autre
+command-choice-team-either = Peu importe
 command-table-team-team = Quelle équipe
     .name = équipe
 command-table-kick-player = Qui
@@ -1057,12 +1068,12 @@ ranks-wins = Victoires
 ranks-all-time = depuis le début
 ranks-month = ce mois-ci
 ranks-week = cette semaine
-ranks-provisional-about = Moins de cinq parties cotées : ces cotes peuvent encore beaucoup changer, elles sont donc à part.
+ranks-provisional-about = *Provisoire : moins de cinq parties classées*
 ranks-empty = Personne n’est encore dans ce classement.
 ranks-line = { $place }. { $player } · **{ $value }**
 ranks-line-own = { $place }. **{ $player }** · **{ $value }** ← toi
 ranks-own = Toi : place { $place } avec { $value }.
-ranks-own-provisional = Toi : place { $place } parmi les provisoires avec { $value }. Cinq parties cotées te font monter avec les autres.
+ranks-own-provisional = Toi : place { $place } parmi les cotes provisoires avec { $value }. Cinq parties classées te font monter avec les autres.
 ranks-own-none = Tu n’es pas encore dans ce classement.
 ranks-own-none-overall = Tu n’es pas dans ce classement. Si tu veux y être, dis-le dans `/uno-moi réglages`.
 ranks-footer = Page { $page } sur { $pages } · { $people ->
@@ -1084,35 +1095,41 @@ stats-record = Bilan
 stats-record-text = { $matches ->
     [one] { $matches } partie
    *[other] { $matches } parties
-}, { $wins } gagnées ({ $percent } %)
+}, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+} ({ $percent } %)
     { $rounds ->
         [one] { $rounds } manche
        *[other] { $rounds } manches
-    }, { $rounds_won } gagnées
+    }, { $rounds_won ->
+        [one] { $rounds_won } gagnée
+       *[other] { $rounds_won } gagnées
+    }
     { $points } points en tout
 stats-rating = Cote
-stats-rating-none = Aucune partie cotée : il faut deux personnes à la table.
-stats-rating-text = **{ $rating }** après { $rated } parties cotées
-stats-rating-place = **{ $rating }** après { $rated } parties cotées · place { $place }
+stats-rating-none = Aucune partie classée : il faut deux personnes à la table.
+stats-rating-text = **{ $rating }** après { $rated } parties classées
+stats-rating-place = **{ $rating }** après { $rated } parties classées · place { $place }
 stats-rating-provisional = **{ $rating }**, provisoire : { $rated ->
-    [one] { $rated } partie cotée
-   *[other] { $rated } parties cotées
+    [one] { $rated } partie classée
+   *[other] { $rated } parties classées
 } sur cinq
 stats-course = de { $least } à { $greatest }
 stats-places = Places
 stats-place = place { $place } : { $count }
 stats-places-none = Aucune encore
 stats-streak = Victoires de suite
-stats-streak-text = { $now } en ce moment, { $best } au mieux
-stats-favourite = Joue le plus
+stats-streak-text = { $now } en ce moment, record { $best }
+stats-favourite = Règles préférées
 stats-against = Vous deux
 stats-against-text = Devant : { $ahead } · derrière : { $behind } · à égalité : { $level }
-stats-against-never = Vous n’avez encore fini aucune partie l’un contre l’autre.
+stats-against-never = Vous n’avez encore fini aucune partie ensemble.
 button-matches = Parties
 
 ## Finished matches
 
-name-deleted = un joueur effacé
+name-deleted = un compte effacé
 name-any-computer = Ordinateur
 history-title = Dernières parties sur ce serveur
 history-title-person = Dernières parties de { $player } sur ce serveur
@@ -1123,7 +1140,7 @@ history-match = **#{ $number }** { $preset } · { $when } · { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
 }
-history-unrated = · non cotée
+history-unrated = · non classée
 history-person = { $player } { $points }
 history-winner = 🏆 **{ $player }** { $points }
 history-winner-without-points = 🏆 **{ $player }**
@@ -1159,8 +1176,8 @@ server-title = UNO sur ce serveur
 server-text = Les changements sont enregistrés aussitôt et valent pour les tables ouvertes désormais. Salons : `/uno-serveur salon`. Un rôle qui peut ouvrir des tables : `/uno-serveur ouvreurs`.
 server-openers = Qui ouvre des tables
 server-openers-everyone = Tout le monde
-server-openers-role = { $role } et les modérateurs
-server-openers-moderators = Modérateurs seulement
+server-openers-role = { $role } et la modération
+server-openers-moderators = Modération seulement
 server-channels = Salons pour les tables
 server-channels-all = Tous les salons
 server-channels-some = { $channels }
@@ -1168,13 +1185,13 @@ button-pings-on = Rappels de tour : oui
 button-pings-off = Rappels de tour : non
 button-threads-on = Fils à part : oui
 button-threads-off = Fils à part : non
-button-openers-everyone = Tables pour tout le monde
-button-openers-moderators = Modérateurs seulement
-button-any-channel = Permettre tous les salons
+button-openers-everyone = Tables par tout le monde
+button-openers-moderators = Tables par la modération seule
+button-any-channel = Autoriser tous les salons
 button-more-rules = Autres règles…
 button-server = Serveur
 mine-title = Tes réglages
-mine-text = Les changements sont enregistrés aussitôt et valent sur tous les serveurs. Les **rappels** te disent que c’est ton tour : quand tu sembles ailleurs, à chaque tour, ou jamais. **Classement de tous les serveurs :** ton nom et tes résultats apparaissent dans les classements que tous les serveurs voient.
+mine-text = Les changements sont enregistrés aussitôt et valent sur tous les serveurs. Les **rappels** te disent que c’est ton tour : quand tu sembles ailleurs, à chaque tour, ou jamais. **Classement général :** ton nom et tes résultats apparaissent dans les classements que tous les serveurs voient.
 button-ping-never = Rappel : jamais
 button-ping-away = Rappel : si je suis ailleurs
 button-ping-always = Rappel : à chaque tour
@@ -1188,16 +1205,16 @@ button-privacy = Vie privée…
 
 privacy-title = Ce qui est gardé sur toi
 privacy-text =
-    • Ton identifiant Discord et les derniers noms sous lesquels tu es passé, celui de ton compte et celui de chaque serveur, pour que classements et tables montrent qui est qui.
+    • Ton identifiant Discord et tes derniers noms connus, celui de ton compte et celui de chaque serveur, pour que classements et tables montrent qui est qui.
     • Chaque partie où tu étais à table : serveur et salon, ta place, tes coups, tes rangs, points et cotes.
     • Ce que tu as choisi dans tes réglages.
 
     Les messages que tu écris ne sont jamais lus ni gardés.
 
-    Le bouton **Exporter** te donne tout cela dans un fichier. **Effacer** retire partout ton identifiant et ton nom. Les parties finies restent pour les autres, avec un joueur sans nom à ta place.
+    Le bouton **Exporter** te donne tout cela dans un fichier. **Effacer** retire partout ton identifiant et ton nom. Les parties finies restent pour les autres, avec quelqu’un sans nom à ta place.
 privacy-question = Effacer tout ce qui te concerne ? Tes cotes, tes rangs et tes réglages disparaîtront pour toujours. Si tu es à une table, tu la quittes. Les parties finies restent, mais sans toi.
 privacy-deleted = C’est fait. Plus rien de ce qui est gardé ne mène à toi. Si tu rejoues, tu repars de zéro.
-privacy-still-seated = Rien n’est encore effacé, car tu as une place à une table qu’il n’a pas été possible de quitter : { $places } Pars avec `/uno partir`, puis efface.
+privacy-still-seated = Rien n’est encore effacé : tu as une place à une table qu’il n’a pas été possible de quitter. { $places } Pars avec `/uno partir`, puis efface.
 privacy-exported = Voici tout ce qui est gardé sur toi.
 privacy-exported-shortened = Voici ce qui est gardé sur toi. Il y en a trop pour un fichier : le détail de tes coups manque. La personne qui héberge ce bot peut te le donner.
 button-export = Exporter
@@ -1211,14 +1228,14 @@ reply-no-such-match = Aucune partie finie ne porte ce numéro ici. Tu peux voir 
 reply-moves-not-kept = Cette partie est trop ancienne : son résultat est connu, mais ses coups ne sont plus gardés.
 reply-not-manager = Seules les personnes qui gèrent le serveur peuvent changer cela.
 reply-not-here = On ne peut pas ouvrir de table dans ce salon. Essaie ici : { $channels }
-reply-not-moderator = Sur ce serveur, seuls les modérateurs ouvrent des tables.
-reply-not-opener = Sur ce serveur, seuls { $role } et les modérateurs ouvrent des tables.
+reply-not-moderator = Sur ce serveur, seule la modération ouvre des tables.
+reply-not-opener = Sur ce serveur, seuls { $role } et la modération ouvrent des tables.
 reply-channel-allowed = On peut maintenant ouvrir des tables dans { $channel }.
 reply-channel-removed = On ne peut plus ouvrir de table dans { $channel }.
 reply-every-channel = On peut maintenant ouvrir des tables dans tous les salons.
 reply-too-many-channels = Pas plus de { $most } salons.
-reply-openers-role = Désormais { $role } et les modérateurs ouvrent des tables.
-reply-openers-everyone = Désormais tout le monde ouvre des tables.
+reply-openers-role = Désormais { $role } et la modération peuvent ouvrir des tables.
+reply-openers-everyone = Désormais tout le monde peut ouvrir des tables.
 reply-thread = { $player } a ouvert une table. On joue ici : { $thread }
 reply-thread-coming = { $player } ouvre une table…
 reply-thread-name = UNO · { $player }
@@ -1266,7 +1283,7 @@ command-server-channel-allow = Si l’on peut y ouvrir des tables
     .name = permettre
 command-server-openers = Qui peut ouvrir des tables
     .name = ouvreurs
-command-server-openers-role = Ce rôle et les modérateurs ; vide : tout le monde
+command-server-openers-role = Ce rôle et la modération ; vide : tout le monde
     .name = rôle
 command-me = Tes propres réglages
     .name = uno-moi
