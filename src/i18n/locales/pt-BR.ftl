@@ -1,20 +1,21 @@
 ### Português do Brasil.
 ###
-### Nomes de jogadores e cartas ficam como estão. Falamos com “você”, no presente, sem adivinhar o gênero.
+### Nomes de jogadores e cartas ficam como estão. Falamos com “você”, no presente, sem adivinhar o gênero (“quem vem a
+### seguir”, “a moderação”). O zero pede plural (“0 pontos”), por isso as formas são [1] e [other], não [one].
 ###
 ### Palavras que são sempre as mesmas:
 ### table: mesa
 ### seat: lugar
-### host: anfitrião
+### host: quem comanda a mesa
 ### match: partida
 ### round: rodada
 ### deal: mão distribuída, rodada
-### turn: vez
+### turn: vez (o tempo é “por jogada”)
 ### hand: mão, cartas
 ### draw: comprar
 ### play: jogar
 ### call: gritar UNO
-### catch: pegar
+### catch: pegar; o flagra
 ### challenge: desafiar
 ### skip: Pular
 ### reverse: Inverter
@@ -33,8 +34,8 @@ level-beginner = Iniciante
 level-beginner-about = Joga o que serve e às vezes esquece de gritar UNO
 level-steady = Firme
 level-steady-about = Joga com bom senso
-level-sharp = Esperto
-level-sharp-about = Lembra de cada carta e pensa adiante
+level-sharp = Craque
+level-sharp-about = Lembra de cada carta e pensa à frente
 name-numbered = { $name } ({ $number })
 
 ## Cards and colours
@@ -94,7 +95,7 @@ typed-numbers = zero; um; dois; três, tres; quatro; cinco; seis; sete; oito; no
 ## Buttons
 
 button-join = Jogar
-button-take-seat = Assumir o lugar de um computador
+button-take-seat = Substituir um computador
 button-take-any-seat = Pegar um lugar
 button-go-on = Continuar
 button-new-instead = Fechar e abrir a minha
@@ -104,24 +105,24 @@ button-start = Começar
 button-start-now = Começar já
 button-cancel = Cancelar
 button-call-off = Cancelar a mesa
-button-add-computer = + computador
+button-add-computer = Adicionar computador
 menu-computer-level = Adicionar um computador que joga…
-button-remove-computer = − computador
+button-remove-computer = Remover computador
 button-team = { $team }
 button-either-team = Qualquer time
-button-settings = Regras…
+button-settings = Mudar as regras…
 button-hand = Minhas cartas
 button-uno = UNO!
 button-catch = Pegar
-button-catch-one = Pegar: { $player }
+button-catch-one = Pegar { $player }
 button-rules = Regras
 button-draw = Comprar
 button-pass = Ficar com ela
 button-accept = Comprar { $amount }
 button-challenge = Desafiar
-button-ready = Pronto
-button-guilty = Culpado
-button-innocent = Inocente
+button-ready = Tudo certo
+button-guilty = Deu dica
+button-innocent = Não deu
 button-next = Próxima rodada
 button-rematch = Revanche
 button-join-rematch = Tô dentro
@@ -151,12 +152,12 @@ lobby-computer = { $player } 🤖
 lobby-computer-of-level = { $player } 🤖 · { $level }
 lobby-team = { $sign } **{ $team }:** { $players }
 lobby-team-empty = { $sign } **{ $team }:** ninguém ainda
-lobby-pairs = *Parceiros sentam de frente. Escolha o time com 🦊 ou 🐼; 📌 marca quem já escolheu.*
+lobby-pairs = *Cada dupla senta frente a frente. Escolha o time com 🦊 ou 🐼; 📌 marca quem já escolheu.*
 lobby-two-sides = *Dois times, alternados. Escolha o seu com 🦊 ou 🐼; 📌 marca quem já escolheu.*
 lobby-rules = Regras
-lobby-turn-time = Tempo por vez
-lobby-can-start = Tudo pronto: 👑 pode apertar Começar.
-lobby-cannot-start = Ainda não: { $why }
+lobby-turn-time = Tempo por jogada
+lobby-can-start = Tudo pronto: 👑 pode apertar “Começar”.
+lobby-cannot-start = Ainda não. { $why }
 lobby-cancelled = Esta mesa foi cancelada
 lobby-expired = Ninguém voltou a esta mesa, então ela fechou
 lobby-open-another = Abra outra com `/uno nova`.
@@ -166,36 +167,36 @@ gathering-in = ✅ { $player }
 gathering-awaited = ⏳ { $player }
 gathering-computer = 🤖 { $player }
 gathering-quick-alone = Começa { $time }. Entre, ou { $computers ->
-    [one] um computador joga
+    [1] um computador joga
    *[other] { $computers } computadores jogam
-} no lugar.
-gathering-quick-starts = Começa { $time } com quem está aqui{ $computers ->
-    [0] .
-    [one] , e um computador.
-   *[other] , e { $computers } computadores.
+} no seu lugar.
+gathering-quick-starts = Começa { $time } { $computers ->
+    [0] com quem está aqui.
+    [1] com quem está aqui e um computador.
+   *[other] com quem está aqui e { $computers } computadores.
 } Entre também!
-gathering-rematch-alone = Começa assim que todos entrarem. O tempo para responder acaba { $time }.
-gathering-rematch-starts = Começa assim que todos entrarem, ou { $time } com quem estiver.
-gathering-cannot-start = Assim não dá para começar: { $why }
+gathering-rematch-alone = Começa assim que todo mundo entrar. O tempo para responder acaba { $time }.
+gathering-rematch-starts = Começa assim que todo mundo entrar, ou { $time } com quem estiver.
+gathering-cannot-start = Assim não dá para começar. { $why }
 
-rules-card-preset = Regras: **{ $preset }**
+rules-card-preset = **{ $preset }**
 rules-card-about = *{ $about }*
 rules-card-changes = Com estas mudanças:
 rules-card-line = • { $what }
 preset-classic = Clássico
 preset-mini = Mini
 preset-sorting-hat = Chapéu Seletor
-preset-courtyard = De pátio
-preset-tournament = De torneio
+preset-courtyard = Pátio
+preset-tournament = Torneio
 
 time-none = Sem limite
 time-seconds = { $count } segundos
 time-minutes = { $count ->
-    [one] { $count } minuto
+    [1] { $count } minuto
    *[other] { $count } minutos
 }
 time-hours = { $count ->
-    [one] { $count } hora
+    [1] { $count } hora
    *[other] { $count } horas
 }
 
@@ -207,16 +208,16 @@ differs-deck = { $value ->
    *[classic] Baralho clássico (108 cartas)
 }
 differs-dealt = { $value ->
-    [one] { $value } carta para cada jogador
-   *[other] { $value } cartas para cada jogador
+    [1] 1 carta para cada
+   *[other] { $value } cartas para cada
 }
 differs-dealer-draw = { $value ->
-    [redraw_symbols] Sorteio de quem distribui: símbolo tira de novo
+    [redraw_symbols] Sorteio de quem distribui: saiu símbolo, tira de novo
    *[symbols_are_zero] Sorteio de quem distribui: símbolo vale 0
 }
 differs-next-dealer = { $value ->
-    [left_of_winner] Distribui quem está à esquerda do vencedor
-   *[clockwise] Cada um distribui na sua vez
+    [left_of_winner] Distribui quem está à esquerda de quem ganhou
+   *[clockwise] A vez de distribuir segue no sentido horário
 }
 differs-returned-card = { $value ->
     [bottom] Um Coringa de compra virado vai para o fundo
@@ -233,7 +234,7 @@ differs-drawn-card = { $value ->
 differs-counter = { $value ->
     [deflect] Cartas de compra podem ser repassadas
     [stack] Cartas de compra se acumulam
-    [stack_any] Cartas de compra se acumulam, de qualquer tipo
+    [stack_any] Cartas de compra se acumulam, mesmo diferentes
    *[none] Cartas de compra não têm resposta
 }
 differs-wild-draw = { $value ->
@@ -241,9 +242,9 @@ differs-wild-draw = { $value ->
    *[bluff] O Coringa de compra pode ser blefe
 }
 differs-guilty = { $value ->
-    [takes_back] Quem é pego no blefe pega a carta de volta
-    [plays_another] Quem é pego no blefe joga outra carta
-   *[draws] Quem é pego no blefe compra
+    [takes_back] Se pegam seu blefe, a carta volta para você
+    [plays_another] Se pegam seu blefe, você joga outra carta
+   *[draws] Se pegam seu blefe, você compra
 }
 differs-ready-pause = { $value ->
     [on] Pausa para arrumar quatro ou mais cartas novas
@@ -258,14 +259,14 @@ differs-hint-penalty = { $value ->
    *[other] Uma dica custa { $value } cartas, por votação
 }
 differs-last-draw-card = { $value ->
-    [carried_over] A última carta começa a próxima rodada
-   *[at_once] Uma última carta de compra ainda vale
+    [carried_over] A última carta abre a próxima rodada
+   *[at_once] Uma carta de compra jogada por último ainda vale
 }
 differs-scoring = { $value ->
-    [lowest_wins] Cartas que sobram contam contra você: menos pontos ganha
-    [reach_and_lose] Cartas que sobram contam contra você: quem chega ao limite perde
-    [elimination] Cartas que sobram contam contra você: ganha o último abaixo do limite
-   *[winner_takes] Quem ganha a rodada soma as cartas dos outros
+    [lowest_wins] Cartas na mão contam contra você: ganha quem tiver menos pontos
+    [reach_and_lose] Cartas na mão contam contra você: quem chega ao limite perde
+    [elimination] Eliminação: quem chega ao limite está fora; ganha quem sobrar
+   *[winner_takes] Quem ganha a rodada soma o que os outros têm na mão
 }
 differs-values = { $value ->
     [flat] Toda carta especial vale 20
@@ -273,7 +274,7 @@ differs-values = { $value ->
 }
 differs-target = Partida até { $value } pontos
 differs-deals = { $value ->
-    [one] No máximo { $value } rodada
+    [1] Uma rodada só
    *[other] No máximo { $value } rodadas
 }
 differs-deals-off = Quantas rodadas precisar
@@ -286,13 +287,13 @@ differs-seven-zero = { $value ->
    *[off] O 7 e o 0 são cartas comuns
 }
 differs-teams = { $value ->
-    [pairs] Duplas, parceiros de frente
+    [pairs] Duplas, frente a frente
     [two_sides] Dois times, alternados
     [pairs_tournament] Torneio de duplas
    *[off] Cada um por si
 }
 differs-final-deals = { $value ->
-    [one] Final de { $value } rodada
+    [1] Final de { $value } rodada
    *[other] Final de { $value } rodadas
 }
 
@@ -311,22 +312,22 @@ board-another = Era blefe: **{ $player }** tem que jogar outra carta.
 board-ready = **{ $player }** está arrumando as cartas novas.
 board-colour = **{ $player }** escolhe a cor para começar.
 board-between = A rodada acabou.
-board-vote = **Votação:** { $accuser } diz que { $accused } deu dica. Culpado { $yes }, inocente { $no }, faltam { $missing } votos.
+board-vote = **Votação:** { $accuser } diz que { $accused } deu dica. Deu { $yes }, não deu { $no }, falta votar { $missing }.
 board-exposed = ⚠️ **{ $player }** tem uma carta e não gritou UNO!
 board-countdown = ⏳ O tempo acaba { $time }.
 board-footer = Rodada { $round } · { $pile ->
-    [one] { $pile } carta para comprar
+    [1] { $pile } carta para comprar
    *[other] { $pile } cartas para comprar
 }
 seat-cards = { $player } · { $cards ->
     [0] sem cartas
-    [one] { $cards } carta
+    [1] { $cards } carta
    *[other] { $cards } cartas
 }
 seat-out = { $player } · fora
 seat-left = { $player } · saiu
 seat-points = { $points ->
-    [one] { $points } ponto
+    [1] { $points } ponto
    *[other] { $points } pontos
 }
 seat-exposed = ainda sem UNO!
@@ -336,10 +337,10 @@ team-second = 🐼
 team-first-name = Raposas
 team-second-name = Pandas
 board-round-won = { $count ->
-    [one] { $players } ganha a rodada { $round }!
+    [1] { $players } ganha a rodada { $round }!
    *[other] { $players } ganham a rodada { $round }!
 }
-board-round-blocked = Ninguém podia comprar nem jogar: a rodada { $round } fica sem vencedor
+board-round-blocked = Ninguém podia comprar nem jogar: ninguém ganha a rodada { $round }
 board-final-table = 🏁 **{ $result }**
     Os pontos já vêm.
 hand-left = { $player }: { $cards } = { $value } · total { $total }
@@ -348,10 +349,10 @@ hand-empty-takes = { $player }: sem cartas, soma { $value } · total { $total }
 board-next-by-itself = A próxima rodada começa { $time }, ou quando alguém apertar **Próxima rodada**.
 board-next-asked = Apertem **Próxima rodada** para continuar.
 board-paused = ⏸️ **Pausada:** faz tempo que ninguém joga. Quando voltarem, apertem **Continuar**.
-board-deserted = 💤 **Abandonada:** ninguém voltou. Os jogadores ainda podem continuar, e qualquer pessoa pode pegar um lugar ou abrir outra mesa com `/uno nova`.
+board-deserted = 💤 **Abandonada:** ninguém voltou. Quem jogava ainda pode continuar, e qualquer pessoa pode pegar um lugar ou abrir outra mesa com `/uno nova`.
 board-match-over = 🏆 A partida acabou
 board-match-won = { $count ->
-    [one] **{ $players }** ganha!
+    [1] **{ $players }** ganha!
    *[other] **{ $players }** ganham!
 }
 board-place = { $place }. { $player } · { $points }
@@ -360,18 +361,18 @@ board-rating-provisional = nível { $rating }? ({ $change })
 board-rating-none = sem resultado
 board-rating-provisional-about = *?: provisório, menos de cinco partidas ranqueadas*
 board-total = { $player } · { $points }
-board-end-vote = 🏁 **{ $player }** propõe encerrar aqui: a partida não valeria para ninguém. { $needed } precisam concordar; a pergunta fecha { $time }.
+board-end-vote = 🏁 **{ $player }** propõe encerrar aqui; a partida não valeria para ninguém. { $needed } precisam concordar. A votação fecha { $time }.
 board-ended = Esta partida foi encerrada antes do fim
 board-abandoned = Ninguém voltou, então a partida foi fechada
 board-stopped-counts-for-nobody = Não vale para ninguém.
 goal-deals = { $deals ->
-    [one] Uma rodada decide a partida
-   *[other] Rodada { $round } de { $deals } no máximo · { $target } pontos acabam antes
+    [1] Uma rodada decide a partida
+   *[other] Rodada { $round } de { $deals } no máximo · com { $target } pontos, acaba antes
 }
 goal-winner-takes = Ganha quem chegar primeiro a { $target } pontos
 goal-lowest-wins = Quando alguém tiver { $target } pontos, ganha o menor total
 goal-reach-and-lose = Quem chegar a { $target } pontos perde
-goal-elimination = Quem chegar a { $target } pontos está fora
+goal-elimination = Quem chegar a { $target } pontos sai do jogo
 
 ## What just happened
 
@@ -393,28 +394,28 @@ story-skipped = { $player } perde a vez.
 story-swapped = { $player } troca de mão com { $other }.
 story-rotated = Todas as mãos passam para o lugar seguinte.
 story-drew = { $player } compra { $cards ->
-    [one] uma carta
+    [1] uma carta
    *[other] { $cards } cartas
 }.
 story-took = { $player } pega { $cards ->
-    [one] uma carta
+    [1] uma carta
    *[other] { $cards } cartas
 }.
-story-found-nothing = { $player } não acha nada para comprar.
-story-reshuffled = As cartas jogadas são embaralhadas para comprar.
+story-found-nothing = Não há mais nada para { $player } comprar.
+story-reshuffled = As cartas jogadas são embaralhadas e voltam para a compra.
 story-passed = { $player } fica com ela.
 story-guilty = { $player } desafia: { $accused } estava blefando!
 story-innocent = { $player } desafia, mas { $accused } jogou limpo.
 story-took-back = { $player } pega { $card } de volta.
-story-ready = { $player } já arrumou.
+story-ready = { $player } já arrumou as cartas.
 story-uno = { $player } grita “UNO!”
-story-caught = { $player } pega { $caught } sem gritar UNO.
+story-caught = { $player } pega { $caught }, que não gritou UNO.
 story-wrong-card = { $player } joga uma carta que não serve.
 story-false-call = { $player } grita UNO na hora errada.
 story-false-catch = { $player } quer pegar alguém, mas ninguém esqueceu o UNO.
 story-accused = { $player } acusa { $accused } de dar dica.
-story-convicted = A mesa diz: culpado.
-story-acquitted = A mesa diz: inocente.
+story-convicted = A mesa decide: deu dica.
+story-acquitted = A mesa decide: não deu dica.
 story-vote-dropped = A votação é anulada.
 story-timed-out = Acabou o tempo de { $player }.
 story-handed-over = Um computador joga por { $player }.
@@ -431,11 +432,11 @@ panel-title-match-over = A partida acabou
 panel-title-watching = Você está assistindo
 panel-footer = { $cards ->
     [0] Sem cartas
-    [one] { $cards } carta
+    [1] { $cards } carta
    *[other] { $cards } cartas
 } · só você vê isto
 panel-top = Na mesa: **{ $top }**
-panel-partner = Seu parceiro: **{ $player }** { $team }
+panel-partner = Sua dupla: **{ $player }** { $team }
 panel-team = Seu time { $team }: **{ $players }** e você
 panel-bold = *As cartas em negrito podem ser jogadas agora.*
 panel-turn = Jogue uma carta ou compre.
@@ -443,7 +444,7 @@ panel-nothing-fits = Nenhuma das suas cartas serve: compre.
 panel-drawn = Você comprou **{ $card }**, e serve: jogue ou fique com ela.
 panel-drawn-must = Você comprou **{ $card }**, e serve: tem que jogar.
 panel-another = Seu blefe foi descoberto. Jogue outra carta que sirva, qualquer uma menos { $card }.
-panel-ready = Foram muitas cartas. Arrume e avise quando estiver tudo certo.
+panel-ready = Foram muitas cartas. Arrume com calma e avise quando acabar.
 panel-colour = A carta virada é um coringa: escolha a cor e jogue.
 panel-waiting = { $player } está pensando.
 panel-jump-in = { $player } está pensando, e você tem exatamente a carta de cima: pode furar a fila!
@@ -455,16 +456,16 @@ panel-between = Olhe o tabuleiro: as mãos e os pontos estão lá.
 panel-match-over = Olhe o tabuleiro: as colocações e os pontos estão lá.
 panel-out = Você está fora da partida, mas pode assistir.
 panel-left = Você saiu desta partida.
-panel-vote = { $accuser } diz que { $accused } deu dica. Se mais da metade votar culpado, { $accused } compra { $amount }.
+panel-vote = { $accuser } diz que { $accused } deu dica. Se mais da metade concordar, { $accused } compra { $amount }.
 panel-vote-waiting = Os outros votam se { $accused } deu dica.
 panel-vote-accused = { $accuser } diz que você deu dica. Os outros votam.
 panel-hit = **Sobrou para você.** Você pode
     • comprar { $amount ->
-        [one] uma carta
+        [1] uma carta
        *[other] { $amount } cartas
     } e perder a vez
-panel-hit-helpless = **Sobrou para você**, e nada na sua mão repassa: compre { $amount ->
-    [one] uma carta
+panel-hit-helpless = **Sobrou para você**, e você não tem como responder: compre { $amount ->
+    [1] uma carta
    *[other] { $amount } cartas
 } e perca a vez.
 panel-answer-deflect = • jogar uma carta que repassa
@@ -476,16 +477,16 @@ bluff-draws = ⚠️ **Isto é blefe:** você tem { colour-card }. Se { $player 
 bluff-takes-back = ⚠️ **Isto é blefe:** você tem { colour-card }. Se { $player } desafiar, você pega a carta de volta, compra { $amount } e sua vez acaba.
 bluff-plays-another = ⚠️ **Isto é blefe:** você tem { colour-card }. Se { $player } desafiar, você pega a carta de volta, compra { $amount } e tem que jogar outra.
 panel-choose-colour = **{ $card }**: qual cor?
-panel-choose-target = **{ $card }**: trocar de mão com quem? (O número diz quantas cartas são.)
-panel-choose-hat-target = **{ $card }**, { $colour }: quem compra até vir uma vermelha? (O número diz quantas cartas tem.)
+panel-choose-target = **{ $card }**: trocar de mão com quem? (O número são as cartas da pessoa.)
+panel-choose-hat-target = **{ $card }**, { $colour }: quem compra até vir uma vermelha? (O número são as cartas da pessoa.)
 
 ## What happened to a player, told to that player
 
 you-drew = Você comprou { $cards }.
 you-hit = { $player } acertou você com { $card }.
 you-hit-turned-up = A carta virada acertou você: { $card }.
-you-caught = { $player } pegou você: faltou gritar UNO.
-you-convicted = A mesa decidiu que você deu dica.
+you-caught = { $player } pegou você: você não gritou UNO.
+you-convicted = Para a mesa, você deu dica.
 you-skipped = { $player } pulou você com { $card }.
 you-skipped-turned-up = A carta virada pulou você: { $card }.
 you-skipped-somehow = Você perdeu a vez.
@@ -494,8 +495,8 @@ you-jumped-over = { $player } furou a fila com { $card }, e sua vez passou.
 you-swapped = Você trocou de mão com { $player }. Cartas entregues: { $cards }.
 you-were-swapped = { $player } trocou de mão com você: estas cartas eram de { $player }. Cartas entregues: { $cards }.
 you-rotated = Todas as mãos passaram adiante: estas cartas eram de { $player }. As suas estão com { $other }: { $cards }.
-you-bluffed = { $player } desafiou sua carta { $card }, e era blefe.
-you-were-honest = { $player } desafiou sua carta { $card } e errou, mas viu sua mão.
+you-bluffed = { $player } desafiou seu { $card }, e era blefe.
+you-were-honest = { $player } desafiou seu { $card } e errou, mas viu sua mão.
 you-took-back = { $card } voltou para sua mão.
 you-challenged-rightly = Bom desafio: { $player } estava blefando.
 you-challenged-wrongly = Desafio errado: { $player } jogou limpo.
@@ -507,23 +508,23 @@ you-played = Jogaram por você: { $card }.
 you-before-played = Antes de você, { $player } jogou { $card }.
 you-before-jumped-in = Antes de você, { $player } furou a fila com { $card }.
 you-before-drew = Antes de você, { $player } comprou { $count ->
-    [one] uma carta
+    [1] uma carta
    *[other] { $count } cartas
 }.
 
 ## What a mistake costs
 
-fine-wrong-card = { $card } não vai em cima de { $top }: { fine-price }
+fine-wrong-card = { $card } não combina com { $top }: { fine-price }
 fine-false-call = Não havia o que gritar: { fine-price }
 fine-false-catch = Não dava para pegar { $player }: { fine-price }
 fine-price = { $amount ->
-    [0] mas não há mais o que comprar.
+    [0] por sorte, não há mais o que comprar.
    *[other] você compra { $amount } ({ $cards }).
 }
 caught-one = Pegou! { $player } compra { $amount }.
-held-open = Seu aviso está esperando: vale em um instante, a não ser que { $player } grite UNO antes.
-held-counted = Seu aviso valeu: { $player } compra { $amount }.
-held-called = { $player } gritou UNO a tempo, então seu aviso não vale. Não custa nada.
+held-open = Seu flagra está esperando: vale em um instante, a não ser que { $player } grite UNO antes.
+held-counted = Seu flagra valeu: { $player } compra { $amount }.
+held-called = { $player } gritou UNO a tempo, então seu flagra não vale. Não custa nada.
 held-slower = { $other } pegou { $player } antes de você. Não custa nada.
 held-over = Já não dá para pegar { $player }. Não custa nada.
 
@@ -531,14 +532,14 @@ held-over = Já não dá para pegar { $player }. Não custa nada.
 
 notice-turn = { $player }, é a sua vez.
 notice-hit = { $player }, você vai comprar { $amount }. Sua vez!
-notice-vote = { $player }, a mesa espera seu voto.
+notice-vote = { $player }, a mesa espera o seu voto.
 notice-countdown = { $what } ⏳ O tempo acaba { $time }.
-deserted-offer = Já existe uma mesa neste canal, mas faz tempo que ninguém joga nela. Você pode fechar e abrir a sua: aquela partida não vale para ninguém. Ou pegue um lugar lá com `/uno jogar`.
-leave-question = Sair desta partida de vez? Suas cartas voltam ao baralho e você fica em último. Se só precisa de uma pausa, fique: um computador joga por você até a sua volta.
-kick-question = Tirar { $player } desta partida? Um computador assume o lugar com cartas e pontos, e { $player } fica sem resultado. Só dá para voltar com convite do anfitrião ou de um moderador: `/uno mesa convidar`.
+deserted-offer = Já existe uma mesa neste canal, mas faz tempo que ninguém joga nela. Você pode fechá-la e abrir a sua: aquela partida não vai valer para ninguém. Ou pegue um lugar lá com `/uno jogar`.
+leave-question = Sair desta partida de vez? Suas cartas voltam ao baralho e você fica em último lugar. Se só precisa de uma pausa, fique: um computador joga por você até a sua volta.
+kick-question = Tirar { $player } desta partida? Um computador assume o lugar com cartas e pontos, e { $player } fica sem resultado. Só dá para voltar se quem comanda a mesa ou a moderação convidar com `/uno mesa convidar`.
 invitation = { $guest }, { $host } convida você para a mesa deste canal.
 
-end-question = Encerrar esta partida agora? Ela não vale para ninguém, e não dá para desfazer.
+end-question = Encerrar esta partida agora? Ela não vai valer para ninguém, e não dá para desfazer.
 end-question-others = Perguntar aos outros se encerram a partida? Ela acaba se { $needed } das { $people } pessoas da mesa concordarem em um minuto, e aí não vale para ninguém.
 
 ## Why something cannot be done
@@ -549,19 +550,19 @@ refusal-seat-left = { $player } saiu desta partida.
 refusal-seat-out = { $player } está fora desta partida.
 refusal-between-rounds = A rodada acabou, e a próxima ainda não foi distribuída.
 refusal-round-running = Esta rodada ainda está em jogo.
-refusal-vote-open = O jogo espera uma votação. Faltam votar: { $players }.
+refusal-vote-open = O jogo espera uma votação. Falta votar: { $players }.
 refusal-not-your-turn = Não é a sua vez: { $player } está pensando.
 refusal-not-held = Você não tem { $card }.
-refusal-no-match = { $card } não vai em cima de { $top }: jogue { $colour }, { $like } ou um coringa.
-refusal-no-match-wild = { $card } não vai em cima de { $top }: jogue { $colour } ou um coringa.
-refusal-illegal-wild-draw = { $card } não pode ser jogada enquanto você tem { $colour }, a cor da vez: nesta mesa não se blefa.
+refusal-no-match = { $card } não combina com { $top }: jogue { $colour }, { $like } ou um coringa.
+refusal-no-match-wild = { $card } não combina com { $top }: jogue { $colour } ou um coringa.
+refusal-illegal-wild-draw = Não dá para jogar { $card } enquanto você tem { $colour }, a cor da vez: nesta mesa não se blefa.
 refusal-not-the-drawn-card = Depois de comprar, só vale jogar a carta comprada: { $drawn }, não { $card }.
 refusal-no-answer = { $card } não livra você de comprar { $amount }: { $answer }.
-refusal-draw-pending = Primeiro a compra: pegue { $amount }, responda ou desafie.
-refusal-colour-missing = { $card } precisa de uma cor: escolha junto.
+refusal-draw-pending = Primeiro você tem que comprar { $amount }, se não puder responder nem desafiar.
+refusal-colour-missing = { $card } precisa de uma cor: escolha ao jogar.
 refusal-colour-not-needed = { $card } já tem cor: não escolha outra.
-refusal-target-missing = { $card } precisa de um jogador: escolha junto.
-refusal-target-not-needed = { $card } não é contra ninguém: não escolha jogador.
+refusal-target-missing = Com { $card }, é preciso escolher alguém.
+refusal-target-not-needed = { $card } não é contra ninguém: não escolha ninguém.
 refusal-target-is-self = Você não pode se escolher: escolha outra pessoa.
 refusal-target-not-playing = { $player } não joga mais: escolha outra pessoa.
 refusal-jump-in-not-the-same = Só dá para furar a fila com a mesma carta de cima, { $top }; { $card } é outra.
@@ -569,7 +570,7 @@ refusal-jump-in-never-with-this = Ninguém fura a fila com { $card }.
 refusal-jump-in-turned-up = Ninguém fura a fila em cima de { $top } antes que alguém jogue uma carta.
 refusal-jump-in-not-now = Agora não dá para furar a fila.
 refusal-choose-colour-first = Primeiro é preciso escolher a cor do coringa virado.
-refusal-no-colour-to-choose = Não há cor para escolher: ela é dita junto com um coringa.
+refusal-no-colour-to-choose = Não há cor para escolher agora: ela é pedida ao jogar um coringa.
 refusal-already-drew = Você já comprou: jogue essa carta ou fique com ela.
 refusal-draw-before-passing = Só dá para passar depois de comprar uma carta.
 refusal-must-play-drawn = Nesta mesa, carta comprada que serve tem que ser jogada: { $card }.
@@ -578,19 +579,19 @@ refusal-nothing-pending = Agora não há nada para comprar nem para desafiar.
 refusal-challenge-not-a-wild-draw = Só dá para desafiar { $card }.
 refusal-challenge-strict = Não há o que desafiar: nesta mesa { $card } só se joga limpo.
 refusal-challenge-player-left = { $player } saiu, então não há quem desafiar.
-refusal-nothing-to-call = Não há o que gritar: o UNO vai com a carta que deixa você com uma.
+refusal-nothing-to-call = Não há o que gritar: o UNO se grita ao jogar a penúltima carta.
 refusal-not-exposed = Não dá para pegar { $player }: já gritou UNO, ou é tarde.
-refusal-catches-self = Você não pode se pegar.
+refusal-catches-self = Você não pode pegar a si.
 refusal-waiting-for-ready = O jogo espera { $player } arrumar as cartas novas.
-refusal-not-waiting-for-ready = Não há pausa agora: o jogo segue sem “Pronto”.
+refusal-not-waiting-for-ready = Não há pausa agora: o jogo segue sem “Tudo certo”.
 refusal-hints-allowed = Nesta mesa, dicas não são punidas.
-refusal-too-few-to-vote = Uma votação precisa de pelo menos três jogadores.
+refusal-too-few-to-vote = Uma votação precisa de pelo menos três na mesa.
 refusal-accuses-self = Você não pode se acusar.
 refusal-accused-before = Você já acusou alguém nesta rodada. Uma vez por rodada basta.
 refusal-no-vote = Não há votação aberta.
 refusal-accused-cannot-vote = A acusação é contra você, então você não vota.
 refusal-voted-already = Você já votou.
-refusal-not-expected = Não é a vez deste jogador.
+refusal-not-expected = Essa pessoa não tem nada para fazer agora.
 refusal-computer-plays = Um computador já joga neste lugar.
 refusal-no-computer-plays = Nenhum computador joga neste lugar.
 
@@ -602,7 +603,7 @@ answer-either = jogue um { $draw } de qualquer cor ou um { $wild }, ou compre
 answer-coloured-either = jogue um { $draw } { $colour } ou um { $wild }, ou compre
 
 lobby-refusal-seated-already = Você já tem lugar nesta mesa.
-lobby-refusal-removed = O anfitrião ou um moderador tirou você desta mesa. Você pode voltar quando um deles convidar com `/uno mesa convidar`.
+lobby-refusal-removed = Quem comanda a mesa ou a moderação tirou você daqui. Você pode voltar se receber um convite com `/uno mesa convidar`.
 lobby-refusal-guest-seated = Essa pessoa já tem lugar nesta mesa.
 lobby-refusal-full = Todos os { $most } lugares estão ocupados.
 lobby-refusal-no-computer = Não há computador nesta mesa.
@@ -611,29 +612,29 @@ lobby-refusal-team-full = O time { $team } está completo. Escolheram: { $player
 lobby-refusal-team-chosen = Você já escolheu { $team }.
 lobby-refusal-no-team-chosen = Você não escolheu time, então pode ficar em qualquer um.
 lobby-refusal-teams-uneven = { $chose } pessoas escolheram { $team }, mas cada time só tem { $each } dos { $seats } lugares. Alguém precisa mudar, ou precisa entrar mais gente.
-lobby-refusal-not-host = Só { $host }, que é quem comanda a mesa, ou um moderador pode fazer isso.
+lobby-refusal-not-host = Só { $host }, que comanda a mesa, ou a moderação pode fazer isso.
 
 contradiction-seat-count = { $seats ->
     [1] UNO precisa de pelo menos { $fewest } jogadores: chame alguém ou adicione um computador.
    *[other] UNO é para { $fewest } a { $most } jogadores, não para { $seats }.
 }
-contradiction-nothing-dealt = Cada jogador precisa receber pelo menos uma carta.
-contradiction-too-many-dealt = { $dealt } cartas para cada um de { $seats } jogadores deixam menos de 5 das { $deck }: distribua menos.
-contradiction-target = Uma partida vai até 50 a 5000 pontos, não até { $target }.
-contradiction-deals = Uma partida tem de 1 a 50 rodadas no máximo, não { $deals }.
+contradiction-nothing-dealt = É preciso distribuir pelo menos uma carta para cada.
+contradiction-too-many-dealt = Com { $seats } jogadores e { $dealt } cartas para cada, das { $deck } não sobram 5 para comprar: distribua menos ou use um baralho maior.
+contradiction-target = Uma partida vai até um total de 50 a 5000 pontos, não { $target }.
+contradiction-deals = Dá para limitar uma partida a 1 até 50 rodadas, não a { $deals }.
 contradiction-final-deals = Uma final tem de 1 a 50 rodadas, não { $deals }.
-contradiction-deals-with-elimination = Com eliminação, joga-se até sobrar um, então não dá para limitar as rodadas.
+contradiction-deals-with-elimination = Eliminação não combina com um número de rodadas: joga-se até sobrar uma pessoa. Escolha outra pontuação ou tire o limite de rodadas.
 contradiction-pairs-need-four = Duplas precisam de exatamente 4 jogadores, e aqui há { $seats }.
 contradiction-sides-need-even-table = Dois times precisam de 4, 6, 8 ou 10 jogadores, e aqui há { $seats }.
 contradiction-tournament-needs-four-or-eight = Um torneio de duplas precisa de 4 ou 8 jogadores, e aqui há { $seats }.
-contradiction-tournament-scoring = Em um torneio de duplas, os vencedores sempre somam as outras mãos.
+contradiction-tournament-scoring = Em um torneio de duplas, a dupla que ganha sempre soma as outras mãos.
 contradiction-tournament-target = Um torneio de duplas não tem limite de pontos: toda rodada vale.
 contradiction-tournament-deals = Um torneio de duplas tem tantas rodadas quantas as duplas precisarem.
 contradiction-tournament-is-a-series = Um torneio de duplas é uma série de partidas e ainda não dá para jogar em uma só mesa.
 
 setting-unknown-preset = Não existem regras “{ $text }”. Existem { $all }.
 setting-unknown = Não existe a regra “{ $text }”. Existem { $all }.
-setting-not-a-pair = “{ $text }” não é uma regra: escreva assim: `jump_in=on`.
+setting-not-a-pair = “{ $text }” não é uma regra. Escreva assim: `jump_in=on`.
 setting-bad-word = `{ $setting }` não pode ser “{ $text }”. Pode ser { $all }.
 setting-bad-number = `{ $setting }` não pode ser “{ $text }”: escolha um número de { $least } a { $greatest }.
 setting-bad-number-or-off = `{ $setting }` não pode ser “{ $text }”: escolha um número de { $least } a { $greatest }, ou `off`.
@@ -642,22 +643,22 @@ setting-bad-number-or-off = `{ $setting }` não pode ser “{ $text }”: escolh
 
 say-done = Feito.
 say-joined = Você está na mesa. Divirta-se!
-say-in-rematch = Você está dentro. Começa assim que os outros também estiverem.
-say-took-over = Você assume um lugar nesta mesa, com cartas e pontos, e agora comanda a mesa. Divirta-se!
+say-in-rematch = Você está dentro. Começa assim que todo mundo estiver.
+say-took-over = Você assume um lugar com as cartas e os pontos dele, e agora comanda a mesa. Divirta-se!
 say-deserted-closed = A mesa abandonada foi fechada. Já pode digitar o comando de novo.
-say-took-computers-seat = Você assume o lugar de um computador, com os pontos dele. Divirta-se!
+say-took-computers-seat = Você entra no lugar de um computador e fica com os pontos dele. Divirta-se!
 say-left-table = Você saiu da mesa.
-say-kicked = Essa pessoa não está mais na mesa.
+say-kicked = Essa pessoa não está mais na mesa, e só volta se você convidar.
 say-table-cancelled = A mesa está fechada.
 say-match-ended = A partida termina aqui. Não vale para ninguém.
 say-end-asked = O tabuleiro pergunta aos outros: a partida acaba quando { $needed } concordarem.
 say-nothing-changed = Tudo bem, nada mudou.
 say-uno-called = UNO!
-say-busy = A mesa está muito movimentada. Tente de novo em um instante.
+say-busy = A mesa está movimentada. Tente de novo em um instante.
 say-too-many-pending = Uma coisa de cada vez: seus últimos cliques ainda estão a caminho.
 seat-taken = Enquanto você estava fora, { $player } assumiu seu lugar. Você pode assistir com `/uno jogar`.
 say-not-seated = Você não tem lugar nesta mesa.
-say-stale = O jogo andou; aqui está sua mão como é agora.
+say-stale = O jogo andou; aqui está sua mão como está agora.
 say-not-saved = Não deu para salvar, então nada aconteceu. Tente de novo.
 say-button-too-old = Este botão não vale mais.
 say-no-table = Não há mesa aqui. Abra uma com `/uno nova`.
@@ -667,28 +668,28 @@ say-not-started = A partida ainda não começou.
 say-not-over = A partida ainda está em jogo.
 say-nobody-to-catch = Não há quem pegar.
 say-no-end-vote = Ninguém está pedindo para encerrar a partida. Se quiser, peça com `/uno mesa encerrar`.
-say-answered-already = Você já disse isso. O tabuleiro está contando.
-say-no-seat-free = Não há lugar de computador livre.
+say-answered-already = Você já disse isso; o tabuleiro está contando.
+say-no-seat-free = Não há computador para substituir.
 say-round-running = Dá para pegar um lugar entre duas rodadas: tente quando esta acabar.
 say-not-deserted = Alguém voltou a esta mesa, então ela continua.
 say-place-taken = Já há uma mesa aberta neste canal. Uma de cada vez!
 say-too-many-lobbies = Você tem mesas abertas demais: comece ou cancele alguma.
 say-too-many-tables = Este servidor tem mesas abertas demais: terminem alguma.
 say-unreadable = Não dá para ler esta mesa agora. Tente mais tarde.
-say-failed = Algo deu errado nesta mesa, e ela recomeça do seu registro. Tente de novo.
+say-failed = Algo deu errado nesta mesa, e ela recomeça do que foi salvo. Tente de novo.
 say-stopping = O bot está reiniciando. Nada se perde: tente em um minuto.
 say-missing-permissions = Preciso neste canal das permissões Ver canal, Enviar mensagens e Inserir links (em um tópico, também Enviar mensagens em tópicos).
-say-not-host-or-moderator = Só o anfitrião da mesa ou um moderador pode fazer isso.
+say-not-host-or-moderator = Só quem comanda a mesa ou a moderação pode fazer isso.
 say-only-in-servers = UNO se joga em servidores: use este comando em um canal.
 say-no-such-player = Essa pessoa não tem lugar nesta mesa.
 say-guest-cannot-see = Essa pessoa não vê este canal, então não dá para convidar aqui.
-say-guest-is-bot = Bots não jogam. Para jogar contra um computador há `/uno mesa computador`.
+say-guest-is-bot = Bots não jogam. Para jogar contra um computador, use `/uno mesa computador`.
 say-invited-just-now = Essa pessoa acabou de ser convidada. Dê um momento a ela.
 say-too-many-invitations = Já chega de convites por agora. Espere um ou dois minutos.
 say-unknown-command = Não conheço esse comando. Digite `/uno` e escolha na lista.
-say-export-under-way = Seu arquivo já está a caminho. Espere ele chegar.
+say-export-under-way = Seu arquivo já está a caminho.
 say-unknown-error = Algo deu errado, e nada mudou. Tente de novo.
-say-unknown-card = Não existe a carta “{ $text }”. Escolha na lista ou digite algo como `r7`, `5 amarelo` ou `coringa`.
+say-unknown-card = Não existe a carta “{ $text }”. Escolha na lista ou digite algo como `7 vermelho`, `pular amarelo` ou `coringa`.
 
 ## Commands
 
@@ -731,7 +732,7 @@ command-status = Veja como está a mesa
     .name = situação
 command-rules = Veja as regras desta mesa
     .name = regras
-command-help = Aprenda a jogar em dois minutos
+command-help = Aprenda a jogar em um minuto
     .name = ajuda
 command-table = Comande a mesa
     .name = mesa
@@ -749,7 +750,7 @@ command-table-end = Peça aos outros para encerrar; não vale para ninguém
     .name = encerrar
 command-table-next = Distribua a próxima rodada
     .name = próxima
-command-table-rematch = Joguem de novo com as mesmas pessoas
+command-table-rematch = Jogue de novo com as mesmas pessoas
     .name = revanche
 
 ## Settings
@@ -760,55 +761,55 @@ settings-page-table = Mesa
 settings-page-points = Pontos
 settings-page-cards = Cartas
 settings-page-dealing = Distribuição
-settings-preset = Regulamento (troca tudo abaixo)
+settings-preset = Regulamento (troca todas as outras regras)
 settings-house-rules = Regras da casa
-settings-turn-time = Tempo por vez
+settings-turn-time = Tempo por jogada
 settings-deck = Baralho
 settings-dealt = Cartas no começo
 settings-dealer-draw = Sorteio de quem distribui primeiro
 settings-next-dealer = Quem distribui depois
 settings-returned-card = Coringa de compra virado
 settings-counter = Respostas a cartas de compra
-settings-guilty = Um blefe descoberto
-settings-last-draw-card = Uma carta de compra no fim
+settings-guilty = Se um blefe é descoberto
+settings-last-draw-card = Carta de compra jogada por último
 settings-scoring = Pontuação
 settings-values = Quanto valem as cartas
 settings-target = Pontos da partida
-settings-target-default = Os de sempre neste regulamento
+settings-target-default = Os de costume no regulamento
 settings-deals = Número de rodadas
 settings-teams = Times
-preset-classic-about = A edição clássica: 108 cartas, 7 cada, até 500 pontos
-preset-mini-about = A edição mini: 56 cartas, 5 cada, até 250 pontos
-preset-sorting-hat-about = Clássico com quatro Chapéus: alguém compra até vir vermelha
-preset-courtyard-about = Cartas de compra se repassam; blefe descoberto, carta de volta
-preset-tournament-about = Rígido: dica custa 4 cartas, a última começa a próxima rodada
-time-label-none = Sem limite de tempo por vez
-time-label = { $time } por vez
+preset-classic-about = A edição clássica: 108 cartas, 7 para cada, até 500 pontos
+preset-mini-about = A edição mini: 56 cartas, 5 para cada, até 250 pontos
+preset-sorting-hat-about = Clássico com quatro Chapéus: alguém compra até vir uma vermelha
+preset-courtyard-about = Cartas de compra podem ser repassadas; blefe descoberto, carta de volta
+preset-tournament-about = Rígido: dica custa 4 cartas, a última carta abre a próxima rodada
+time-label-none = Sem limite de tempo por jogada
+time-label = { $time } por jogada
 
 ## The rules of a table
 
 rules-title = As regras daqui: { $preset }
 rules-goal = 🎯 O objetivo
 rules-goal-round = { $dealt ->
-    [one] Cada jogador recebe { $dealt } carta.
-   *[other] Cada jogador recebe { $dealt } cartas.
+    [1] Todo mundo recebe uma carta.
+   *[other] Todo mundo recebe { $dealt } cartas.
 } Quem se livrar de todas primeiro ganha a rodada.
 rules-winner-takes = Quem ganha soma o que os outros ainda têm na mão. Quem chegar primeiro a { $target } pontos ganha a partida.
 rules-lowest-wins = Cada um soma o que sobrou na mão. Quando alguém tiver { $target } pontos, o menor total ganha a partida.
 rules-reach-and-lose = Cada um soma o que sobrou na mão. Quem chegar a { $target } pontos perde, e todos os outros ganham.
-rules-elimination = Cada um soma o que sobrou na mão. Quem chegar a { $target } pontos está fora; o último ganha.
+rules-elimination = Cada um soma o que sobrou na mão. Quem chegar a { $target } pontos está fora; ganha quem sobrar.
 rules-deals-most = A partida acaba no máximo depois de { $deals ->
-    [one] { $deals } rodada
+    [1] uma rodada
    *[other] { $deals } rodadas
-}: mais pontos ganha.
+}: ganha quem tiver mais pontos.
 rules-deals-fewest = A partida acaba no máximo depois de { $deals ->
-    [one] { $deals } rodada
+    [1] uma rodada
    *[other] { $deals } rodadas
-}: menos pontos ganha.
-rules-values-standard = Números valem o que mostram; +{ $draw }, Pular e Inverter 20; cada coringa 50.
-rules-values-flat = Números valem o que mostram; qualquer outra carta 20.
-rules-pairs = Duplas: seu parceiro senta de frente. Quando um fica sem cartas, os dois ganham a rodada; as cartas do parceiro não contam.
-rules-two-sides = Dois times, alternados. Quando alguém fica sem cartas, o time inteiro ganha a rodada; as cartas do próprio time não contam.
+}: ganha quem tiver menos pontos.
+rules-values-standard = Números valem o que mostram; +{ $draw }, Pular e Inverter, 20; cada coringa, 50.
+rules-values-flat = Números valem o que mostram; qualquer outra carta, 20.
+rules-pairs = Duplas: a sua senta frente a frente. Quando uma mão fica vazia, a dupla ganha a rodada; a outra mão não conta.
+rules-two-sides = Dois times, alternados. Quando uma mão fica vazia, o time inteiro ganha a rodada; as cartas do próprio time não contam.
 rules-turn = ▶️ Sua vez
 rules-match = Jogue uma carta da mesma cor, número ou símbolo que a de cima, ou um coringa. Depois de um coringa vale a cor pedida.
 rules-draw-one = Ou compre uma carta.
@@ -817,48 +818,48 @@ rules-drawn-may = Se servir, pode jogar na hora ou ficar com ela.
 rules-drawn-must = Se servir, tem que jogar.
 rules-drawn-must-or-bluff = Se servir, tem que jogar; só um Coringa +{ $amount } que seria blefe pode ser guardado.
 rules-cards = 🃏 Cartas especiais
-rules-draw-card = **+{ $amount }:** o próximo compra { $amount } e perde a vez.
-rules-skip = **Pular:** o próximo perde a vez.
+rules-draw-card = **+{ $amount }:** quem vem a seguir compra { $amount } e perde a vez.
+rules-skip = **Pular:** quem vem a seguir perde a vez.
 rules-reverse = **Inverter:** muda o sentido; entre dois, vale como Pular.
-rules-wild = **Coringa:** vai em cima de tudo; você pede a cor.
-rules-hat = **Chapéu Seletor:** vai em cima de tudo; você pede a cor e escolhe alguém, que compra até vir uma vermelha.
+rules-wild = **Coringa:** combina com tudo; você pede a cor.
+rules-hat = **Chapéu Seletor:** combina com tudo; você pede a cor e escolhe alguém, que compra até vir uma vermelha.
 rules-seven-zero = **7:** você troca de mão com quem quiser. **0:** todas as mãos passam adiante. (Não como última carta.)
-rules-deflect = Levou um +{ $draw }? Qualquer +{ $draw } repassa; não soma. Levou um Coringa +{ $wild }? Jogue um +{ $draw } da cor pedida, e o próximo compra { $draw }.
+rules-deflect = Levou um +{ $draw }? Qualquer +{ $draw } repassa; não soma. Levou um Coringa +{ $wild }? Jogue um +{ $draw } da cor pedida, e quem vem a seguir compra { $draw }.
 rules-stack = Levou um +{ $draw }? Jogue qualquer +{ $draw }. Levou um Coringa +{ $wild }? Jogue um Coringa +{ $wild }. Tudo soma e passa adiante.
 rules-stack-any = Levou uma carta de compra? Jogue qualquer +{ $draw } (em cima de um Coringa +{ $wild }, da cor pedida) ou um Coringa +{ $wild }. Tudo soma e passa adiante.
 rules-wild-draw = 🌈 Coringa +{ $amount }
-rules-wild-draw-card = Você pede a cor; o próximo compra { $amount } e perde a vez. Só é limpo se você não tem carta da cor da vez.
+rules-wild-draw-card = Você pede a cor; quem vem a seguir compra { $amount } e perde a vez. Só é jogo limpo se você não tem carta da cor da vez.
 rules-strict = Nesta mesa só se joga limpo.
-rules-bluff = Você pode blefar, mas o próximo pode desafiar e aí vê sua mão.
-rules-guilty-draws = Quem é pego no blefe compra { $amount }; a carta fica, e quem desafiou joga.
-rules-guilty-takes-back = Quem é pego no blefe pega a carta de volta e compra { $amount }; quem desafiou joga.
-rules-guilty-plays-another = Quem é pego no blefe pega a carta de volta, compra { $amount } e tem que jogar outra.
+rules-bluff = Você pode blefar, mas quem vem a seguir pode desafiar e aí vê sua mão.
+rules-guilty-draws = Se pegam seu blefe, quem compra { $amount } é você; a carta fica, e quem desafiou joga.
+rules-guilty-takes-back = Se pegam seu blefe, você pega a carta de volta e compra { $amount }; quem desafiou joga.
+rules-guilty-plays-another = Se pegam seu blefe, você pega a carta de volta, compra { $amount } e tem que jogar outra.
 rules-innocent = Quem desafia uma carta limpa compra { $wrong } e perde a vez.
-rules-challenge-stack = Com cartas acumuladas, a soma inteira está em jogo (e mais { $extra } por desafio errado), e o acusado é o último que aumentou.
+rules-challenge-stack = Com cartas acumuladas, a soma inteira está em jogo (e mais { $extra } por desafio errado), e o desafio é contra quem aumentou por último.
 rules-uno = ☝️ UNO!
-rules-uno-call = Grite UNO com a carta que deixa você com uma: aperte “Gritar UNO!” antes, ou UNO! logo depois.
-rules-uno-catch = Esqueceu? Até o próximo agir, qualquer pessoa pode pegar você: compra 2. Nos dois primeiros segundos o aviso espera, para ninguém perder por causa da conexão.
+rules-uno-call = Grite UNO ao jogar a penúltima carta: aperte “Gritar UNO!” antes, ou “UNO!” logo depois.
+rules-uno-catch = Esqueceu? Até a próxima jogada, qualquer pessoa pode pegar você: você compra 2. Nos dois primeiros segundos o flagra espera, para ninguém perder por causa da conexão.
 rules-house = 🏠 Regras da casa
 rules-jump-in = **Furar a fila:** se você tem exatamente a carta de cima, pode jogar fora da vez, e o jogo segue a partir de você. Vale para cartas de cor e para o Coringa simples.
-rules-fines = **Multas:** carta que não serve, UNO sem motivo ou aviso falso custa { $amount } cartas.
-rules-hints = **Dicas:** quem diz a outro o que jogar compra { $amount }, se mais da metade dos outros votar: `/uno acusar`.
-rules-ready-pause = **Pausa:** quem compra quatro ou mais por causa de um coringa arruma as cartas primeiro e diz “Pronto”.
+rules-fines = **Multas:** carta que não serve, UNO sem motivo ou flagra errado custa { $amount } cartas.
+rules-hints = **Dicas:** quem diz a alguém o que jogar compra { $amount }, se mais da metade dos outros concordar: `/uno acusar`.
+rules-ready-pause = **Pausa:** quem compra quatro ou mais por causa de um coringa arruma as cartas primeiro e aperta “Tudo certo”.
 rules-start = 🔁 Rodadas
-rules-turned-up = No começo uma carta é virada, e ela vale: +{ $amount } e Pular acertam o primeiro jogador, com Inverter começa quem distribuiu no outro sentido, com um coringa o primeiro pede a cor (um Coringa +{ $wild } volta ao baralho).
-rules-dealer-clockwise = Cada um distribui na sua vez.
-rules-dealer-left-of-winner = Depois distribui quem está à esquerda do vencedor.
+rules-turned-up = No começo uma carta é virada, e ela vale: +{ $amount } e Pular acertam quem começa; com Inverter começa quem distribuiu, no outro sentido; com um coringa, quem começa pede a cor (um Coringa +{ $wild } volta ao baralho).
+rules-dealer-clockwise = A vez de distribuir segue no sentido horário.
+rules-dealer-left-of-winner = Depois distribui quem está à esquerda de quem ganhou.
 rules-last-at-once = Se a última carta faz alguém comprar, isso acontece antes de contar os pontos.
-rules-last-carried-over = A última carta jogada fica na mesa e começa a próxima rodada, com seu efeito.
-rules-empty-pile = Quando o baralho acaba, as cartas jogadas são embaralhadas. Se ninguém pode comprar nem jogar, a rodada acaba sem vencedor.
+rules-last-carried-over = A última carta jogada fica na mesa e abre a próxima rodada, com seu efeito.
+rules-empty-pile = Quando o baralho acaba, as cartas jogadas são embaralhadas. Se ninguém pode comprar nem jogar, ninguém ganha a rodada.
 rules-time = ⏳ Tempo
 rules-time-none = Leve o tempo que precisar.
-rules-time-limit = { $time } por vez. Depois você compra e passa, e após duas vezes assim um computador joga por você até a sua volta.
+rules-time-limit = { $time } por jogada. Depois você compra e passa, e após duas vezes assim um computador joga por você até a sua volta.
 help-title = Como jogar UNO
-help-line-start = 1. `/uno rápida` joga uma rodada já. `/uno nova` abre uma mesa para amigos.
+help-line-start = 1. `/uno rápida` joga uma rodada já. `/uno nova` abre uma mesa com amigos.
 help-line-hand = 2. **Minhas cartas**, no tabuleiro, mostra só para você.
 help-line-match = 3. Combine com a carta de cima: cor, número ou símbolo. Não dá? **Comprar**.
-help-line-special = 4. Um coringa vai com tudo, e você pede a cor. Um + acerta o próximo.
-help-line-uno = 5. Só uma carta? Grite **UNO!**, ou pegam você e compra 2.
+help-line-special = 4. Um coringa combina com tudo, e você pede a cor. Um + acerta quem vem a seguir.
+help-line-uno = 5. Só uma carta? Grite **UNO!**, ou pegam você, e são mais 2 cartas.
 help-line-win = 6. Quem ficar sem cartas primeiro ganha a rodada.
 button-help-how-to-play = Como jogar
 button-help-commands = Comandos
@@ -867,20 +868,20 @@ button-help-house-rules = Regras da casa
 help-rules-title = As regras em resumo
 help-rules-text = `/uno regras` mostra as da mesa deste canal, que podem ser outras.
 help-house-rules-title = Regras da casa
-help-house-rules-text = O anfitrião liga com **Regras** antes de começar.
+help-house-rules-text = Quem comanda a mesa liga com **Regras** antes de começar.
 help-commands-title = Comandos
 help-commands-text = O que dá para apertar também dá para digitar.
 help-turn = Sua vez
-help-turn-text = Aperte **Minhas cartas** no tabuleiro: só você vê. As em negrito servem: mesma cor, número ou símbolo da de cima, ou um coringa. Aperte uma para jogar, ou **Comprar**.
+help-turn-text = Aperte **Minhas cartas** no tabuleiro: só você vê. As cartas em negrito servem: mesma cor, número ou símbolo da de cima, ou um coringa. Aperte uma para jogar, ou **Comprar**.
 help-cards = Cartas especiais
-help-cards-text = **Pular** e **Inverter** fazem o que dizem. **+2** (ou +1): o próximo compra e perde a vez. **Coringa**: você pede a cor. **Coringa +4** (ou +2) faz os dois, mas só é limpo se você não tem a cor da vez: o próximo pode **desafiar**.
+help-cards-text = **Pular** e **Inverter** fazem o que dizem. **+2** (ou +1): quem vem a seguir compra e perde a vez. **Coringa**: você pede a cor. **Coringa +4** (ou +2) faz os dois, mas só é jogo limpo se você não tem a cor da vez: quem vem a seguir pode **desafiar**.
 help-uno = UNO!
-help-uno-text = Quando uma carta deixa você com uma, aperte **Gritar UNO!** antes de jogar, ou **UNO!** logo depois. Se esquecer, qualquer pessoa pode **pegar** você e você compra 2.
+help-uno-text = Antes de jogar a penúltima carta, aperte **Gritar UNO!**, ou **UNO!** logo depois. Se esquecer, qualquer pessoa pode **pegar** você, e você compra 2.
 help-points = Pontos
-help-points-text = Quem fica sem cartas primeiro ganha a rodada e soma as dos outros: números o que mostram; Pular, Inverter e +2, 20 cada; coringas, 50. Com 500 pontos se ganha a partida.
-help-away = Se você sair
-help-away-text = O tabuleiro mostra o tempo por vez. Se acabar duas vezes, um computador joga por você até a sua volta. Nada se perde se você fechar o Discord ou o bot reiniciar.
-help-gathering = Reunir e olhar
+help-points-text = Quem fica sem cartas primeiro ganha a rodada e soma as dos outros: números, o que mostram; Pular, Inverter e +2, 20 cada; coringas, 50. Com 500 pontos se ganha a partida.
+help-away = Se você se ausentar
+help-away-text = O tabuleiro mostra o tempo por jogada. Se acabar duas vezes, um computador joga por você até a sua volta. Nada se perde se você fechar o Discord ou o bot reiniciar.
+help-gathering = Reunir a mesa e olhar
 help-playing = Jogar
 help-running = Comandar a mesa
 help-beyond = Rankings e ajustes
@@ -896,8 +897,8 @@ help-footer = Um projeto de fãs não oficial. O nome do jogo pertence ao dono.
 command-choice-preset-classic = Clássico
 command-choice-preset-mini = Mini
 command-choice-preset-sorting-hat = Chapéu Seletor
-command-choice-preset-courtyard = De pátio
-command-choice-preset-tournament = De torneio
+command-choice-preset-courtyard = Pátio
+command-choice-preset-tournament = Torneio
 command-new-preset = Com qual regulamento se joga
     .name = regulamento
 command-choice-turn_time-15 = 15 segundos
@@ -913,7 +914,7 @@ command-choice-turn_time-43200 = 12 horas
 command-choice-turn_time-86400 = 1 dia
 command-choice-turn_time-172800 = 2 dias
 command-choice-turn_time-none = Sem relógio
-command-new-turn_time = Quanto tempo pode durar uma vez
+command-new-turn_time = Quanto tempo pode durar uma jogada
     .name = tempo
 command-new-computers = Computadores desde o começo
     .name = computadores
@@ -934,14 +935,14 @@ command-choice-deck-mini = Mini, 56 cartas
 command-choice-deck-sorting-hat = Com Chapéu, 112 cartas
 command-new-deck = Quais cartas
     .name = baralho
-command-new-dealt = Cartas para cada um no começo
+command-new-dealt = Cartas para cada no começo
     .name = distribuídas
 command-choice-dealer_draw-symbols_are_zero = Nada
 command-choice-dealer_draw-redraw_symbols = Tirar de novo
 command-new-dealer_draw = Quanto vale um símbolo no sorteio
     .name = sorteio
-command-choice-next_dealer-clockwise = Na sua vez
-command-choice-next_dealer-left_of_winner = À esquerda do vencedor
+command-choice-next_dealer-clockwise = No sentido horário
+command-choice-next_dealer-left_of_winner = À esquerda de quem ganhou
 command-new-next_dealer = Quem distribui depois
     .name = distribui
 command-choice-returned_card-shuffle_in = Embaralhado
@@ -957,7 +958,7 @@ command-choice-drawn_card-must_play = Tem que ser jogada
 command-new-drawn_card = O que fazer com carta comprada que serve
     .name = comprada
 command-choice-counter-none = De jeito nenhum
-command-choice-counter-deflect = Repassar ao próximo
+command-choice-counter-deflect = Repassar a quem vem a seguir
 command-choice-counter-stack = Acumular iguais
 command-choice-counter-stack_any = Acumular todas
 command-new-counter = Como responder a cartas de compra
@@ -977,7 +978,7 @@ command-new-ready_pause = Tempo para arrumar muitas cartas novas
     .name = pausa
 command-choice-fines-0 = Nenhuma
 command-choice-fines-2 = Duas
-command-new-fines = Cartas por erro de carta, UNO ou aviso
+command-new-fines = Cartas por jogar, gritar ou pegar errado
     .name = multas
 command-choice-hint_penalty-0 = Nenhuma
 command-choice-hint_penalty-4 = Quatro
@@ -987,14 +988,14 @@ command-choice-last_draw_card-at_once = Na hora
 command-choice-last_draw_card-carried_over = Na próxima rodada
 command-new-last_draw_card = Quando age uma última carta de compra
     .name = última
-command-choice-scoring-winner_takes = O vencedor soma tudo
-command-choice-scoring-lowest_wins = Menos pontos ganha
+command-choice-scoring-winner_takes = Quem ganha soma tudo
+command-choice-scoring-lowest_wins = Ganha quem tiver menos pontos
 command-choice-scoring-reach_and_lose = Quem chega ao limite perde
 command-choice-scoring-elimination = Quem chega ao limite está fora
 command-new-scoring = Como se contam os pontos
     .name = pontuação
-command-choice-values-standard = Pelo regulamento
-command-choice-values-flat = Todos os símbolos iguais
+command-choice-values-standard = Símbolos 20, coringas 50
+command-choice-values-flat = Toda carta especial 20
 command-new-values = Quanto valem as cartas
     .name = valores
 command-choice-teams-off = Sem times
@@ -1018,7 +1019,7 @@ command-catch-player = Quem, se houver vários
     .name = jogador
 command-colour-colour = Qual cor
     .name = cor
-command-vote-guilty = Se foi dica
+command-vote-guilty = Se a pessoa deu dica
     .name = culpado
 command-accuse-player = Quem
     .name = jogador
@@ -1032,7 +1033,7 @@ command-table-computer-level = Quão bem joga o que você adiciona
     .name = nível
 command-choice-level-beginner = Iniciante
 command-choice-level-steady = Firme
-command-choice-level-sharp = Esperto
+command-choice-level-sharp = Craque
 command-choice-team-foxes = 🦊 Raposas
 command-choice-team-pandas = 🐼 Pandas
 command-choice-team-either = Qualquer time
@@ -1051,16 +1052,16 @@ ranks-wins = Vitórias
 ranks-all-time = desde sempre
 ranks-month = este mês
 ranks-week = esta semana
-ranks-provisional-about = Menos de cinco partidas ranqueadas: estes níveis ainda podem mudar muito, por isso ficam à parte.
+ranks-provisional-about = *Provisório: menos de cinco partidas ranqueadas*
 ranks-empty = Ainda não há ninguém neste ranking.
 ranks-line = { $place }. { $player } · **{ $value }**
 ranks-line-own = { $place }. **{ $player }** · **{ $value }** ← você
-ranks-own = Você: lugar { $place } com { $value }.
-ranks-own-provisional = Você: lugar { $place } entre os provisórios com { $value }. Com cinco partidas ranqueadas você sobe para junto dos outros.
+ranks-own = Você: { $place }º lugar com { $value }.
+ranks-own-provisional = Você: { $place }º lugar entre os níveis provisórios com { $value }. Com cinco partidas ranqueadas você sobe para junto dos outros.
 ranks-own-none = Você ainda não está neste ranking.
 ranks-own-none-overall = Você não está neste ranking. Se quiser estar, marque em `/uno-eu ajustes`.
 ranks-footer = Página { $page } de { $pages } · { $people ->
-    [one] { $people } pessoa
+    [1] { $people } pessoa
    *[other] { $people } pessoas
 }
 button-previous = Anterior
@@ -1076,37 +1077,43 @@ stats-none = { $player } ainda não terminou nenhuma partida aqui.
 stats-none-own = Você ainda não terminou nenhuma partida aqui. `/uno nova` abre uma mesa.
 stats-record = Retrospecto
 stats-record-text = { $matches ->
-    [one] { $matches } partida
+    [1] 1 partida
    *[other] { $matches } partidas
-}, { $wins } ganhas ({ $percent } %)
+}, { $wins ->
+    [1] 1 ganha
+   *[other] { $wins } ganhas
+} ({ $percent }%)
     { $rounds ->
-        [one] { $rounds } rodada
+        [1] 1 rodada
        *[other] { $rounds } rodadas
-    }, { $rounds_won } ganhas
+    }, { $rounds_won ->
+        [1] 1 ganha
+       *[other] { $rounds_won } ganhas
+    }
     { $points } pontos no total
 stats-rating = Nível
-stats-rating-none = Ainda sem partida ranqueada: precisa de duas pessoas na mesa.
+stats-rating-none = Ainda sem partida ranqueada: é preciso ter duas pessoas na mesa.
 stats-rating-text = **{ $rating }** depois de { $rated } partidas ranqueadas
-stats-rating-place = **{ $rating }** depois de { $rated } partidas ranqueadas · lugar { $place }
+stats-rating-place = **{ $rating }** depois de { $rated } partidas ranqueadas · { $place }º lugar
 stats-rating-provisional = **{ $rating }**, provisório: { $rated ->
-    [one] { $rated } partida ranqueada
+    [1] { $rated } partida ranqueada
    *[other] { $rated } partidas ranqueadas
 } de cinco
 stats-course = de { $least } a { $greatest }
 stats-places = Colocações
-stats-place = lugar { $place }: { $count }
+stats-place = { $place }º lugar: { $count }
 stats-places-none = Nenhuma ainda
 stats-streak = Vitórias seguidas
-stats-streak-text = { $now } agora, { $best } no melhor momento
+stats-streak-text = { $now } agora, recorde { $best }
 stats-favourite = O que mais joga
-stats-against = Vocês dois
-stats-against-text = Na frente: { $ahead } · atrás: { $behind } · empate: { $level }
-stats-against-never = Vocês ainda não terminaram nenhuma partida um contra o outro.
+stats-against = Cara a cara
+stats-against-text = Na frente: { $ahead } · atrás: { $behind } · empates: { $level }
+stats-against-never = Vocês ainda não terminaram nenhuma partida cara a cara.
 button-matches = Partidas
 
 ## Finished matches
 
-name-deleted = um jogador apagado
+name-deleted = uma conta apagada
 name-any-computer = Computador
 history-title = Últimas partidas neste servidor
 history-title-person = Últimas partidas de { $player } neste servidor
@@ -1114,7 +1121,7 @@ history-title-own = Suas últimas partidas
 history-none = Nenhuma partida terminou ainda.
 history-no-more = Não há partidas mais antigas.
 history-match = **#{ $number }** { $preset } · { $when } · { $rounds ->
-    [one] { $rounds } rodada
+    [1] { $rounds } rodada
    *[other] { $rounds } rodadas
 }
 history-unrated = · não ranqueada
@@ -1131,7 +1138,7 @@ button-older = Mais antigas
 
 replay-at = Partida #{ $number }, jogada { $at } de { $moves }
 replay-jump = Ir para
-replay-part = { $percent } % · jogada { $at }
+replay-part = { $percent }% · jogada { $at }
 replay-round = Rodada { $round } · jogada { $at }
 replay-hands = **Todas as mãos**
 replay-hand = { $player }: { $cards }
@@ -1153,22 +1160,22 @@ server-title = UNO neste servidor
 server-text = As mudanças são salvas na hora e valem para as mesas abertas a partir de agora. Canais: `/uno-servidor canal`. Um cargo que pode abrir mesas: `/uno-servidor quem`.
 server-openers = Quem abre mesas
 server-openers-everyone = Todo mundo
-server-openers-role = { $role } e moderadores
-server-openers-moderators = Só moderadores
+server-openers-role = { $role } e moderação
+server-openers-moderators = Só a moderação
 server-channels = Canais para mesas
 server-channels-all = Todos os canais
 server-channels-some = { $channels }
-button-pings-on = Avisos de vez: sim
-button-pings-off = Avisos de vez: não
+button-pings-on = Avisos da vez: sim
+button-pings-off = Avisos da vez: não
 button-threads-on = Tópicos próprios: sim
 button-threads-off = Tópicos próprios: não
-button-openers-everyone = Todos podem abrir mesas
-button-openers-moderators = Só moderadores
+button-openers-everyone = Todo mundo abre mesas
+button-openers-moderators = Só a moderação abre mesas
 button-any-channel = Permitir todos os canais
 button-more-rules = Mais regras…
 button-server = Servidor
 mine-title = Seus ajustes
-mine-text = As mudanças são salvas na hora e valem em todos os servidores. Os **avisos** dizem que é sua vez: quando você parece longe, a cada vez ou nunca. **Ranking de todos os servidores:** seu nome e resultados aparecem nos rankings que todos os servidores veem.
+mine-text = As mudanças são salvas na hora e valem em todos os servidores. Os **avisos** dizem que é a sua vez: quando você parece longe, em toda vez ou nunca. **Ranking geral:** seu nome e seus resultados aparecem nos rankings que todos os servidores veem.
 button-ping-never = Avisar: nunca
 button-ping-away = Avisar: se eu estiver longe
 button-ping-always = Avisar: toda vez
@@ -1188,12 +1195,12 @@ privacy-text =
 
     As mensagens que você escreve nunca são lidas nem guardadas.
 
-    Com **Exportar** você recebe tudo em um arquivo. **Apagar** tira seu identificador e nome de todo lugar. As partidas terminadas ficam para os outros, com um jogador sem nome no seu lugar.
+    Com **Exportar** você recebe tudo em um arquivo. **Apagar** tira seu identificador e seu nome de todo lugar. As partidas terminadas ficam para os outros, com alguém sem nome no seu lugar.
 privacy-question = Apagar tudo sobre você? Seu nível, colocações e ajustes somem para sempre. Se você está em uma mesa, sai dela. As partidas terminadas ficam, mas sem você.
 privacy-deleted = Feito. Nada do que está guardado leva mais a você. Se jogar de novo, começa do zero.
-privacy-still-seated = Nada foi apagado ainda, porque você está em uma mesa da qual não deu para sair agora: { $places } Saia com `/uno sair` e depois apague.
+privacy-still-seated = Nada foi apagado ainda: você está em uma mesa da qual não deu para sair agora. { $places } Saia com `/uno sair` e depois apague.
 privacy-exported = Aqui está tudo o que é guardado sobre você.
-privacy-exported-shortened = Aqui está o que é guardado sobre você. É tanta coisa que não cabe tudo em um arquivo: faltam suas jogadas uma a uma. Quem mantém este bot pode entregar a você.
+privacy-exported-shortened = Aqui está o que é guardado sobre você. É tanta coisa que não cabe tudo em um arquivo: faltam suas jogadas uma a uma. Quem mantém este bot pode passar para você.
 button-export = Exportar
 button-delete = Apagar…
 button-delete-for-good = Apagar tudo
@@ -1205,14 +1212,14 @@ reply-no-such-match = Não há partida terminada com esse número aqui. Você po
 reply-moves-not-kept = Essa partida é de muito tempo atrás: o resultado é conhecido, mas as jogadas não são mais guardadas.
 reply-not-manager = Só quem gerencia o servidor pode mudar isso.
 reply-not-here = Não dá para abrir mesas neste canal. Tente em { $channels }
-reply-not-moderator = Neste servidor, só moderadores abrem mesas.
-reply-not-opener = Neste servidor, só { $role } e moderadores abrem mesas.
+reply-not-moderator = Neste servidor, só a moderação abre mesas.
+reply-not-opener = Neste servidor, só { $role } e a moderação abrem mesas.
 reply-channel-allowed = Agora dá para abrir mesas em { $channel }.
 reply-channel-removed = Não dá mais para abrir mesas em { $channel }.
 reply-every-channel = Agora dá para abrir mesas em todos os canais.
 reply-too-many-channels = Não dá para indicar mais de { $most } canais.
-reply-openers-role = A partir de agora, { $role } e moderadores abrem mesas.
-reply-openers-everyone = A partir de agora, todo mundo abre mesas.
+reply-openers-role = A partir de agora, { $role } e a moderação podem abrir mesas.
+reply-openers-everyone = A partir de agora, todo mundo pode abrir mesas.
 reply-thread = { $player } abriu uma mesa. O jogo é aqui: { $thread }
 reply-thread-coming = { $player } está abrindo uma mesa…
 reply-thread-name = UNO · { $player }
@@ -1260,7 +1267,7 @@ command-server-channel-allow = Se dá para abrir mesas lá
     .name = permitir
 command-server-openers = Quem pode abrir mesas
     .name = quem
-command-server-openers-role = Só este cargo e moderadores; vazio: todo mundo
+command-server-openers-role = Só este cargo e a moderação; vazio: todo mundo
     .name = cargo
 command-me = Seus próprios ajustes
     .name = uno-eu
