@@ -610,7 +610,7 @@ contradiction-seat-count = { $seats ->
 contradiction-nothing-dealt = Everyone must be dealt at least one card.
 contradiction-too-many-dealt = { $dealt } cards each for { $seats } players are too many for a deck of { $deck } cards, because 5 must be left to draw from: deal fewer, or take a bigger deck.
 contradiction-target = A match goes to 50 to 5000 points, not to { $target }.
-contradiction-deals = A match has 1 to 50 rounds at most, not { $deals }.
+contradiction-deals = A match can be limited to 1 to 50 rounds, not to { $deals }.
 contradiction-final-deals = A final has 1 to 50 rounds, not { $deals }.
 contradiction-deals-with-elimination = Elimination and a number of rounds do not go together: elimination goes on until only one player is left. Choose another scoring, or any number of rounds.
 contradiction-pairs-need-four = Pairs need exactly 4 players, and { $seats ->
@@ -959,7 +959,7 @@ command-choice-colour-blue = Blue
 command-play-colour = The colour to name with a wild
 command-play-player = The player that the card is aimed at
 command-play-uno = Whether to say UNO with it
-command-catch-player = Whom to catch, if you want to say it
+command-catch-player = Whom to catch, if there are several
 command-colour-colour = Which colour
 command-vote-guilty = Whether the player gave a hint
 command-accuse-player = Which player
@@ -1014,7 +1014,7 @@ stats-record = Record
 stats-record-text = { $matches ->
     [one] 1 match
    *[other] { $matches } matches
-}, { $wins } won ({ $percent } %)
+}, { $wins } won ({ $percent }%)
     { $rounds ->
         [one] 1 round
        *[other] { $rounds } rounds
@@ -1067,7 +1067,7 @@ button-older = Older
 
 replay-at = Match #{ $number }, move { $at } of { $moves }
 replay-jump = Jump to
-replay-part = { $percent } % · move { $at }
+replay-part = { $percent }% · move { $at }
 replay-round = Round { $round } · move { $at }
 replay-hands = **All hands**
 replay-hand = { $player }: { $cards }

@@ -84,6 +84,15 @@ fn period_name(words: &Words, period: Period) -> String {
     }
 }
 
+/// For a button: with a capital letter, as the command's option has it.
+fn period_label(words: &Words, period: Period) -> String {
+    match period {
+        Period::AllTime => say!(words, "command-choice-period-all"),
+        Period::Month => say!(words, "command-choice-period-month"),
+        Period::Week => say!(words, "command-choice-period-week"),
+    }
+}
+
 fn line(shown: &ShownLeaderboard<'_>, row: &LeaderboardRow) -> String {
     let words = shown.words;
     let name = escaped_name(words, row.name.as_deref());
@@ -150,7 +159,7 @@ fn metrics(shown: &ShownLeaderboard<'_>) -> Vec<Button> {
 fn periods(shown: &ShownLeaderboard<'_>) -> Vec<Button> {
     let button = |period: Period| {
         let present = period == shown.leaderboard.period;
-        let label = period_name(shown.words, period);
+        let label = period_label(shown.words, period);
         let there = Leaderboard { period, ..shown.leaderboard };
         let request = lead_to(LeaderboardButton::Period, there, 0);
         Button::new(choice_style(present), label, request).selected_if(present)

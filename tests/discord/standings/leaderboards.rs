@@ -94,7 +94,7 @@ async fn boards_of_a_week_and_a_month_forget_what_was_before() {
     let ann = Someone { server: &server, person, channel: server.channel };
     let all = look(&ann, "leaderboard", json!({"metric": "wins", "period": "all"})).await;
     assert!(all.text().contains("Ann"), "{}", all.text());
-    for period in ["this month", "this week"] {
+    for period in ["This month", "This week"] {
         let page = turned(&ann, &all, period).await;
         assert!(page.text().contains("Nobody is on this leaderboard yet"), "{}", page.text());
         assert!(page.text().contains("You are not on this leaderboard yet"), "{}", page.text());
@@ -152,8 +152,7 @@ async fn a_record_tells_rating_places_and_how_two_stand() {
     };
     let (ann, cid) = (someone(ann), someone(cid));
     let own = look(&ann, "stats", json!({})).await;
-    for said in ["Ann in this server", "5 matches, 4 won (80 %)", "0 now, 4 at best", "place 1: 4"]
-    {
+    for said in ["Ann in this server", "5 matches, 4 won (80%)", "0 now, 4 at best", "place 1: 4"] {
         assert!(own.text().contains(said), "{said} in {}", own.text());
     }
     assert!(own.text().contains("after 5 rated matches · place 1"), "{}", own.text());
