@@ -284,7 +284,7 @@ differs-deals = { $value ->
     [1] Une seule manche
    *[other] { $value } manches au plus
 }
-differs-deals-off = Autant de manches qu’il faut
+differs-deals-off = Sans limite de manches
 differs-jump-in = { $value ->
     [on] Incruste : exactement la même carte se joue hors de son tour
    *[off] Pas d’incruste
@@ -630,7 +630,7 @@ contradiction-too-many-dealt = À { $seats } avec { $dealt } cartes chacun, il n
 contradiction-target = Une partie se joue en 50 à 5000 points, pas en { $target }.
 contradiction-deals = On peut limiter une partie à 1 à 50 manches, pas à { $deals }.
 contradiction-final-deals = Une finale a de 1 à 50 manches, pas { $deals }.
-contradiction-deals-with-elimination = L’élimination ne va pas avec un nombre de manches : on joue jusqu’à ce qu’il ne reste qu’une personne. Choisis un autre décompte, ou autant de manches qu’il faut.
+contradiction-deals-with-elimination = L’élimination ne va pas avec un nombre de manches : on joue jusqu’à ce qu’il ne reste qu’une personne. Choisis un autre décompte, ou une partie sans limite de manches.
 contradiction-pairs-need-four = Les équipes de deux se jouent à 4 exactement, et la table compte { $seats ->
     [one] { $seats } personne
    *[other] { $seats } personnes

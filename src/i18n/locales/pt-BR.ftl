@@ -277,7 +277,7 @@ differs-deals = { $value ->
     [1] Uma rodada só
    *[other] No máximo { $value } rodadas
 }
-differs-deals-off = Quantas rodadas precisar
+differs-deals-off = Sem limite de rodadas
 differs-jump-in = { $value ->
     [on] Furar a fila: a mesma carta vale fora da vez
    *[off] Sem furar a fila
