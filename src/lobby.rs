@@ -349,6 +349,13 @@ impl Lobby {
         Ok(left)
     }
 
+    /// Keeps a person who has no seat from taking one.
+    pub(crate) fn turn_away(&mut self, asker: Asker, user: UserId) -> LobbyResult<()> {
+        self.host_or_moderator(asker)?;
+        self.note_removed(user);
+        Ok(())
+    }
+
     /// Invites a person. If that person was removed, only the host and moderators can, and the person may
     /// come back.
     pub fn invite(&mut self, asker: Asker, user: UserId) -> LobbyResult<()> {

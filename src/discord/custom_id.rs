@@ -78,6 +78,8 @@ fn button_verb(request: &Request) -> Option<String> {
         }
         Request::Join => "join".to_owned(),
         Request::ChooseSide(side) => format!("side:{}", or_none(side.map(Side::word))),
+        Request::Watch => "watch".to_owned(),
+        Request::Wish { on } => format!("wish:{}", flag(*on)),
         Request::GoOn => "go-on".to_owned(),
         Request::Leave { sure: false } => "leave".to_owned(),
         Request::Leave { sure: true } => "leave-for-good".to_owned(),
@@ -219,6 +221,8 @@ fn read_button(verb: &str, parts: &mut Parts<'_>) -> Option<Request> {
             NONE => None,
             word => Some(Side::ALL.into_iter().find(|side| side.word() == word)?),
         }),
+        "watch" => Request::Watch,
+        "wish" => Request::Wish { on: parts.flag()? },
         "go-on" => Request::GoOn,
         "leave" => Request::Leave { sure: false },
         "leave-for-good" => Request::Leave { sure: true },

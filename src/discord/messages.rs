@@ -3,7 +3,7 @@
 use crate::i18n::Words;
 use crate::lobby::{LobbyRefusal, UserId};
 use crate::render::{
-    LobbyEnd, Message, Names, Sentence, ShownEndVote, ShownPanel, ShownTable, Stopped, board,
+    self, LobbyEnd, Message, Names, Sentence, ShownEndVote, ShownPanel, ShownTable, Stopped, board,
     board_stopped, explain_lobby_refusal, explain_refusal, explain_seat_taken, explain_setting,
     lobby, lobby_closed, panel,
 };
@@ -62,21 +62,45 @@ pub(super) fn private_panel(
     note: Option<&str>,
 ) -> Message {
     let mut message = panel(&shown_table(words, view, names), shown);
-    if let Some(note) = note {
-        let content = format!("{note}\n\n{}", message.content);
-        message.content = content.trim_end().chars().take(LONGEST_CONTENT).collect();
-    }
+    add_note(&mut message, note);
     message
 }
 
-/// Takes the place of a panel whose owner has lost the seat.
-pub(super) fn without_seat(
+/// The view of someone who watches, with a word about what was last asked. A person who was removed sees
+/// only that.
+pub(super) fn watch(
     words: &Words,
     view: &TableView,
     names: &Names,
     user: UserId,
+    note: Option<&str>,
 ) -> Message {
-    text(why(words, view, names, &view.why_not_seated(user)))
+    if let removed @ TableRefusal::Lobby(LobbyRefusal::Removed) = view.why_not_seated(user) {
+        return text(why(words, view, names, &removed));
+    }
+    let mut message = match view.progress {
+        TableProgress::Playing => {
+            render::watch(&shown_table(words, view, names), view.place_in_line(user))
+        }
+        _ => Message { rows: Vec::new(), ..public_message(words, view, names) },
+    };
+    add_note(&mut message, note);
+    message
+}
+
+/// Takes the place of a panel whose owner has lost the seat.
+pub(super) fn seat_lost(words: &Words, view: &TableView, names: &Names, user: UserId) -> Message {
+    match view.why_not_seated(user) {
+        lost @ TableRefusal::SeatTaken(_) => text(why(words, view, names, &lost)),
+        _ => watch(words, view, names, user, None),
+    }
+}
+
+fn add_note(message: &mut Message, note: Option<&str>) {
+    if let Some(note) = note {
+        let content = format!("{note}\n\n{}", message.content);
+        message.content = content.trim_end().chars().take(LONGEST_CONTENT).collect();
+    }
 }
 
 /// A message that is only text.

@@ -3,19 +3,19 @@
 //! One task edits each panel. The answer to a click never waits for that task; if both edited the panel
 //! at the same time, the task sends the newest view once more.
 
+mod content;
+
+pub(super) use content::{Note, PanelContent};
+
 use super::edits::{Edit, ShownMessage};
-use super::held_catch::HeldCatch;
 use super::interaction::Interaction;
-use super::messages;
 use super::outbound::{Outbound, SendError};
 use super::payload::{Payload, PictureChange};
 use super::people::People;
 use super::watch_tables::again_after_panics;
-use crate::engine::{HandView, SeenEvent};
 use crate::i18n::Words;
 use crate::lobby::{Asker, UserId};
-use crate::render::{Message, Names, PressedButton, ShownPanel};
-use crate::request::PanelState;
+use crate::render::{Message, Names};
 use crate::store::GameId;
 use crate::table::{AskError, TableView, Tables};
 use parking_lot::Mutex;
@@ -29,6 +29,11 @@ use tokio_util::task::TaskTracker;
 
 /// Changes that follow each other within this time are shown together.
 const TOGETHER: Duration = Duration::from_millis(250);
+/// As [`TOGETHER`], for those who watch: they see every move, and none of them has to act.
+const TOGETHER_FOR_WATCHERS: Duration = Duration::from_secs(1);
+/// How many people can watch a table with a view that follows it. A further view shows the table as it was
+/// when it was opened, until it is refreshed.
+const MOST_WATCHERS: usize = 20;
 /// The pause after a failure, and the longest one; each try has waited already.
 const PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
@@ -60,6 +65,9 @@ struct Panel {
 struct Now {
     opened: Opened,
     shown_message: ShownMessage,
+    /// The table as it was published last. A watcher's panel is made from it, so that however many people
+    /// watch, the table is not asked for them.
+    latest: Option<Arc<TableView>>,
 }
 
 /// A panel as an answer has just shown it.
@@ -71,56 +79,6 @@ pub(super) struct Opened {
     pub(super) clicked: Option<u64>,
     pub(super) words: &'static Words,
     pub(super) content: PanelContent,
-}
-
-/// What a panel shows besides the table and the hand as they are.
-pub(super) struct PanelContent {
-    pub(super) state: PanelState,
-    /// The turn that the state and the pressed button belong to.
-    pub(super) turn: u32,
-    /// The button of the panel that was pressed last. Its spot is left free for the rest of the turn.
-    pub(super) pressed: Option<PressedButton>,
-    pub(super) note: Option<Note>,
-}
-
-/// What a panel says about what its owner last asked. It stays until they act again or are waited for
-/// again.
-pub(super) enum Note {
-    Text(String),
-    /// A catch is held; it is told what becomes of it.
-    HeldCatch(HeldCatch),
-}
-
-impl PanelContent {
-    /// Forgets what belongs to an earlier turn.
-    fn follow(&mut self, hand: &HandView) {
-        if self.turn == hand.public.turn {
-            return;
-        }
-        self.turn = hand.public.turn;
-        (self.state, self.pressed) = (PanelState::default(), None);
-        if hand.public.waiting.contains(hand.seat) {
-            self.note = None;
-        }
-    }
-
-    pub(super) fn shown<'a>(
-        &'a self,
-        view: &'a HandView,
-        since_last_turn: &'a [SeenEvent],
-    ) -> ShownPanel<'a> {
-        let pressed = self.pressed.as_ref();
-        ShownPanel { view, since_last_turn, state: self.state, pressed }
-    }
-}
-
-impl Note {
-    pub(super) fn text(&self, words: &Words, view: &TableView, names: &Names) -> String {
-        match self {
-            Note::Text(text) => text.clone(),
-            Note::HeldCatch(held) => held.text(words, view, names),
-        }
-    }
 }
 
 /// What became of an attempt to repaint.
@@ -164,6 +122,9 @@ impl Panels {
     ) {
         let mut kept = self.0.kept.lock();
         let panels = kept.entry(game).or_default();
+        if opened.content.watching && !has_room_for_watcher(panels, user) {
+            return;
+        }
         if let Some(panel) = panels.get(&user) {
             self.renew(panel, opened, shows, edit);
             return;
@@ -171,8 +132,8 @@ impl Panels {
         let mut shown_message = ShownMessage::default();
         let edit = shown_message.begin_edit();
         shown_message.end_edit(edit, Some(shows));
-        let panel =
-            Arc::new(Panel { now: Mutex::new(Now { opened, shown_message }), news: Notify::new() });
+        let now = Now { opened, shown_message, latest: None };
+        let panel = Arc::new(Panel { now: Mutex::new(now), news: Notify::new() });
         panel.news.notify_one();
         panels.insert(user, Arc::clone(&panel));
         let panels = self.clone();
@@ -204,6 +165,8 @@ impl Panels {
                 false
             }
         };
+        // What was published before the answer may be older than it.
+        now.latest = None;
         let before = std::mem::replace(&mut now.opened, opened);
         if now.opened.clicked.is_none() {
             self.delete_panel(before.interaction, before.further, None);
@@ -277,12 +240,21 @@ impl Panels {
         });
     }
 
+    /// Whether a view of this person would follow the table.
+    pub(super) fn would_follow(&self, game: GameId, user: UserId) -> bool {
+        let kept = self.0.kept.lock();
+        kept.get(&game).is_none_or(|panels| has_room_for_watcher(panels, user))
+    }
+
     /// Tells all panels of a table that it has changed.
-    pub(super) fn tell(&self, game: GameId) {
+    pub(super) fn tell(&self, game: GameId, view: &Arc<TableView>) {
         // Nobody may be waiting for a change; the send error is harmless.
         let _ = self.0.changed.send(game);
         if let Some(panels) = self.0.kept.lock().get(&game) {
-            panels.values().for_each(|panel| panel.news.notify_one());
+            for panel in panels.values() {
+                panel.now.lock().latest = Some(Arc::clone(view));
+                panel.news.notify_one();
+            }
         }
     }
 
@@ -304,10 +276,14 @@ impl Panels {
     /// Repaints a panel whenever there is news, until its interaction has run out.
     async fn keep_up(&self, game: GameId, user: UserId, panel: &Panel) {
         loop {
-            let interaction = panel.now.lock().opened.interaction.clone();
+            let (interaction, together) = {
+                let Opened { interaction, content, .. } = &panel.now.lock().opened;
+                let together = if content.watching { TOGETHER_FOR_WATCHERS } else { TOGETHER };
+                (interaction.clone(), together)
+            };
             let lost = tokio::select! {
                 () = panel.news.notified() => {
-                    sleep(TOGETHER).await;
+                    sleep(together).await;
                     match self.repaint(game, user, panel).await {
                         Repainted::Done => None,
                         Repainted::Later(pause) => {
@@ -329,9 +305,21 @@ impl Panels {
     }
 
     async fn repaint(&self, game: GameId, user: UserId, panel: &Panel) -> Repainted {
+        let published = {
+            let now = panel.now.lock();
+            let watching = now.opened.content.watching;
+            now.latest.clone().filter(|view| watching && view.seat_of(user).is_none())
+        };
         let asker = Asker { user, moderator: false };
-        let answer = match self.0.tables.look(game, asker).await {
-            Ok(answer) => answer,
+        let looked = match published {
+            Some(view) => Ok((view, None)),
+            None => {
+                let answer = self.0.tables.look(game, asker).await;
+                answer.map(|answer| (Arc::clone(&answer.view), Some(answer)))
+            }
+        };
+        let (view, answer) = match looked {
+            Ok(looked) => looked,
             Err(AskError::Busy | AskError::TooManyPending | AskError::Failed) => {
                 return Repainted::Later(PAUSE);
             }
@@ -344,20 +332,15 @@ impl Panels {
                 return Repainted::Done;
             }
         };
-        let view = &answer.view;
-        let names = self.names(view);
+        let names = self.names(&view);
         let (interaction, further, message, edit) = {
             let mut now = panel.now.lock();
-            let Now { opened, shown_message } = &mut *now;
+            let Now { opened, shown_message, .. } = &mut *now;
             let (words, content) = (opened.words, &mut opened.content);
-            let message = match &answer.hand {
-                Some(hand) => {
-                    content.follow(hand);
-                    let note = content.note.as_ref().map(|note| note.text(words, view, &names));
-                    let shown = content.shown(hand, &answer.since_last_turn);
-                    messages::private_panel(words, view, &names, &shown, note.as_deref())
-                }
-                None => messages::without_seat(words, view, &names, user),
+            let hand = answer.as_ref().and_then(|answer| Some((answer, answer.hand.as_ref()?)));
+            let message = match hand {
+                Some((answer, hand)) => content.of_player(words, answer, hand, &names),
+                None => content.of_watcher(words, &view, &names, user),
             };
             if shown_message.shows(&message) {
                 return Repainted::Done;
@@ -393,4 +376,9 @@ impl Panels {
             }
         }
     }
+}
+
+fn has_room_for_watcher(panels: &HashMap<UserId, Arc<Panel>>, user: UserId) -> bool {
+    let watches = |panel: &&Arc<Panel>| panel.now.lock().opened.content.watching;
+    panels.contains_key(&user) || panels.values().filter(watches).count() < MOST_WATCHERS
 }

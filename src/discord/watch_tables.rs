@@ -5,6 +5,7 @@ use super::answer::Bot;
 use super::board::Followed;
 use super::notice::Notices;
 use super::server_changes::PROGRAM;
+use crate::lobby::Occupant;
 use crate::store::{Checkpoint, GameId, TableProgress};
 use crate::table::Awake;
 use futures_util::FutureExt;
@@ -73,7 +74,10 @@ impl Bot {
     async fn show_table(&self, awake: &Awake) {
         let game = awake.game;
         let shown = awake.views.borrow().clone();
-        self.learn_names(shown.address.guild, shown.lobby.occupants()).await;
+        // Those who wish for a seat may have one before they ask for anything else.
+        let wish = shown.wishes.iter().map(|user| Occupant::Player(*user));
+        let people: Vec<Occupant> = shown.lobby.occupants().iter().copied().chain(wish).collect();
+        self.learn_names(shown.address.guild, &people).await;
         self.learn_language(shown.address.guild).await;
         // A table that was closed and shown so before changes no more.
         let closed = !matches!(shown.progress, TableProgress::Lobby | TableProgress::Playing);
@@ -110,9 +114,12 @@ impl Bot {
     }
 
     async fn tell_panels(&self, mut awake: Awake) {
-        self.panels.tell(awake.game);
-        while awake.views.changed().await.is_ok() {
-            self.panels.tell(awake.game);
+        loop {
+            let view = Arc::clone(&awake.views.borrow_and_update());
+            self.panels.tell(awake.game, &view);
+            if awake.views.changed().await.is_err() {
+                return;
+            }
         }
     }
 

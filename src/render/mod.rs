@@ -25,6 +25,7 @@ mod shown_table;
 mod standings;
 mod story;
 mod typed_card;
+mod watch;
 mod what_happened;
 
 pub use board::{Stopped, board, board_stopped, deserted_offer, notice, status};
@@ -58,4 +59,5 @@ pub use standings::{
     ShownHistory, ShownReplay, ShownStats, history, leaderboard, match_label, no_stats, replay,
     stats,
 };
+pub use watch::watch;
 pub use what_happened::own_move;

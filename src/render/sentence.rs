@@ -13,6 +13,8 @@ pub enum Sentence<'a> {
     /// The asker plays in the rematch.
     InRematch,
     TookComputersSeat,
+    /// So many people watch that a further view does not follow the table.
+    ManyWatch,
     /// The seat was that of a deserted table.
     TookOver,
     /// The deserted table is closed; another can be opened.
@@ -108,6 +110,7 @@ impl Sentence<'_> {
             Sentence::Joined => say!(words, "say-joined"),
             Sentence::InRematch => say!(words, "say-in-rematch"),
             Sentence::TookComputersSeat => say!(words, "say-took-computers-seat"),
+            Sentence::ManyWatch => say!(words, "watch-many"),
             Sentence::TookOver => say!(words, "say-took-over"),
             Sentence::DesertedClosed => say!(words, "say-deserted-closed"),
             Sentence::LeftTable => say!(words, "say-left-table"),

@@ -40,6 +40,12 @@ pub enum Request {
     Join,
     /// Play on a side of a table with teams; without one, wherever there is room.
     ChooseSide(Option<Side>),
+    /// Watch the match without a seat.
+    Watch,
+    /// Take a computer's seat at the next deal, or not any more.
+    Wish {
+        on: bool,
+    },
     /// Come back to a match that is paused.
     GoOn,
     /// Give the seat up. While a match is played, a person who is not sure is asked first.
@@ -303,6 +309,8 @@ impl fmt::Debug for Request {
             Request::NewInstead(_) => "new table instead",
             Request::Join => "join",
             Request::ChooseSide(_) => "choose side",
+            Request::Watch => "watch",
+            Request::Wish { .. } => "wish for a seat",
             Request::GoOn => "go on",
             Request::Leave { sure: false } => "leave",
             Request::Leave { sure: true } => "leave for good",

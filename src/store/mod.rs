@@ -29,6 +29,7 @@ mod seating;
 mod servers;
 mod stats;
 mod times;
+mod wishes;
 mod writer;
 
 pub use crate::lobby::GameId;

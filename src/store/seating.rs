@@ -1,6 +1,7 @@
 //! Who held which seat during a match. The table `seat` says only who holds it now.
 
 use super::removals::record_removal;
+use super::wishes::end_wish;
 use super::{GameId, NewMove, ReadError, Store, WriteError};
 use crate::engine::Seat;
 use crate::lobby::{Successor, UserId};
@@ -28,6 +29,17 @@ impl Store {
             .filter_map(|(user, seat)| Some((UserId(user.cast_unsigned()), Seat::new(seat)?)));
         Ok(replaced.collect())
     }
+
+    /// The seats whose holder has changed during the match, and the moves with which they last did.
+    pub(crate) async fn changed_seats(&self, game: GameId) -> Result<Vec<(Seat, u32)>, ReadError> {
+        let rows: Vec<(u8, u32)> = sqlx::query_as(
+            "SELECT seat, max(seq) FROM seating WHERE game = ?1 AND seq > 0 GROUP BY seat",
+        )
+        .bind(game.0)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.into_iter().filter_map(|(seat, seq)| Some((Seat::new(seat)?, seq))).collect())
+    }
 }
 
 /// Records who holds the seats when the match begins, in the transaction that begins it.
@@ -52,7 +64,10 @@ pub(super) async fn change_holder(
     successor: Successor,
 ) -> Result<(), WriteError> {
     let user = match successor {
-        Successor::Person(user) => Some(user.0.cast_signed()),
+        Successor::Person(user) => {
+            end_wish(connection, made, user).await?;
+            Some(user.0.cast_signed())
+        }
         Successor::Computer => {
             record_removal(connection, made.game, made.seat).await?;
             None

@@ -66,6 +66,7 @@ impl Table {
             TableRequest::End { .. }
             | TableRequest::VoteToEnd { .. }
             | TableRequest::GoOn
+            | TableRequest::Wish { .. }
             | TableRequest::Next
             | TableRequest::Rematch
             | TableRequest::CallUno

@@ -12,7 +12,7 @@ pub(super) struct LatestMoves {
     /// The game before the first of the moves.
     before: Game,
     moves: VecDeque<LatestMove>,
-    /// The number of the move with which each seat last ended or took its turn.
+    /// The number of the move with which each seat last ended or took its turn, or got another holder.
     last_turns: [u32; MOST_SEATS as usize],
 }
 
@@ -57,6 +57,13 @@ impl LatestMoves {
             && let Some(oldest) = self.moves.pop_front()
         {
             oldest.events.iter().for_each(|event| self.before.apply(event));
+        }
+    }
+
+    /// Someone else holds the seat since this move, and is not told what happened before.
+    pub(super) fn change_holder(&mut self, seat: Seat, seq: u32) {
+        if let Some(last_turn) = self.last_turns.get_mut(seat.index()) {
+            *last_turn = seq.max(*last_turn);
         }
     }
 

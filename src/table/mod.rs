@@ -23,6 +23,7 @@ mod table_task;
 mod tables;
 mod timers;
 mod view;
+mod wishes;
 
 pub use clock::{Clock, ManualClock, Moment};
 pub use computers::Pace;

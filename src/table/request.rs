@@ -31,6 +31,10 @@ pub enum TableRequest {
     Join,
     /// To play on a side of a table with teams; without one, wherever there is room.
     ChooseSide(Option<Side>),
+    /// To take a computer's seat at the next deal, or not any more.
+    Wish {
+        on: bool,
+    },
     /// To come back and go on with a match that is paused. A person who does anything else comes back as
     /// well.
     GoOn,

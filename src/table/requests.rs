@@ -137,6 +137,7 @@ impl Table {
         }
         (self.progress, self.closed_by_hand) = (to, by_hand);
         self.held.clear();
+        self.wishes.clear();
         self.timers = self.next_timers();
         DONE
     }
@@ -152,6 +153,7 @@ impl Table {
         match request {
             TableRequest::Look => Ok(Outcome::Nothing),
             TableRequest::Join => self.take_seat(asker.user, seat, interaction).await,
+            TableRequest::Wish { on } => self.wish(asker.user, on, interaction).await,
             // Who has a seat and still plays has come back already.
             TableRequest::GoOn => {
                 self.still_plays(seated?)?;
@@ -173,6 +175,9 @@ impl Table {
             TableRequest::Invite(user) => self.invite(asker, user, interaction).await,
             TableRequest::Kick { user, sure } => {
                 self.lobby.may_decide(asker)?;
+                if self.seat_of(user).is_none() && self.wishes.contains(&user) {
+                    return self.turn_away(asker, user, interaction).await;
+                }
                 let seat = self.seat_of(user).ok_or(LobbyRefusal::NotSeated(user))?;
                 self.still_plays(seat)?;
                 match sure {
@@ -375,10 +380,8 @@ impl Table {
         if game.round_is_running() && !deserted {
             return Err(TableRefusal::RoundRunning.into());
         }
-        let players = players(&self.lobby, game);
-        let computers_seat = game.playing().minus(players).lowest();
-        let away = players.lowest().filter(|_| deserted);
-        let seat = computers_seat.or(away).ok_or(TableRefusal::NoSeatFree)?;
+        let away = players(&self.lobby, game).lowest().filter(|_| deserted);
+        let seat = self.computers_seats().lowest().or(away).ok_or(TableRefusal::NoSeatFree)?;
         // Without a turn time no computer stands in for a person who is away.
         if !game.computers().contains(seat) {
             self.make_move(PlannedMove::unasked(seat, Command::HandOver)).await?;
@@ -389,15 +392,15 @@ impl Table {
     }
 
     /// Makes the moves that must come before anything else: computers take over the seats of computer
-    /// players and of absent people, and the first round is dealt.
+    /// players and of absent people, people who wish for a seat get one, and the first round is dealt.
     pub(super) async fn make_required_moves(&mut self) -> Result<(), MoveError> {
-        while let Some((seat, command)) = self.required_move() {
-            self.make_move(PlannedMove::unasked(seat, command)).await?;
+        while let Some(planned) = self.required_move() {
+            self.make_move(planned).await?;
         }
         Ok(())
     }
 
-    fn required_move(&self) -> Option<(Seat, Command)> {
+    fn required_move(&self) -> Option<PlannedMove> {
         if self.progress != TableProgress::Playing {
             return None;
         }
@@ -409,10 +412,13 @@ impl Table {
             wanted && !by_computer.contains(*seat) && game.playing().contains(*seat)
         });
         if let Some((seat, _)) = taken_over {
-            return Some((seat, Command::HandOver));
+            return Some(PlannedMove::unasked(seat, Command::HandOver));
         }
         let first = game.playing().lowest()?;
-        (game.deals() == 0).then_some((first, Command::Deal))
+        match game.deals() {
+            0 => Some(PlannedMove::unasked(first, Command::Deal)),
+            _ => self.wish_to_fulfil(),
+        }
     }
 }
 

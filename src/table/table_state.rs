@@ -50,6 +50,8 @@ pub(super) struct Table {
     pub(super) seq: u32,
     /// The people whose seat another person took while they were away.
     pub(super) replaced: Vec<(UserId, Seat)>,
+    /// The people who wish to take a computer's seat at the next deal, in that order.
+    pub(super) wishes: Vec<UserId>,
     recent_events: VecDeque<PublicEvent>,
     /// None before the match.
     pub(super) latest_moves: Option<LatestMoves>,
@@ -129,6 +131,7 @@ impl Table {
             game: None,
             seq: moves.last().map_or(0, |last| last.seq),
             replaced: store.replaced_people(id).await?,
+            wishes: store.wishes(id).await?,
             recent_events: VecDeque::new(),
             latest_moves: None,
             handled: VecDeque::new(),
@@ -162,6 +165,9 @@ impl Table {
                 memories.see(&game, &made.events);
                 made.events.iter().for_each(|event| game.apply(event));
                 table.remember_move(made);
+            }
+            for (seat, seq) in table.store.changed_seats(id).await? {
+                latest_moves.change_holder(seat, seq);
             }
             table.latest_moves = Some(latest_moves);
             table.memories = memories;
@@ -208,9 +214,10 @@ impl Table {
             });
         };
         if (loaded.seq, loaded.progress, &loaded.lobby) == (self.seq, self.progress, &self.lobby) {
-            // Nothing differs but, perhaps, a held catch or who sat there before. What is only in memory
-            // is kept.
+            // Nothing differs but, perhaps, a held catch, a wish or who sat there before. What is only in
+            // memory is kept.
             self.held = loaded.held;
+            self.wishes = loaded.wishes;
             self.replaced = loaded.replaced;
             self.ratings = loaded.ratings;
             self.timers.held_catch = loaded.timers.held_catch;
@@ -414,17 +421,21 @@ impl Table {
         }
         let _ = self.store.checkpoint_hook().run(Checkpoint::BeforeApply);
         self.seq += 1;
-        self.latest_moves.get_or_insert_with(|| LatestMoves::new(game)).add(
-            game,
-            (self.seq, seat, command),
-            &events,
-        );
+        let latest = self.latest_moves.get_or_insert_with(|| LatestMoves::new(game));
+        latest.add(game, (self.seq, seat, command), &events);
+        if seated.is_some() {
+            latest.change_holder(seat, self.seq);
+        }
         self.memories.see(game, &events);
         self.game = Some(next);
         if let (Some(Successor::Person(_)), Some(Occupant::Player(before))) =
             (seated, self.lobby.occupants().get(seat.index()))
         {
             self.replaced.push((*before, seat));
+        }
+        self.wishes.retain(|user| seated != Some(Successor::Person(*user)));
+        if progress == TableProgress::Over {
+            self.wishes.clear();
         }
         (self.progress, self.lobby, self.timers) = (progress, lobby, timers);
         self.add_recent_events(self.seq, &events);
@@ -521,6 +532,7 @@ impl Table {
             deadline_ms: self.timers.deadline.map(|moment| self.clock.wall_of(moment)),
             pause: self.pause(),
             replaced: self.replaced.clone(),
+            wishes: self.wishes.clone(),
             recent_events: self.recent_events.iter().cloned().collect(),
             end_vote: self.end_vote_view(),
             final_table: self.timers.final_table.is_some(),

@@ -34,6 +34,8 @@ pub struct TableView {
     pub pause: Option<Pause>,
     /// The people whose seat another person took while they were away.
     pub replaced: Vec<(UserId, Seat)>,
+    /// The people who watch and wish to take a computer's seat at the next deal, in that order.
+    pub wishes: Vec<UserId>,
     /// The latest events, oldest first.
     pub recent_events: Vec<PublicEvent>,
     /// Whether to end the match before its end, while people are asked.
@@ -58,6 +60,11 @@ impl TableView {
     /// Why a person who has no seat cannot play.
     pub(crate) fn why_not_seated(&self, user: UserId) -> TableRefusal {
         why_not_seated(&self.lobby, &self.replaced, user)
+    }
+
+    /// The place of a person among those who wish for a seat, beginning with 1.
+    pub fn place_in_line(&self, user: UserId) -> Option<usize> {
+        Some(self.wishes.iter().position(|wished| *wished == user)? + 1)
     }
 
     pub fn occupant(&self, seat: Seat) -> Option<Occupant> {

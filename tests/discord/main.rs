@@ -45,4 +45,5 @@ mod supervision;
 mod teams;
 mod typed_and_clicked;
 mod votes;
+mod watching;
 mod writes_per_click;

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use uno_bot::computer::Policy;
 use uno_bot::engine::Stage;
-use uno_bot::lobby::{Asker, Occupant, TurnTime, UserId};
+use uno_bot::lobby::{Asker, Occupant, Pause, TurnTime, UserId};
 use uno_bot::standings::{Rating, Scope, Stats};
 use uno_bot::store::{Address, GameId, MatchesOf, TableProgress};
 use uno_bot::table::{Answer, Ask, Clock, ManualClock, Outcome, TableRequest, TableView, Tables};
@@ -105,16 +105,21 @@ impl Evening {
 
     /// Nobody does anything any more until the table is given up.
     async fn desert(&self) {
+        self.until(|view| view.progress != TableProgress::Playing).await;
+        assert_eq!(self.view().await.progress, TableProgress::Abandoned);
+    }
+
+    /// Nobody does anything until the table is as wanted.
+    async fn until(&self, wanted: impl Fn(&TableView) -> bool) {
         let begun = Instant::now();
-        while self.view().await.progress == TableProgress::Playing {
-            assert!(begun.elapsed() < PATIENCE, "it is never given up");
+        while !wanted(&*self.view().await) {
+            assert!(begun.elapsed() < PATIENCE, "it is never as wanted");
             self.clock.advance(Duration::from_secs(60));
             for _ in 0..5 {
                 self.view().await;
                 tokio::task::yield_now().await;
             }
         }
-        assert_eq!(self.view().await.progress, TableProgress::Abandoned);
     }
 
     async fn stats(&self, user: UserId) -> Option<Stats> {
@@ -141,6 +146,10 @@ enum Then {
     Kick(UserId),
     Leave(UserId),
     TakeSeat(UserId),
+    /// In the next round, this person wishes for a seat.
+    Wish(UserId),
+    /// Everyone goes away, and this person takes the first seat over.
+    TakeOver(UserId),
     End,
     /// Everyone goes away.
     Desert,
@@ -160,9 +169,10 @@ async fn a_match_counts_for_whoever_held_a_seat_in_half_of_its_rounds() {
     let three: &[UserId] = &[ANN, BEN, CID];
     let two: &[UserId] = &[ANN, BEN];
     // The people, the computers, the finished rounds before something happens, what happens, what counts.
-    let cases: [(&[UserId], usize, u32, Then, Counts); 18] = [
+    let cases: [(&[UserId], usize, u32, Then, Counts); 26] = [
         (three, 0, 0, Then::Kick(BEN), For(&[(ANN, 4), (CID, 4)])),
         (three, 0, 1, Then::Kick(BEN), For(&[(ANN, 4), (CID, 4)])),
+        (three, 0, 2, Then::Kick(BEN), For(&[(ANN, 4), (CID, 4)])),
         (three, 0, 3, Then::Kick(BEN), For(&[(ANN, 4), (CID, 4)])),
         (three, 0, 3, Then::Kick(ANN), For(&[(BEN, 4), (CID, 4)])),
         (two, 0, 3, Then::Kick(BEN), For(&[(ANN, 4)])),
@@ -175,6 +185,15 @@ async fn a_match_counts_for_whoever_held_a_seat_in_half_of_its_rounds() {
         (two, 1, 1, Then::TakeSeat(DOT), For(&[(ANN, 4), (BEN, 4), (DOT, 3)])),
         (two, 1, 2, Then::TakeSeat(DOT), For(&[(ANN, 4), (BEN, 4), (DOT, 2)])),
         (two, 1, 3, Then::TakeSeat(DOT), For(&[(ANN, 4), (BEN, 4)])),
+        // A wish is fulfilled when the round is over in which it was made.
+        (two, 1, 0, Then::Wish(DOT), For(&[(ANN, 4), (BEN, 4), (DOT, 3)])),
+        (two, 1, 1, Then::Wish(DOT), For(&[(ANN, 4), (BEN, 4), (DOT, 2)])),
+        (two, 1, 2, Then::Wish(DOT), For(&[(ANN, 4), (BEN, 4)])),
+        // Whose seat was taken over has no result. In the round in which it was, it is nobody's.
+        (three, 0, 1, Then::TakeOver(DOT), For(&[(BEN, 4), (CID, 4), (DOT, 2)])),
+        (three, 0, 3, Then::TakeOver(DOT), For(&[(BEN, 4), (CID, 4)])),
+        (three, 0, 0, Then::End, ForNobody),
+        (three, 0, 0, Then::Desert, ForNobody),
         (three, 0, 1, Then::End, ForNobody),
         (three, 0, 3, Then::End, ForNobody),
         (three, 0, 1, Then::Desert, ForNobody),
@@ -182,7 +201,7 @@ async fn a_match_counts_for_whoever_held_a_seat_in_half_of_its_rounds() {
     ];
     for (people, computers, rounds, then, counts) in cases {
         let turn = match then {
-            Then::Desert => TurnTime::seconds(600).unwrap(),
+            Then::Desert | Then::TakeOver(_) => TurnTime::seconds(600).unwrap(),
             _ => TurnTime::NONE,
         };
         let case = format!("{} people, {rounds} rounds, {then:?}", people.len());
@@ -198,6 +217,16 @@ async fn a_match_counts_for_whoever_held_a_seat_in_half_of_its_rounds() {
                 evening.does(by(user), TableRequest::Leave { sure: true }).await;
             }
             Then::TakeSeat(user) => evening.does(by(user), TableRequest::Join).await,
+            Then::Wish(user) => {
+                if rounds > 0 {
+                    evening.does(by(ANN), TableRequest::Next).await;
+                }
+                evening.does(by(user), TableRequest::Wish { on: true }).await;
+            }
+            Then::TakeOver(user) => {
+                evening.until(|view| view.pause == Some(Pause::Deserted)).await;
+                evening.does(by(user), TableRequest::Join).await;
+            }
             Then::End => evening.does(MODERATOR, TableRequest::End { sure: true }).await,
             Then::Desert => evening.desert().await,
         }

@@ -34,6 +34,7 @@ mod unwritable_store;
 mod upgraded_seating;
 mod upgrades;
 mod wall_clock;
+mod watching;
 mod whole_matches;
 
 use std::path::{Path, PathBuf};

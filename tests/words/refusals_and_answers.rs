@@ -82,6 +82,7 @@ fn every_short_answer() -> Vec<Sentence<'static>> {
         Sentence::Joined,
         Sentence::InRematch,
         Sentence::TookComputersSeat,
+        Sentence::ManyWatch,
         Sentence::TookOver,
         Sentence::DesertedClosed,
         Sentence::LeftTable,

@@ -10,7 +10,7 @@ use uno_bot::lobby::{Lobby, Pause, TurnTime, UserId};
 use uno_bot::render::{
     LobbyEnd, Message, Names, Row, ShownEndVote, ShownPanel, ShownTable, Stopped, board,
     board_stopped, choose_rules, deserted_offer, end_question, invitation, kick_question,
-    leave_question, lobby, lobby_closed, notice, panel, rules, rules_for, status,
+    leave_question, lobby, lobby_closed, notice, panel, rules, rules_for, status, watch,
 };
 use uno_bot::request::{NewTable, PanelState, Picked, Request, RulesPage};
 
@@ -26,6 +26,12 @@ fn check_table(table: &ShownTable<'_>) {
     check(&rules_for(table, Seat::FIRST));
     check(&lobby(table));
     check(&leave_question(table));
+    for place in [None, Some(1), Some(10)] {
+        check(&watch(table, place));
+        for pause in [Pause::Paused, Pause::Deserted] {
+            check(&watch(&ShownTable { pause: Some(pause), ..table.clone() }, place));
+        }
+    }
     for seat in Seat::all(table.lobby.occupants().len() as u8) {
         check(&kick_question(table, seat, UserId(u64::MAX)));
     }

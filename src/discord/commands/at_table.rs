@@ -9,7 +9,7 @@ use crate::lobby::Lobby;
 use crate::render::{Sentence, caught_one, fine, own_move};
 use crate::request::{OfferedIn, PanelState};
 use crate::store::{GameId, GameRow, TableProgress};
-use crate::table::{Answer, Outcome, TableRequest, TableView};
+use crate::table::{Answer, Outcome, TableRefusal, TableRequest, TableView};
 use std::sync::Arc;
 
 /// The table that a request is about.
@@ -243,7 +243,8 @@ impl Bot {
         let (view, words) = (&answer.view, visitor.words);
         let names = self.names(view);
         let pressed = visitor.pressed().filter(|_| placement == Placement::InPlace);
-        let content = PanelContent { state, turn: hand.public.turn, pressed, note };
+        let turn = hand.public.turn;
+        let content = PanelContent { state, turn, pressed, note, watching: false };
         let note = content.note.as_ref().map(|note| note.text(words, view, &names));
         let shown = content.shown(hand, &answer.since_last_turn);
         let message = messages::private_panel(words, view, &names, &shown, note.as_deref());
@@ -266,7 +267,15 @@ impl Bot {
             None if answer.view.seat_of(visitor.asker().user).is_some() => {
                 visitor.say(Sentence::NotStarted)
             }
-            None => self.no_seat(visitor, &answer.view),
+            None => match answer.view.why_not_seated(visitor.asker().user) {
+                // There is no hand to see, but a match to watch.
+                TableRefusal::NotSeated if answer.view.progress == TableProgress::Playing => {
+                    let why = Sentence::NotSeated.text(visitor.words);
+                    let watch = self.watch(visitor, answer, Some(note.unwrap_or(why)));
+                    Response { placement: Placement::NewPrivate, ..watch }
+                }
+                _ => self.no_seat(visitor, &answer.view),
+            },
         }
     }
 

@@ -1,5 +1,5 @@
 //! `/uno join` and the Join button: a seat in a lobby, in a rematch the seat that was kept, or between
-//! rounds a computer's.
+//! rounds a computer's. While a round is played, people watch.
 
 use super::at_table::Said;
 use super::{Section, Subcommand};
@@ -8,7 +8,7 @@ use crate::lobby::Gathering;
 use crate::render::Sentence;
 use crate::request::Request;
 use crate::store::TableProgress;
-use crate::table::{Outcome, TableRequest};
+use crate::table::{Outcome, TableRefusal, TableRequest};
 
 pub(super) const COMMAND: Subcommand =
     Subcommand::plain("join", Section::Gather, |_| Some(Request::Join));
@@ -19,6 +19,10 @@ pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
     let answer = bot.ask_table(visitor, &table, TableRequest::Join).await?;
     if rematch && answer.outcome == Outcome::Done {
         return Ok(bot.in_rematch(visitor, &answer));
+    }
+    if let Outcome::Refused(TableRefusal::RoundRunning | TableRefusal::NoSeatFree) = answer.outcome
+    {
+        return Ok(bot.watch(visitor, &answer, None));
     }
     let joined = match answer.view.progress {
         TableProgress::Lobby => Sentence::Joined,

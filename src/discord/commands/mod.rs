@@ -35,6 +35,7 @@ mod suggest;
 mod table;
 mod uno;
 mod vote;
+mod watch;
 
 pub use definition::{NAME, definitions, describe};
 pub use same::same;
@@ -181,6 +182,8 @@ impl Bot {
         match request {
             Request::New(new) => new::run(self, visitor, new).await,
             Request::NewInstead(new) => new::instead(self, visitor, new.as_ref()).await,
+            Request::Watch => watch::run(self, visitor).await,
+            Request::Wish { on } => watch::wish(self, visitor, *on).await,
             Request::GoOn => go_on::run(self, visitor).await,
             Request::Join => join::run(self, visitor).await,
             Request::ChooseSide(side) => table::team::run(self, visitor, *side).await,

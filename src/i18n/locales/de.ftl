@@ -96,6 +96,9 @@ typed-numbers = null; eins; zwei; drei; vier; fünf, fuenf; sechs; sieben; acht;
 ## Buttons
 
 button-join = Mitspielen
+button-watch = Zuschauen
+button-wish = Ab der nächsten Runde mitspielen
+button-withdraw-wish = Doch nicht
 button-take-seat = Computer ablösen
 button-take-any-seat = Platz nehmen
 button-go-on = Weiterspielen
@@ -537,6 +540,12 @@ notice-vote = { $player }, der Tisch wartet auf deine Stimme.
 notice-countdown = { $what } ⏳ Die Zeit ist { $time } um.
 deserted-offer = In diesem Kanal steht schon ein Tisch, aber dort hat lange niemand gespielt. Du kannst ihn schließen und deinen öffnen: Seine Partie zählt dann für niemanden. Oder setz dich mit `/uno mitspielen` dazu.
 leave-question = Diese Partie endgültig verlassen? Deine Karten kommen zurück in den Stapel, und du landest auf dem letzten Platz. Brauchst du nur eine Pause, dann bleib einfach: Ein Computer spielt für dich, bis du zurück bist.
+watch-free = 👀 **Du schaust zu.** Zur nächsten Runde kannst du einen Computer ablösen und übernimmst seine Punkte.
+watch-next = 👀 **Du schaust zu.** Zur nächsten Runde löst du einen Computer ab.
+watch-waiting = 👀 **Du schaust zu** und bist Nummer { $place } in der Reihe derer, die einen Computer ablösen wollen.
+watch-only = 👀 **Du schaust zu.** Auf allen Plätzen sitzen Menschen, da ist keiner zu haben.
+watch-deserted = 💤 An diesem Tisch spielt niemand mehr. Nimm Platz, und die Partie geht weiter.
+watch-many = Es schauen so viele zu, dass diese Ansicht dem Tisch nicht von selbst folgt. Mit „Aktualisieren“ siehst du, was es Neues gibt.
 kick-question = { $player } aus dieser Partie entfernen? Ein Computer übernimmt den Platz mit Karten und Punkten, und { $player } bekommt kein Ergebnis. Zurück geht es nur, wenn der Host oder die Moderation mit `/uno tisch einladen` einlädt.
 invitation = { $guest }, { $host } lädt dich an den Tisch in diesem Kanal ein.
 
@@ -708,7 +717,7 @@ command-quick = Spiel eine schnelle Runde gegen Computer und alle, die mitmachen
     .name = schnell
 command-new = Öffne einen Tisch in diesem Kanal
     .name = neu
-command-join = Setz dich an den Tisch in diesem Kanal
+command-join = Setz dich an den Tisch in diesem Kanal oder schau zu
     .name = mitspielen
 command-leave = Gib deinen Platz auf
     .name = aufstehen

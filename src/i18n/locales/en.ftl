@@ -81,6 +81,9 @@ typed-numbers = zero; one; two; three; four; five; six; seven; eight; nine
 ## Buttons
 
 button-join = Join
+button-watch = Watch
+button-wish = Take a seat at the next deal
+button-withdraw-wish = Changed my mind
 button-take-seat = Take a computer’s seat
 button-take-any-seat = Take a seat
 button-go-on = Go on
@@ -526,6 +529,12 @@ notice-countdown = { $what } ⏳ Time is up { $time }.
 deserted-offer = There is a table in this channel already, but nobody has played at it for a while. You can close it and open yours: its match then counts for nobody. Or take a seat there with `/uno join`.
 leave-question = Leave this match for good? Your cards go back into the pile and you come last. If you only need a break, just stay: a computer plays for you until you are back.
 
+watch-free = 👀 **You are watching.** You can have a computer’s seat at the next deal, its points included.
+watch-next = 👀 **You are watching.** A computer’s seat is yours at the next deal.
+watch-waiting = 👀 **You are watching**, and are number { $place } in line for a computer’s seat.
+watch-only = 👀 **You are watching.** People hold all the seats, so there is none to take.
+watch-deserted = 💤 Nobody plays at this table any more. Take a seat, and the match goes on.
+watch-many = So many people are watching that this view does not follow the table by itself. Press Refresh to see what is new.
 kick-question = Remove { $player } from this match? A computer takes over the seat with its cards and points, and { $player } gets no result. They cannot come back unless the host or a moderator invites them with `/uno table invite`.
 invitation = { $guest }, { $host } invites you to the table in this channel.
 end-question = End this match now? It will count for nobody, and there is no way back.
@@ -694,7 +703,7 @@ say-unknown-card = There is no card “{ $text }”. Choose one from the list, o
 command-root = Play UNO in this channel
 command-quick = Play a quick round, against computers or people who join
 command-new = Open a table in this channel
-command-join = Take a seat at the table in this channel
+command-join = Take a seat at the table in this channel, or watch
 command-leave = Give up your seat
 command-start = Start the match
 command-hand = See your cards and what you can do

@@ -102,6 +102,9 @@ typed-numbers = cero; uno; dos; tres; cuatro; cinco; seis; siete; ocho; nueve
 ## Buttons
 
 button-join = Jugar
+button-watch = Mirar
+button-wish = Jugar desde el próximo reparto
+button-withdraw-wish = Mejor no
 button-take-seat = Relevar a una máquina
 button-take-any-seat = Ocupar un sitio
 button-go-on = Seguir
@@ -543,6 +546,12 @@ notice-vote = { $player }, la mesa espera tu voto.
 notice-countdown = { $what } ⏳ El tiempo se acaba { $time }.
 deserted-offer = En este canal ya hay una mesa, pero hace rato que nadie juega en ella. Puedes cerrarla y abrir la tuya: aquella partida no contará para nadie. O siéntate en ella con `/uno jugar`.
 leave-question = ¿Dejar esta partida del todo? Tus cartas vuelven al mazo y quedas en último lugar. Si solo necesitas un descanso, quédate: una máquina juega por ti hasta que vuelvas.
+watch-free = 👀 **Estás mirando.** En el próximo reparto puedes relevar a una máquina y quedarte con sus puntos.
+watch-next = 👀 **Estás mirando.** En el próximo reparto relevas a una máquina.
+watch-waiting = 👀 **Estás mirando** y tienes el número { $place } en la cola para relevar a una máquina.
+watch-only = 👀 **Estás mirando.** En todos los sitios juegan personas, así que no hay ninguno libre.
+watch-deserted = 💤 Ya nadie juega en esta mesa. Ocupa un sitio y la partida sigue.
+watch-many = Hay tanta gente mirando que esta vista no sigue la mesa por sí sola. Pulsa Actualizar para ver lo nuevo.
 kick-question = ¿Echar a { $player } de esta partida? Una máquina ocupa su sitio con cartas y puntos, y { $player } se queda sin resultado. Solo puede volver si quien dirige la mesa o la moderación invita con `/uno mesa invitar`.
 invitation = { $guest }, { $host } te invita a la mesa de este canal.
 
@@ -705,7 +714,7 @@ command-quick = Juega una ronda rápida contra máquinas o quien se apunte
     .name = rápida
 command-new = Abre una mesa en este canal
     .name = nueva
-command-join = Siéntate en la mesa de este canal
+command-join = Siéntate en la mesa de este canal, o mira
     .name = jugar
 command-leave = Deja tu sitio
     .name = salir

@@ -102,6 +102,9 @@ typed-numbers = zéro, zero; un; deux; trois; quatre; cinq; six; sept; huit; neu
 ## Buttons
 
 button-join = Jouer
+button-watch = Regarder
+button-wish = Jouer dès la prochaine donne
+button-withdraw-wish = Finalement, non
 button-take-seat = Remplacer un ordinateur
 button-take-any-seat = Prendre une place
 button-go-on = Reprendre
@@ -543,6 +546,12 @@ notice-vote = { $player }, la table attend ton vote.
 notice-countdown = { $what } ⏳ Temps écoulé { $time }.
 deserted-offer = Il y a déjà une table dans ce salon, mais personne n’y joue depuis un moment. Tu peux la fermer et ouvrir la tienne : sa partie ne comptera pour personne. Ou prends-y une place avec `/uno jouer`.
 leave-question = Quitter cette partie pour de bon ? Tes cartes retournent dans la pioche et tu finis à la dernière place. S’il te faut juste une pause, reste : un ordinateur joue pour toi jusqu’à ton retour.
+watch-free = 👀 **Tu regardes.** À la prochaine donne, tu peux remplacer un ordinateur et reprendre ses points.
+watch-next = 👀 **Tu regardes.** À la prochaine donne, tu remplaces un ordinateur.
+watch-waiting = 👀 **Tu regardes**, avec le numéro { $place } dans la file pour remplacer un ordinateur.
+watch-only = 👀 **Tu regardes.** Toutes les places sont tenues par des gens : il n’y en a aucune à prendre.
+watch-deserted = 💤 Plus personne ne joue à cette table. Prends une place, et la partie continue.
+watch-many = Il y a tant de monde qui regarde que cette vue ne suit pas la table d’elle-même. Appuie sur Actualiser pour voir du nouveau.
 kick-question = Renvoyer { $player } de cette partie ? Un ordinateur prend sa place avec cartes et points, et { $player } n’a aucun résultat. Le retour n’est possible que si l’hôte ou la modération invite : `/uno table inviter`.
 invitation = { $guest }, { $host } t’invite à la table de ce salon.
 
@@ -714,7 +723,7 @@ command-quick = Joue une manche rapide contre des ordinateurs ou qui veut
     .name = rapide
 command-new = Ouvre une table dans ce salon
     .name = nouvelle
-command-join = Prends une place à la table de ce salon
+command-join = Prends une place à la table de ce salon, ou regarde
     .name = jouer
 command-leave = Laisse ta place
     .name = partir

@@ -118,6 +118,9 @@ typed-numbers = zero; jeden, jedynka; dwa, dwójka, dwojka; trzy, trójka, trojk
 ## Buttons
 
 button-join = Dołącz
+button-watch = Oglądaj
+button-wish = Graj od następnego rozdania
+button-withdraw-wish = Jednak nie
 button-take-seat = Zajmij miejsce komputera
 button-take-any-seat = Zajmij miejsce
 button-go-on = Gramy dalej
@@ -602,6 +605,12 @@ notice-vote = { $player }, stół czeka na twój głos.
 notice-countdown = { $what } ⏳ Czas mija { $time }.
 deserted-offer = Na tym kanale jest już stół, ale od dawna nikt przy nim nie gra. Możesz go zamknąć i otworzyć swój: tamten mecz nikomu się nie policzy. Albo usiądź przy nim: `/uno dołącz`.
 leave-question = Odejść z meczu na dobre? Twoje karty wracają do talii, a ty masz ostatnie miejsce. Jeśli to tylko przerwa, zostań: komputer zagra za ciebie, aż wrócisz.
+watch-free = 👀 **Oglądasz mecz.** Od następnego rozdania możesz mieć miejsce komputera, razem z jego punktami.
+watch-next = 👀 **Oglądasz mecz.** Od następnego rozdania miejsce komputera jest twoje.
+watch-waiting = 👀 **Oglądasz mecz**, a w kolejce do miejsca komputera masz numer { $place }.
+watch-only = 👀 **Oglądasz mecz.** Na wszystkich miejscach grają ludzie, więc żadnego nie da się zająć.
+watch-deserted = 💤 Przy tym stole nikt już nie gra. Zajmij miejsce, a mecz potoczy się dalej.
+watch-many = Ogląda tyle osób, że ten widok nie odświeża się sam. Naciśnij „Odśwież”, by zobaczyć, co nowego.
 kick-question = Usunąć gracza { $player } z meczu? Komputer przejmuje miejsce z kartami i punktami, a { $player } zostaje bez wyniku. Powrót jest możliwy tylko na zaproszenie gospodarza lub moderatora: `/uno stół zaproś`.
 invitation = { $guest }, { $host } zaprasza cię do stołu na tym kanale.
 
@@ -764,7 +773,7 @@ command-quick = Zagraj szybką rundę z komputerami albo z tymi, którzy dołąc
     .name = szybko
 command-new = Otwórz stół na tym kanale
     .name = nowy
-command-join = Usiądź przy stole na tym kanale
+command-join = Usiądź przy stole na tym kanale albo oglądaj
     .name = dołącz
 command-leave = Oddaj swoje miejsce
     .name = odejdź

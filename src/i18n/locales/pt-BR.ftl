@@ -95,6 +95,9 @@ typed-numbers = zero; um; dois; três, tres; quatro; cinco; seis; sete; oito; no
 ## Buttons
 
 button-join = Jogar
+button-watch = Assistir
+button-wish = Jogar a partir da próxima rodada
+button-withdraw-wish = Mudei de ideia
 button-take-seat = Substituir um computador
 button-take-any-seat = Pegar um lugar
 button-go-on = Continuar
@@ -536,6 +539,12 @@ notice-vote = { $player }, a mesa espera o seu voto.
 notice-countdown = { $what } ⏳ O tempo acaba { $time }.
 deserted-offer = Já existe uma mesa neste canal, mas faz tempo que ninguém joga nela. Você pode fechá-la e abrir a sua: aquela partida não vai valer para ninguém. Ou pegue um lugar lá com `/uno jogar`.
 leave-question = Sair desta partida de vez? Suas cartas voltam ao baralho e você fica em último lugar. Se só precisa de uma pausa, fique: um computador joga por você até a sua volta.
+watch-free = 👀 **Você está assistindo.** Na próxima rodada você pode assumir o lugar de um computador, com os pontos dele.
+watch-next = 👀 **Você está assistindo.** Na próxima rodada, o lugar de um computador é seu.
+watch-waiting = 👀 **Você está assistindo** e é o número { $place } na fila pelo lugar de um computador.
+watch-only = 👀 **Você está assistindo.** Há pessoas em todos os lugares, então não há nenhum para pegar.
+watch-deserted = 💤 Ninguém mais joga nesta mesa. Pegue um lugar, e a partida continua.
+watch-many = Tem tanta gente assistindo que esta tela não acompanha a mesa sozinha. Aperte Atualizar para ver as novidades.
 kick-question = Tirar { $player } desta partida? Um computador assume o lugar com cartas e pontos, e { $player } fica sem resultado. Só dá para voltar se quem comanda a mesa ou a moderação convidar com `/uno mesa convidar`.
 invitation = { $guest }, { $host } convida você para a mesa deste canal.
 
@@ -698,7 +707,7 @@ command-quick = Jogue uma rodada rápida contra computadores ou quem entrar
     .name = rápida
 command-new = Abra uma mesa neste canal
     .name = nova
-command-join = Pegue um lugar na mesa deste canal
+command-join = Pegue um lugar na mesa deste canal, ou assista
     .name = jogar
 command-leave = Deixe seu lugar
     .name = sair

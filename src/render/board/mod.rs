@@ -116,6 +116,15 @@ impl Board<'_> {
         Button::new(Style::Secondary, say!(self.words, "button-rules"), Request::Rules)
     }
 
+    /// For people without a seat. It stands last, where a phone that breaks the row has room.
+    fn join_button(&self) -> Button {
+        let (label, request) = match self.table.computers_seats() {
+            0 => (say!(self.words, "button-watch"), Request::Watch),
+            _ => (say!(self.words, "button-join"), Request::Join),
+        };
+        Button::new(Style::Secondary, label, request)
+    }
+
     fn hand_button(&self, style: Style) -> Button {
         Button::new(style, say!(self.words, "button-hand"), Request::Hand).sign("🃏")
     }
@@ -131,6 +140,7 @@ impl Board<'_> {
             uno.only_if(play.seats.iter().any(calls)),
             catch.only_if(play.exposed.is_some()),
             self.rules_button(),
+            self.join_button(),
         ])]
     }
 }

@@ -35,7 +35,7 @@ impl Board<'_> {
             Button::new(Style::Success, say!(words, "button-next"), Request::Next(Some(play.turn)));
         let mut buttons = vec![next];
         // A person may take a computer's seat between rounds.
-        if play.seats.iter().any(|seat| self.table.is_computer(seat.seat)) {
+        if self.table.computers_seats() > 0 {
             let label = say!(words, "button-take-seat");
             buttons.push(Button::new(Style::Secondary, label, Request::Join));
         }

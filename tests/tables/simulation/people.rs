@@ -94,6 +94,10 @@ impl Evening<'_> {
             88 => (someone, TableRequest::Leave { sure: true }),
             89 => (by(UserId(900 + rng.random_range(0..3))), TableRequest::Join),
             90 => (moderator(), TableRequest::Kick { user: someone.user, sure: true }),
+            91 if rng.random_bool(0.7) => {
+                let watcher = by(UserId(900 + rng.random_range(0..3)));
+                (watcher, TableRequest::Wish { on: rng.random_bool(0.8) })
+            }
             91 => (someone, TableRequest::Kick { user: UserId(901), sure: true }),
             92 => (someone, TableRequest::Start),
             93 => (someone, TableRequest::Rematch),
