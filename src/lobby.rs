@@ -124,6 +124,8 @@ pub struct Lobby {
     turn_time: TurnTime,
     /// Whether it starts its match by itself.
     gathering: Option<Gathering>,
+    /// How well the computers play that a quick round seats where it needs them.
+    opponents: Level,
     /// Those of a rematch's people who have not asked for it yet. Their seats are kept.
     awaited: Vec<UserId>,
     /// In the order in which they were removed.
@@ -215,6 +217,7 @@ impl Lobby {
             rules,
             turn_time,
             gathering: None,
+            opponents: Level::default(),
             awaited: Vec::new(),
             removed: Vec::new(),
             chosen_sides: BTreeMap::new(),

@@ -1,6 +1,6 @@
 //! Lobbies that start their match by themselves: a quick round, and a rematch of the same people.
 
-use super::{Asker, Lobby, LobbyResult, Occupant, TurnTime, UserId};
+use super::{Asker, Level, Lobby, LobbyResult, Occupant, TurnTime, UserId};
 use crate::engine::{FEWEST_SEATS, MOST_SEATS, Rules};
 
 /// How many seats a quick round has if nobody joins.
@@ -33,6 +33,17 @@ impl Lobby {
     /// A quick round, with its host in the first seat.
     pub fn quick(host: UserId, rules: Rules, turn_time: TurnTime) -> Lobby {
         Lobby { gathering: Some(Gathering::Quick), ..Lobby::open(host, rules, turn_time) }
+    }
+
+    /// The same quick round, with computers of this level if it needs any.
+    #[must_use]
+    pub fn with_opponents(self, opponents: Level) -> Lobby {
+        Lobby { opponents, ..self }
+    }
+
+    /// How well the computers play that a quick round seats where it needs them.
+    pub fn opponents(&self) -> Level {
+        self.opponents
     }
 
     /// Makes this the lobby of a rematch that waits for everyone but the person who asked first.
@@ -91,7 +102,7 @@ impl Lobby {
         self.chosen_sides.retain(|user, _| !awaited.contains(user));
         self.seat_by_side();
         self.seat_the_host();
-        self.gathering = None;
+        (self.gathering, self.opponents) = (None, Level::default());
     }
 
     /// The lobby as its match begins if it is started now: without those who are waited for, and with
@@ -100,7 +111,7 @@ impl Lobby {
         let mut lobby = self.clone();
         lobby.stop_gathering();
         if self.gathering == Some(Gathering::Quick) {
-            lobby.seat_opponents();
+            lobby.seat_opponents(self.opponents);
         }
         lobby.is_ready()?;
         Ok(lobby)
@@ -126,13 +137,16 @@ impl Lobby {
     }
 
     /// Seats as many computers as a quick round needs: none if the people can play by themselves.
-    fn seat_opponents(&mut self) {
+    fn seat_opponents(&mut self, level: Level) {
         let seated = self.seats.len() as u8;
         let wanted = if seated == 1 { ALONE_AT_A_TABLE_OF } else { seated };
         let fewer = (seated.max(FEWEST_SEATS)..wanted).rev();
         let fits = |seats: &u8| self.rules.check(*seats).is_ok();
         if let Some(seats) = (wanted..=MOST_SEATS).chain(fewer).find(fits) {
+            self.levels = self.levels();
             self.seats.resize(seats.into(), Occupant::Computer);
+            self.levels.resize(self.computers_before(self.seats.len()), level);
+            self.forget_last_steady();
             self.seat_by_side();
         }
     }
@@ -186,6 +200,15 @@ mod tests {
             assert_eq!(begun.occupants().len(), seats, "{words}, {joined} people");
             assert_eq!(begun.people().count() as u64, joined);
             assert_eq!(begun.gathering(), None);
+        }
+        for (words, level) in [("classic", Level::Sharp), ("classic teams=pairs", Level::Beginner)]
+        {
+            let lobby = quick(words, 1).with_opponents(level);
+            let begun = lobby.at_the_start().unwrap();
+            assert_eq!(begun.levels(), [level; 3], "{words}");
+            assert_eq!(begun.opponents(), Level::Steady, "a match that has begun seats no more");
+            let together = quick(words, 4).with_opponents(level).at_the_start().unwrap();
+            assert_eq!(together, quick(words, 4).at_the_start().unwrap(), "no computer is needed");
         }
         let pairs = quick("classic teams=pairs", 5);
         let why = LobbyRefusal::Rules(Contradiction::PairsNeedFour(5));

@@ -1,6 +1,7 @@
 //! A lobby that starts its match by itself: a quick round, or a rematch of the same people.
 
 use super::explain::explain_lobby_refusal;
+use super::levels::level_name;
 use super::lobby::{has_teams, team_row};
 use super::names::team_sign;
 use super::rules_summary::{rules_summary, turn_time};
@@ -8,7 +9,7 @@ use super::shown_table::ShownTable;
 use super::{Button, Embed, Field, Message, Row, Style};
 use crate::engine::{MOST_SEATS, Seat};
 use crate::i18n::say;
-use crate::lobby::{Gathering, Lobby, LobbyRefusal, Occupant};
+use crate::lobby::{Gathering, Level, Lobby, LobbyRefusal, Occupant};
 use crate::request::Request;
 
 pub(super) fn gathering(table: &ShownTable<'_>, gathering: Gathering) -> Message {
@@ -21,10 +22,14 @@ pub(super) fn gathering(table: &ShownTable<'_>, gathering: Gathering) -> Message
     let text = format!("{}\n\n{}", seats(table), when(table, gathering, &start));
     let rules = rules_summary(words, lobby.rules());
     let time = turn_time(words, lobby.turn_time());
-    let fields = vec![
+    let mut fields = vec![
         Field { name: say!(words, "lobby-rules"), value: rules, inline: true },
         Field { name: say!(words, "lobby-turn-time"), value: time, inline: true },
     ];
+    if lobby.opponents() != Level::Steady {
+        let level = level_name(words, lobby.opponents());
+        fields.push(Field { name: say!(words, "gathering-opponents"), value: level, inline: true });
+    }
     let embed = Embed { title, text, fields, edge_colour: Some(0x2f_6f_d0), ..Embed::default() };
     let mut rows = vec![Row::Buttons(buttons(table, gathering, start.is_ok()))];
     rows.extend(team_row(table));

@@ -2,7 +2,7 @@
 
 use crate::engine::rules::{BadSetting, Preset, Scoring, Setting, Teams};
 use crate::engine::{Contradiction, MOST_SEATS, Rules};
-use crate::lobby::{Lobby, TurnTime, UserId};
+use crate::lobby::{Level, Lobby, TurnTime, UserId};
 
 /// How a quick round, a turn time and a number of computers are named among the words of a button.
 const QUICK: &str = "quick";
@@ -18,17 +18,17 @@ pub struct NewTable {
     pub turn_time: Option<TurnTime>,
     /// How many computers have a seat from the beginning.
     computers: u8,
-    /// Whether it is a quick round, which starts by itself.
-    quick: bool,
+    /// For a quick round, which starts by itself: how well its computers play.
+    quick: Option<Level>,
 }
 
 impl NewTable {
     /// The most computers that a table can be opened with: all the other seats.
     pub(crate) const MOST_COMPUTERS: u8 = MOST_SEATS - 1;
 
-    /// One round that starts by itself, by the server's rules.
-    pub(crate) fn quick_round() -> NewTable {
-        NewTable { quick: true, ..NewTable::default() }
+    /// One round that starts by itself, by the server's rules; if it needs computers, of this level.
+    pub(crate) fn quick_round(level: Level) -> NewTable {
+        NewTable { quick: Some(level), ..NewTable::default() }
     }
 
     /// Gives seats to so many computers; none if there are not so many seats.
@@ -47,7 +47,10 @@ impl NewTable {
     pub(crate) fn code(&self) -> String {
         let preset = self.preset.map(|preset| preset.word().to_owned());
         let turn_time = self.turn_time.map(|time| format!("{TURN_TIME}={}", time.word()));
-        let quick = self.quick.then(|| QUICK.to_owned());
+        let quick = self.quick.map(|level| match level {
+            Level::Steady => QUICK.to_owned(),
+            level => format!("{QUICK}={}", level.word()),
+        });
         let computers = (self.computers > 0).then(|| format!("{COMPUTERS}={}", self.computers));
         let settings = self.settings.iter();
         let settings = settings.map(|(setting, value)| format!("{}={value}", setting.name()));
@@ -60,8 +63,9 @@ impl NewTable {
         let mut table = NewTable::default();
         for word in code.split(',').filter(|word| !word.is_empty()) {
             match word.split_once('=') {
-                None if word == QUICK => table.quick = true,
+                None if word == QUICK => table.quick = Some(Level::Steady),
                 None => table.preset = Some(word.parse().ok()?),
+                Some((QUICK, level)) => table.quick = Some(Level::read(level)?),
                 Some((TURN_TIME, time)) => table.turn_time = Some(TurnTime::read(time)?),
                 Some((COMPUTERS, count)) => table = table.with_computers(count.parse().ok()?)?,
                 Some((name, value)) => table.set(name.parse().ok()?, value.to_owned()).ok()?,
@@ -80,8 +84,8 @@ impl NewTable {
     ) -> Result<Lobby, Contradiction> {
         let (rules, turn_time) = (self.rules(rules), self.turn_time.unwrap_or(turn_time));
         let lobby = match self.quick {
-            true => Lobby::quick(host, one_round(rules), turn_time),
-            false => Lobby::open(host, rules, turn_time),
+            Some(level) => Lobby::quick(host, one_round(rules), turn_time).with_opponents(level),
+            None => Lobby::open(host, rules, turn_time),
         };
         lobby.rules().unplayable().map_or(Ok(()), Err)?;
         Ok(lobby.with_computers(self.computers))
@@ -153,7 +157,7 @@ mod tests {
         assert_eq!(rules_of(&table, "classic scoring=elimination"), Ok(read("mini deals=3")));
         table.set(Setting::Scoring, "elimination".to_owned()).unwrap();
         assert_eq!(rules_of(&table, "classic"), refused);
-        let quick = rules_of(&NewTable::quick_round(), "classic scoring=elimination");
+        let quick = rules_of(&NewTable::quick_round(Level::Steady), "classic scoring=elimination");
         assert_eq!(quick, Ok(read("classic deals=1")), "a quick round fits any server");
     }
 
@@ -174,14 +178,20 @@ mod tests {
 
     #[test]
     fn a_quick_round_and_computers_read_back_from_a_button() {
-        let quick = NewTable::quick_round();
-        assert_eq!(quick.code(), "quick");
-        assert_eq!(NewTable::read("quick"), Some(quick));
+        for (level, code) in [
+            (Level::Beginner, "quick=beginner"),
+            (Level::Steady, "quick"),
+            (Level::Sharp, "quick=sharp"),
+        ] {
+            let quick = NewTable::quick_round(level);
+            assert_eq!(quick.code(), code);
+            assert_eq!(NewTable::read(code), Some(quick));
+        }
         let computers = NewTable::default().with_computers(3).unwrap();
         assert_eq!(computers.code(), "computers=3");
         assert_eq!(NewTable::read("computers=3"), Some(computers));
         assert_eq!(NewTable::default().with_computers(10), None);
-        for wrong in ["computers=10", "computers=-1", "computers=", "quick=1"] {
+        for wrong in ["computers=10", "computers=-1", "computers=", "quick=1", "quick="] {
             assert_eq!(NewTable::read(wrong), None, "{wrong}");
         }
     }
@@ -190,7 +200,8 @@ mod tests {
     fn a_quick_round_is_one_round_by_any_rules_of_a_server() {
         let ann = UserId(1);
         for words in Preset::WORDS.iter().copied().chain(["classic scoring=elimination"]) {
-            let lobby = NewTable::quick_round().lobby(ann, read(words), TurnTime::NONE);
+            let quick = NewTable::quick_round(Level::Sharp);
+            let lobby = quick.lobby(ann, read(words), TurnTime::NONE);
             let begun = lobby.unwrap().at_the_start();
             let begun = begun.unwrap_or_else(|why| panic!("{words}: {why}"));
             assert_eq!((begun.occupants().len(), begun.rules().deals), (4, Some(1)), "{words}");

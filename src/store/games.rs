@@ -193,8 +193,8 @@ impl Store {
                     mark_handled(connection, interaction, game).await?;
                     let saved = sqlx::query(
                         "UPDATE game SET host = ?2, rules = ?3, turn_seconds = ?4, touched_at_ms = ?5, \
-                         gathering = ?6, wake_at_ms = ?7, deadline_ms = ?8, give_up_ms = ?9 \
-                         WHERE id = ?1 AND stage = 'lobby'",
+                         gathering = ?6, wake_at_ms = ?7, deadline_ms = ?8, give_up_ms = ?9, \
+                         opponents = ?10 WHERE id = ?1 AND stage = 'lobby'",
                     )
                     .bind(game.0)
                     .bind(lobby.host().0.cast_signed())
@@ -205,6 +205,7 @@ impl Store {
                     .bind(times.wake_at_ms())
                     .bind(times.starts_ms)
                     .bind(times.closes_ms)
+                    .bind(stored_level(lobby.opponents()))
                     .execute(&mut *connection)
                     .await?;
                     if saved.rows_affected() == 0 {
@@ -229,7 +230,7 @@ impl Store {
             .write(move |connection| {
                 Box::pin(async move {
                     let begun = sqlx::query(
-                        "UPDATE game SET stage = 'playing', host = ?2, gathering = NULL, \
+                        "UPDATE game SET stage = 'playing', host = ?2, gathering = NULL, opponents = NULL, \
                          wake_at_ms = ?3, deadline_ms = NULL, give_up_ms = NULL \
                          WHERE id = ?1 AND stage = 'lobby'",
                     )
@@ -378,8 +379,8 @@ pub(super) async fn insert_lobby(
     check_limits(connection, address.guild, lobby.host()).await?;
     let id: i64 = sqlx::query_scalar(
         "INSERT INTO game (guild, channel, place, host, stage, rules, turn_seconds, \
-         created_at_ms, touched_at_ms, gathering, wake_at_ms, deadline_ms, give_up_ms) \
-         VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11) RETURNING id",
+         created_at_ms, touched_at_ms, gathering, wake_at_ms, deadline_ms, give_up_ms, opponents) \
+         VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11, ?12) RETURNING id",
     )
     .bind(address.guild.cast_signed())
     .bind(address.channel.cast_signed())
@@ -392,6 +393,7 @@ pub(super) async fn insert_lobby(
     .bind(times.wake_at_ms())
     .bind(times.starts_ms)
     .bind(times.closes_ms)
+    .bind(stored_level(lobby.opponents()))
     .fetch_one(&mut *connection)
     .await?;
     write_seats(connection, GameId(id), lobby).await?;
@@ -445,10 +447,8 @@ async fn write_seats(
             Occupant::Computer | Occupant::Deleted => (None, false),
         };
         let at = u8::try_from(seat).ok().and_then(Seat::new);
-        let level = at.map(|at| lobby.level(at)).filter(|level| {
-            // No level means steady, as in earlier versions.
-            *occupant == Occupant::Computer && *level != Level::Steady
-        });
+        let computers = at.filter(|_| *occupant == Occupant::Computer);
+        let level = computers.and_then(|at| stored_level(lobby.level(at)));
         let side = user.and_then(|user| lobby.chosen_side(user)).map(Side::word);
         sqlx::query(
             "INSERT INTO seat (game, seat, user, awaited, level, side) \
@@ -458,12 +458,17 @@ async fn write_seats(
         .bind(seat)
         .bind(user.map(|user| user.0.cast_signed()))
         .bind(awaited)
-        .bind(level.map(Level::word))
+        .bind(level)
         .bind(side)
         .execute(&mut *connection)
         .await?;
     }
     Ok(())
+}
+
+/// No level means steady, as in earlier versions.
+fn stored_level(level: Level) -> Option<&'static str> {
+    (level != Level::Steady).then(|| level.word())
 }
 
 pub(super) fn as_json(value: &impl serde::Serialize) -> Result<String, WriteError> {
@@ -491,6 +496,8 @@ fn read_game(
     let gathering: Option<String> = row.try_get("gathering")?;
     let gathering = gathering
         .and_then(|word| Gathering::ALL.into_iter().find(|gathering| gathering.word() == word));
+    let opponents: Option<String> = row.try_get("opponents")?;
+    let opponents = opponents.as_deref().and_then(Level::read).unwrap_or_default();
     let awaited = seats.iter().filter_map(|(occupant, awaited)| match occupant {
         Occupant::Player(user) if *awaited => Some(*user),
         _ => None,
@@ -498,7 +505,8 @@ fn read_game(
     let (awaited, seats) = (awaited.collect(), seats.iter().map(|(occupant, _)| *occupant));
     let lobby = Lobby::restore(UserId(id_of("host")?), seats.collect(), rules, turn_time)
         .with_levels(levels)
-        .restore_gathering(gathering, awaited);
+        .restore_gathering(gathering, awaited)
+        .with_opponents(opponents);
     Ok(GameRow {
         id: GameId(id),
         guild: id_of("guild")?,

@@ -28,6 +28,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (16, "retention", include_str!("../../migrations/0016_retention.sql")),
     (17, "servers with bot", include_str!("../../migrations/0017_servers_with_bot.sql")),
     (18, "sides", include_str!("../../migrations/0018_sides.sql")),
+    (19, "opponents", include_str!("../../migrations/0019_opponents.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

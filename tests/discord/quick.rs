@@ -48,6 +48,22 @@ fn offers_id(message: &Message) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_level_of_the_computers_is_chosen_with_the_command() {
+    let server = Server::open().await;
+    let ann = server.person("Ann");
+    let quick = ann.types(&["quick"], json!({"level": "sharp"})).await;
+    assert!(quick.text().contains("Sharp") && quick.text().contains("3 computers"));
+    ann.clicks(&quick, "Start now").await;
+    let board = server.board_says("My hand").await;
+    assert_eq!(players(&board), 4, "{}", board.text());
+    ann.confirms(&["table", "end"], json!({}), "End the match").await;
+    server.board_without("My hand").await;
+    let plain = ann.types(&["quick"], json!({"level": "steady"})).await;
+    assert!(!plain.text().contains("Steady"), "what is usual is not told: {}", plain.text());
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn whoever_joins_in_time_plays_instead_of_the_computers() {
     let server = Server::open().await;
     let [ann, ben, eve] = server.people(["Ann", "Ben", "Eve"]);

@@ -1,9 +1,9 @@
 //! Lobbies that start their match by themselves: a quick round, and a rematch of the same people.
 
-use super::test_tables::{ANN, BEN, CID, EVE, NOON, TestTables, prepared, rules, seconds};
+use super::test_tables::{ANN, BEN, CID, EVE, NOON, TestTables, prepared, rules, seat, seconds};
 use std::time::Duration;
 use uno_bot::engine::{Contradiction, Game};
-use uno_bot::lobby::{Gathering, Lobby, LobbyRefusal, Occupant, TurnTime, UserId};
+use uno_bot::lobby::{Gathering, Level, Lobby, LobbyRefusal, Occupant, TurnTime, UserId};
 use uno_bot::store::{GameId, TableProgress};
 use uno_bot::table::{Outcome, TableRefusal, TableRequest, TableView};
 
@@ -70,6 +70,27 @@ async fn a_quick_round_starts_after_20_seconds_against_three_computers() {
         test.ask(id, BEN, START).await.outcome,
         Outcome::Refused(TableRefusal::AlreadyStarted)
     );
+}
+
+#[tokio::test]
+async fn the_computers_of_a_quick_round_play_as_was_asked_for_also_after_a_restart() {
+    for level in Level::ALL {
+        let test = TestTables::open().await;
+        let lobby = Lobby::quick(ANN, rules("classic deals=1"), seconds(60)).with_opponents(level);
+        let opened = test.tables.open_lobby(TestTables::address(1), lobby).await;
+        let id = opened.expect("a lobby");
+        // What someone else does in the lobby leaves it as it is.
+        test.ask(id, BEN, JOIN).await;
+        test.ask(id, BEN, LEAVE).await;
+        let test = test.crash(0).await;
+        assert_eq!(test.view(id).await.lobby.opponents(), level);
+        test.pass(60 * SECOND);
+        test.until(id, plays).await;
+        let test = test.reopen(NOON).await;
+        let lobby = test.view(id).await.lobby.clone();
+        assert_eq!([1, 2, 3].map(|number| lobby.level(seat(number))), [level; 3]);
+        assert_eq!(lobby.opponents(), Level::Steady, "no more are seated");
+    }
 }
 
 #[tokio::test]

@@ -155,8 +155,9 @@ fn every_description_has_a_key_of_its_own() {
     let mut unique = keys.borrow().clone();
     unique.sort_unstable();
     unique.dedup();
-    // The colours are asked for twice: when a wild is played, and when one was turned up.
-    assert_eq!(keys.borrow().len() - unique.len(), Colour::ALL.len());
+    // The colours are asked for twice: when a wild is played, and when one was turned up. So are the
+    // levels: for a quick round, and for one more computer.
+    assert_eq!(keys.borrow().len() - unique.len(), Colour::ALL.len() + Level::ALL.len());
     for key in unique {
         let letters = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
         assert!(key.starts_with("command-") && key.chars().all(letters), "{key}");

@@ -181,6 +181,7 @@ gathering-quick-starts = Es beginnt { $time } mit allen, die hier sind{ $compute
 } Spiel mit!
 gathering-rematch-alone = Es beginnt, sobald alle dabei sind. Die Zeit zum Antworten endet { $time }.
 gathering-rematch-starts = Es beginnt, sobald alle dabei sind, oder { $time } mit denen, die es sind.
+gathering-opponents = Computer
 gathering-cannot-start = So kann es nicht losgehen: { $why }
 
 rules-card-preset = **{ $preset }**
@@ -918,6 +919,8 @@ command-choice-preset-mini = Mini
 command-choice-preset-sorting-hat = Sprechender Hut
 command-choice-preset-courtyard = Hinterhof
 command-choice-preset-tournament = Turnier
+command-quick-level = Wie gut die Computer spielen, falls du welche brauchst
+    .name = stärke
 command-new-preset = Nach welchem Regelheft
     .name = vorlage
 command-choice-turn_time-15 = 15 Sekunden

@@ -169,6 +169,7 @@ gathering-quick-starts = It starts { $time } with everyone here{ $computers ->
 } Join in!
 gathering-rematch-alone = It starts as soon as everyone is in. The time to answer runs out { $time }.
 gathering-rematch-starts = It starts as soon as everyone is in, or { $time } with those who are.
+gathering-opponents = Computers
 gathering-cannot-start = It cannot start like this: { $why }
 
 rules-card-preset = **{ $preset }** rules
@@ -880,6 +881,7 @@ command-choice-preset-mini = Mini
 command-choice-preset-sorting-hat = Sorting Hat
 command-choice-preset-courtyard = Courtyard
 command-choice-preset-tournament = Tournament
+command-quick-level = How well the computers play, if you need any
 command-new-preset = Which rulebook to play by
 command-choice-turn_time-15 = 15 seconds
 command-choice-turn_time-30 = 30 seconds

@@ -187,6 +187,7 @@ gathering-quick-starts = Empieza { $time } { $computers ->
 } ¡Apúntate!
 gathering-rematch-alone = Empieza en cuanto se apunte todo el mundo. El plazo acaba { $time }.
 gathering-rematch-starts = Empieza en cuanto se apunte todo el mundo, o { $time } con quienes estén.
+gathering-opponents = Máquinas
 gathering-cannot-start = Así no se puede empezar. { $why }
 
 rules-card-preset = **{ $preset }**
@@ -915,6 +916,8 @@ command-choice-preset-mini = Mini
 command-choice-preset-sorting-hat = Sombrero Seleccionador
 command-choice-preset-courtyard = Patio
 command-choice-preset-tournament = Torneo
+command-quick-level = Lo bien que juegan las máquinas, si hacen falta
+    .name = nivel
 command-new-preset = Con qué reglamento se juega
     .name = reglamento
 command-choice-turn_time-15 = 15 segundos

@@ -187,6 +187,7 @@ gathering-quick-starts = Ça commence { $time } { $computers ->
 } Viens jouer !
 gathering-rematch-alone = Ça commence dès que tout le monde en est. Le délai de réponse expire { $time }.
 gathering-rematch-starts = Ça commence dès que tout le monde en est, ou { $time } avec les personnes présentes.
+gathering-opponents = Ordinateurs
 gathering-cannot-start = Impossible de commencer ainsi. { $why }
 
 rules-card-preset = **{ $preset }**
@@ -924,6 +925,8 @@ command-choice-preset-mini = Mini
 command-choice-preset-sorting-hat = Choixpeau
 command-choice-preset-courtyard = Récré
 command-choice-preset-tournament = Tournoi
+command-quick-level = Comment jouent les ordinateurs, s’il en faut
+    .name = niveau
 command-new-preset = Selon quel règlement
     .name = règlement
 command-choice-turn_time-15 = 15 secondes

@@ -207,6 +207,7 @@ gathering-quick-starts = Zaczynamy { $time }: grają wszyscy, którzy tu są{ $c
 } Dołącz!
 gathering-rematch-alone = Zaczynamy, gdy zgłoszą się wszyscy. Czas na odpowiedź mija { $time }.
 gathering-rematch-starts = Zaczynamy, gdy zgłoszą się wszyscy, albo { $time } z tymi, którzy są.
+gathering-opponents = Komputery
 gathering-cannot-start = Tak nie zaczniemy. { $why }
 
 rules-card-preset = **{ $preset }**
@@ -981,6 +982,8 @@ command-choice-preset-mini = Mini
 command-choice-preset-sorting-hat = Tiara Przydziału
 command-choice-preset-courtyard = Podwórkowe
 command-choice-preset-tournament = Turniejowe
+command-quick-level = Jak dobrze grają komputery, jeśli są potrzebne
+    .name = poziom
 command-new-preset = Według jakich zasad gracie
     .name = zestaw
 command-choice-turn_time-15 = 15 sekund

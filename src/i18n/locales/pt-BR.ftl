@@ -180,6 +180,7 @@ gathering-quick-starts = Começa { $time } { $computers ->
 } Entre também!
 gathering-rematch-alone = Começa assim que todo mundo entrar. O tempo para responder acaba { $time }.
 gathering-rematch-starts = Começa assim que todo mundo entrar, ou { $time } com quem estiver.
+gathering-opponents = Computadores
 gathering-cannot-start = Assim não dá para começar. { $why }
 
 rules-card-preset = **{ $preset }**
@@ -908,6 +909,8 @@ command-choice-preset-mini = Mini
 command-choice-preset-sorting-hat = Chapéu Seletor
 command-choice-preset-courtyard = Pátio
 command-choice-preset-tournament = Torneio
+command-quick-level = Quão bem jogam os computadores, se precisar deles
+    .name = nível
 command-new-preset = Com qual regulamento se joga
     .name = regulamento
 command-choice-turn_time-15 = 15 segundos

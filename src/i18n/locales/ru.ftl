@@ -200,6 +200,7 @@ gathering-quick-starts = Начало { $time }, играют все, кто з�
 } Присоединяйся!
 gathering-rematch-alone = Начнём, как только соберутся все. Время на ответ выйдет { $time }.
 gathering-rematch-starts = Начнём, как только соберутся все, или { $time } с теми, кто есть.
+gathering-opponents = Компьютеры
 gathering-cannot-start = Так начать нельзя. { $why }
 
 rules-card-preset = **{ $preset }**
@@ -972,6 +973,8 @@ command-choice-preset-mini = Мини
 command-choice-preset-sorting-hat = Распределяющая шляпа
 command-choice-preset-courtyard = Дворовые
 command-choice-preset-tournament = Турнирные
+command-quick-level = Как хорошо играют компьютеры, если они нужны
+    .name = уровень
 command-new-preset = По каким правилам играть
     .name = набор
 command-choice-turn_time-15 = 15 секунд

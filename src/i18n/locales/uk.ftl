@@ -201,6 +201,7 @@ gathering-quick-starts = Початок { $time }, грають усі, хто �
 } Приєднуйся!
 gathering-rematch-alone = Почнемо, щойно зберуться всі. Час на відповідь мине { $time }.
 gathering-rematch-starts = Почнемо, щойно зберуться всі, або { $time } з тими, хто є.
+gathering-opponents = Комп’ютери
 gathering-cannot-start = Так почати не можна. { $why }
 
 rules-card-preset = **{ $preset }**
@@ -973,6 +974,8 @@ command-choice-preset-mini = Міні
 command-choice-preset-sorting-hat = Сортувальний капелюх
 command-choice-preset-courtyard = Дворові
 command-choice-preset-tournament = Турнірні
+command-quick-level = Як добре грають комп’ютери, якщо вони потрібні
+    .name = рівень
 command-new-preset = За якими правилами грати
     .name = набір
 command-choice-turn_time-15 = 15 секунд
