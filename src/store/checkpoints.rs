@@ -33,6 +33,8 @@ pub enum Checkpoint {
     BeforeWake(GameId),
     /// A board is about to be looked at, and edited if it is not up to date.
     BeforePaint(GameId),
+    /// A computer player is about to think, on a thread of its own.
+    Thinking,
     /// The task that writes is about to wait for jobs. A panic here ends it.
     WriterWaits,
     /// The task that wakes tables is about to wait. A panic here ends it.

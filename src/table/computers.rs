@@ -8,9 +8,10 @@ use super::table_state::{MoveError, PlannedMove, Table};
 use crate::computer::{Memory, Policy};
 use crate::engine::{Command, Event, Game, HandView, Seat, SeatSet, Stage};
 use crate::lobby::{Level, Lobby, Occupant};
+use crate::store::Checkpoint;
 use rand::rngs::SmallRng;
 use rand::{Rng, RngExt, SeedableRng};
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, oneshot};
 
@@ -23,11 +24,16 @@ const SLOWEST_MOVE_MS: u64 = 2_000;
 /// How long all computers together may let a person wait, in milliseconds.
 const LONGEST_WAIT_MS: u64 = 7_500;
 
-/// One permit for each core on which a computer player may think.
-static CORES: LazyLock<Arc<Semaphore>> = LazyLock::new(|| {
-    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
-    Arc::new(Semaphore::new(cores))
-});
+/// One permit for each core on which a computer player may think. All tables share them.
+#[derive(Clone, Debug)]
+pub(super) struct Cores(Arc<Semaphore>);
+
+impl Cores {
+    pub(super) fn of_this_machine() -> Cores {
+        let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+        Cores(Arc::new(Semaphore::new(cores)))
+    }
+}
 
 /// How fast computers play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -149,10 +155,10 @@ pub(super) struct Thinking {
     decided: oneshot::Receiver<Option<(Seat, Command)>>,
 }
 
-/// What was decided after which move.
+/// What was decided after which move. An error means that the thread which was thinking has panicked.
 pub(super) struct Thought {
     seq: u32,
-    decided: Option<(Seat, Command)>,
+    decided: Result<Option<(Seat, Command)>, oneshot::error::RecvError>,
 }
 
 /// Waits until a decision is made; for ever if none is being thought about.
@@ -160,8 +166,7 @@ pub(super) async fn next_thought(thinking: &mut Option<Thinking>) -> Thought {
     let Some(Thinking { seq, decided }) = thinking else { return std::future::pending().await };
     let (seq, decided) = (*seq, decided.await);
     *thinking = None;
-    // The thread that thinks can only be gone after a panic, which has been logged.
-    Thought { seq, decided: decided.unwrap_or(None) }
+    Thought { seq, decided }
 }
 
 impl Table {
@@ -176,8 +181,9 @@ impl Table {
         }
         let (sender, decided) = oneshot::channel();
         self.thinking = Some(Thinking { seq: self.seq, decided });
+        let (hook, Cores(cores)) = (self.store.checkpoint_hook().clone(), self.cores.clone());
         tokio::spawn(async move {
-            let core = Arc::clone(&CORES).acquire_owned();
+            let core = cores.acquire_owned();
             let core = tokio::time::timeout(LONGEST_WAIT_FOR_A_CORE, core).await;
             let decide = move |players: Vec<Player>| {
                 // The table may have gone on without it; the send error is harmless.
@@ -185,6 +191,7 @@ impl Table {
             };
             match core {
                 Ok(Ok(core)) => drop(tokio::task::spawn_blocking(move || {
+                    let _ = hook.run(Checkpoint::Thinking);
                     decide(players);
                     drop(core);
                 })),
@@ -199,7 +206,17 @@ impl Table {
         if thought.seq != self.seq {
             return Ok(());
         }
-        self.act_for_a_computer(thought.decided).await
+        match thought.decided {
+            Ok(decided) => self.act_for_a_computer(decided).await,
+            // The panic has been logged. The match goes on with a player who does not think.
+            Err(_) => {
+                let Some(game) = &self.game else { return Ok(()) };
+                let (waiting, mut rng) = (game.waiting(), SmallRng::from_rng(&mut self.rng));
+                let players = self.computer_players(&mut rng).into_iter();
+                let players: Vec<Player> = players.map(Player::in_a_hurry).collect();
+                self.act_for_a_computer(choice(&players, waiting, &mut rng)).await
+            }
+        }
     }
 
     async fn act_for_a_computer(
@@ -249,7 +266,22 @@ impl Table {
 mod tests {
     use super::*;
     use crate::engine::Rules;
+    use crate::lobby::{Asker, TurnTime, UserId};
     use crate::table::{Clock, ManualClock};
+
+    #[test]
+    fn a_person_who_is_away_is_played_by_steady_and_computers_by_their_level() {
+        let (ann, ben) = (UserId(1), UserId(2));
+        let mut lobby = Lobby::open(ann, Rules::default(), TurnTime::NONE);
+        lobby.join(ben).unwrap();
+        for level in Level::ALL {
+            lobby.add_computer_of(Asker { user: ann, moderator: false }, level).unwrap();
+        }
+        let policies: Vec<Policy> = Seat::all(5).map(|seat| policy(&lobby, seat)).collect();
+        let (away, levels) = policies.split_at(2);
+        assert_eq!(away, [Policy::Steady; 2]);
+        assert_eq!(levels, [Policy::Beginner, Policy::Steady, Policy::Sharp]);
+    }
 
     fn match_with(computers: u8) -> Game {
         let mut game = Game::new(Rules::default(), computers + 1).unwrap();

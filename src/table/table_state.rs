@@ -1,7 +1,7 @@
 //! The state of a table in memory: how it is loaded, how a move changes it, how it is viewed.
 
 use super::clock::{Clock, Moment};
-use super::computers::{Memories, Pace, Thinking};
+use super::computers::{Cores, Memories, Pace, Thinking};
 use super::end_vote::EndVote;
 use super::invitations::Invitations;
 use super::latest_moves::LatestMoves;
@@ -76,6 +76,8 @@ pub(super) struct Table {
     /// A decision that is being thought about.
     pub(super) thinking: Option<Thinking>,
     pub(super) pace: Pace,
+    /// The cores on which its computers may think.
+    pub(super) cores: Cores,
     pub(super) rng: StdRng,
     pub(super) store: Arc<Store>,
     pub(super) clock: Clock,
@@ -117,6 +119,7 @@ impl Table {
         rng: StdRng,
         saved: Option<SavedTimers>,
         pace: Pace,
+        cores: Cores,
     ) -> Result<Option<Table>, ReadError> {
         // Of a match whose moves were dropped there is nothing left to show.
         let row = store.game(id).await?.filter(|row| !row.moves_dropped);
@@ -149,6 +152,7 @@ impl Table {
             memories: Memories::default(),
             thinking: None,
             pace,
+            cores,
             rng,
             store,
             clock,
@@ -206,8 +210,9 @@ impl Table {
         let saved = self.saved_timers();
         let (store, clock) = (Arc::clone(&self.store), self.clock.clone());
         let rng = StdRng::from_rng(&mut self.rng);
-        let Some(loaded) = Table::load(self.id, store, clock, rng, Some(saved), self.pace).await?
-        else {
+        let cores = self.cores.clone();
+        let loaded = Table::load(self.id, store, clock, rng, Some(saved), self.pace, cores).await?;
+        let Some(loaded) = loaded else {
             return Err(ReadError::Unreadable {
                 what: format!("game {}", self.id.0),
                 why: "it is gone".to_owned(),

@@ -46,7 +46,8 @@ pub(super) async fn run(
 ) {
     let clock = tables.clock().clone();
     let store = Arc::clone(tables.store());
-    let loaded = Table::load(id, store, clock.clone(), rng, saved, tables.pace()).await;
+    let (pace, cores) = (tables.pace(), tables.cores());
+    let loaded = Table::load(id, store, clock.clone(), rng, saved, pace, cores).await;
     let mut table = match loaded {
         Ok(Some(table)) => table,
         Ok(None) => return refuse_all(&tables, id, mailbox, AskError::NoSuchTable),

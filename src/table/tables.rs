@@ -1,7 +1,7 @@
 //! All tables: which are awake, and when the sleeping ones must be woken.
 
 use super::clock::{Clock, Moment};
-use super::computers::Pace;
+use super::computers::{Cores, Pace};
 use super::pause::{SLOW_ABANDONED, is_for_a_pause};
 use super::request::{Answer, Ask, AskError, TableRefusal, TableRequest};
 use super::table_state::SavedTimers;
@@ -57,6 +57,7 @@ struct Shared {
     sleeping_changed: Notify,
     announcements: mpsc::Sender<Awake>,
     pace: Pace,
+    cores: Cores,
     tasks: TaskTracker,
     stopping: CancellationToken,
     /// Cancelled when the task that wakes tables has ended.
@@ -200,6 +201,7 @@ impl Tables {
             sleeping_changed: Notify::new(),
             announcements,
             pace,
+            cores: Cores::of_this_machine(),
             tasks: TaskTracker::new(),
             stopping: CancellationToken::new(),
             waker_ended: CancellationToken::new(),
@@ -371,6 +373,11 @@ impl Tables {
         } else {
             state.awake.remove(&id);
         }
+    }
+
+    /// The cores on which computers may think.
+    pub(super) fn cores(&self) -> Cores {
+        self.0.cores.clone()
     }
 
     /// The pace at which computers play.

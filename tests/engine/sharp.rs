@@ -85,6 +85,27 @@ fn choice(settings: &str, top: &str, hands: &[&str]) -> Command {
     Policy::Sharp.think(&view, &memory, &mut trials(400), &mut rng).unwrap()
 }
 
+#[test]
+fn it_stops_as_soon_as_its_effort_is_used_up() {
+    let game = table("classic", "r1", &["r5 r6 g1 w wd rs", "y1 y2 y3", "g1 g2"]);
+    let (memory, view) = (memory_at(&game, "r1", Seat::FIRST), game.hand_view(Seat::FIRST));
+    for most in [1, 50, 400] {
+        let mut told = Vec::new();
+        let mut effort = |made: u32| {
+            told.push(made);
+            made as f32 / most as f32
+        };
+        Policy::Sharp.think(&view, &memory, &mut effort, &mut SmallRng::seed_from_u64(6)).unwrap();
+        // The options that are left are tried in one world more, never in two.
+        let (last, before) =
+            (told.last().copied().unwrap(), told.iter().filter(|made| **made < most));
+        assert!(last >= most, "{last} of {most}");
+        assert!(before.count() > 0 && last < most + 30, "{last} of {most}");
+        let after: Vec<&u32> = told.iter().filter(|made| **made >= most).collect();
+        assert!(after.iter().all(|made| **made == last), "{after:?}");
+    }
+}
+
 fn played(code: &str) -> Play {
     Play::of(code.parse().unwrap())
 }

@@ -26,7 +26,7 @@ pub const EVE: UserId = UserId(199);
 pub const NOON: i64 = 1_800_000_000_000;
 
 /// How long a test waits for what should happen at once.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub const PATIENCE: Duration = Duration::from_secs(20);
 
 pub fn by(user: UserId) -> Asker {
     Asker { user, moderator: false }
