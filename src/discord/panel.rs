@@ -32,8 +32,10 @@ const TOGETHER: Duration = Duration::from_millis(250);
 /// As [`TOGETHER`], for those who watch: they see every move, and none of them has to act.
 const TOGETHER_FOR_WATCHERS: Duration = Duration::from_secs(1);
 /// How many people can watch a table with a view that follows it. A further view shows the table as it was
-/// when it was opened, until it is refreshed.
+/// when it was opened, until it is refreshed, and says so.
 const MOST_WATCHERS: usize = 20;
+/// Views that are opened at the same moment find room together, up to so many.
+const MOST_WATCHERS_AT_ALL: usize = 2 * MOST_WATCHERS;
 /// The pause after a failure, and the longest one; each try has waited already.
 const PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
@@ -122,7 +124,7 @@ impl Panels {
     ) {
         let mut kept = self.0.kept.lock();
         let panels = kept.entry(game).or_default();
-        if opened.content.watching && !has_room_for_watcher(panels, user) {
+        if opened.content.watching && !has_room(panels, user, MOST_WATCHERS_AT_ALL) {
             return;
         }
         if let Some(panel) = panels.get(&user) {
@@ -243,7 +245,7 @@ impl Panels {
     /// Whether a view of this person would follow the table.
     pub(super) fn would_follow(&self, game: GameId, user: UserId) -> bool {
         let kept = self.0.kept.lock();
-        kept.get(&game).is_none_or(|panels| has_room_for_watcher(panels, user))
+        kept.get(&game).is_none_or(|panels| has_room(panels, user, MOST_WATCHERS))
     }
 
     /// Tells all panels of a table that it has changed.
@@ -378,7 +380,8 @@ impl Panels {
     }
 }
 
-fn has_room_for_watcher(panels: &HashMap<UserId, Arc<Panel>>, user: UserId) -> bool {
+/// Whether there is room for a person's view among so many.
+fn has_room(panels: &HashMap<UserId, Arc<Panel>>, user: UserId, most: usize) -> bool {
     let watches = |panel: &&Arc<Panel>| panel.now.lock().opened.content.watching;
-    panels.contains_key(&user) || panels.values().filter(watches).count() < MOST_WATCHERS
+    panels.contains_key(&user) || panels.values().filter(watches).count() < most
 }

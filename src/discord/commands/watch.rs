@@ -44,9 +44,8 @@ impl Bot {
         if let TableRefusal::Lobby(LobbyRefusal::Removed) = view.why_not_seated(user) {
             return self.no_seat(visitor, view);
         }
-        let many = (!self.panels.would_follow(view.game, user))
-            .then(|| Sentence::ManyWatch.text(visitor.words));
-        let note = note.or(many);
+        let follows = self.panels.would_follow(view.game, user);
+        let note = note.or_else(|| (!follows).then(|| Sentence::ManyWatch.text(visitor.words)));
         let names = self.names(view);
         let message = messages::watch(visitor.words, view, &names, user, note.as_deref());
         let content = PanelContent {
@@ -56,7 +55,8 @@ impl Bot {
             note: note.map(Note::Text),
             watching: true,
         };
-        let (placement, kept) = (Placement::InPlace, Kept::Panel(content));
+        let kept = if follows { Kept::Panel(content) } else { Kept::Nothing };
+        let placement = Placement::InPlace;
         Response { placement, kept, ..Response::private(view.game, message) }
     }
 }
