@@ -1,5 +1,12 @@
 //! The whole bot, put together: the command `run` and the playground both start it.
 
+mod monitor;
+mod supervisor;
+mod vitals;
+
+pub use monitor::{ask_health, health_socket};
+pub use vitals::Health;
+
 use crate::config::{Config, DailyBackups};
 use crate::discord::Bot;
 use crate::discord::commands::{definitions, describe};
@@ -10,17 +17,28 @@ pub use crate::store::EarlierRun;
 use crate::store::{BackupError, CheckpointHook, OpenError, ReadError, Store, WriteError};
 use crate::table::{Clock, Pace, PublicEvents, Tables};
 use futures_util::FutureExt;
+use monitor::HealthSocket;
 use rand::SeedableRng;
 use rand::rngs::{StdRng, SysRng};
 use std::fmt;
+use std::net::SocketAddr;
 use std::panic::AssertUnwindSafe;
 use std::pin::pin;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use supervisor::Supervisor;
+use tokio::net::TcpListener;
 use tokio::sync::mpsc;
-use tokio::task::JoinHandle;
+use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
+use vitals::Vitals;
+
+/// The version of this program. Releases name the commit that they were made from.
+pub const VERSION: &str = match option_env!("UNO_BOT_VERSION") {
+    Some(version) => version,
+    None => concat!(env!("CARGO_PKG_VERSION"), " (not a release)"),
+};
 
 /// The pause before the slash commands are registered again after a failure. It doubles up to the longest.
 const RETRY_PAUSE: Duration = Duration::from_secs(1);
@@ -43,6 +61,14 @@ pub enum BotEnd {
     Connection(BadConnection),
     Gateway(GatewayEnd),
     NoRandomness,
+    /// The database belongs to another bot than the token.
+    OtherBot {
+        database: u64,
+        token: u64,
+    },
+    NotWritten(WriteError),
+    /// The address for metrics cannot be used.
+    Metrics(SocketAddr, std::io::Error),
     /// A task without which the bot cannot go on has ended by itself. Holds what it did.
     TaskEnded(&'static str),
 }
@@ -56,6 +82,15 @@ impl fmt::Display for BotEnd {
             BotEnd::Connection(error) => error.fmt(f),
             BotEnd::Gateway(end) => end.fmt(f),
             BotEnd::NoRandomness => f.write_str("the system gives no random numbers"),
+            BotEnd::OtherBot { database, token } => write!(
+                f,
+                "the database belongs to the bot {database}, and the token to the bot {token}: use another file, \
+                 or the right token; with `uno-bot run --take-over` this bot goes on with it"
+            ),
+            BotEnd::NotWritten(error) => write!(f, "the database cannot be written: {error}"),
+            BotEnd::Metrics(address, error) => {
+                write!(f, "METRICS_ADDR cannot be used: {address}: {error}")
+            }
             BotEnd::TaskEnded(what) => {
                 write!(f, "the task that {what} has ended by itself; start the program again")
             }
@@ -68,7 +103,9 @@ impl std::error::Error for BotEnd {}
 /// Runs the bot until it is told to stop or cannot go on. Everything that was acknowledged is on the
 /// disk, so the program may also be killed at any moment.
 pub async fn run(config: Config, clock: Clock, stopping: CancellationToken) -> Result<(), BotEnd> {
-    run_with_rng(config, clock, system_rng()?, stopping).await
+    let supervisor = Supervisor::find(|key| std::env::var(key).ok());
+    let (rng, hook) = (system_rng()?, CheckpointHook::default());
+    run_all(Parts { config, clock, rng, hook, events: None, supervisor }, stopping).await
 }
 
 /// As [`run`], and sends what happens at the tables as everyone may know it.
@@ -78,7 +115,9 @@ pub async fn run_with_public_events(
     clock: Clock,
     stopping: CancellationToken,
 ) -> Result<(), BotEnd> {
-    run_all(config, clock, system_rng()?, CheckpointHook::default(), Some(events), stopping).await
+    let (rng, hook) = (system_rng()?, CheckpointHook::default());
+    let events = Some(events);
+    run_all(Parts { config, clock, rng, hook, events, supervisor: None }, stopping).await
 }
 
 /// As [`run`], with the caller's random numbers: for tests, which need the same cards every time.
@@ -99,7 +138,7 @@ pub async fn run_with_hook(
     hook: CheckpointHook,
     stopping: CancellationToken,
 ) -> Result<(), BotEnd> {
-    run_all(config, clock, rng, hook, None, stopping).await
+    run_all(Parts { config, clock, rng, hook, events: None, supervisor: None }, stopping).await
 }
 
 /// Reads what the database holds of earlier runs. The bot must not be running.
@@ -114,20 +153,34 @@ fn system_rng() -> Result<StdRng, BotEnd> {
     StdRng::try_from_rng(&mut SysRng).map_err(|_| BotEnd::NoRandomness)
 }
 
-async fn run_all(
+/// What a bot is made of.
+struct Parts {
     config: Config,
     clock: Clock,
     rng: StdRng,
     hook: CheckpointHook,
+    /// Where to send what happens at the tables.
     events: Option<mpsc::Sender<PublicEvents>>,
-    stopping: CancellationToken,
-) -> Result<(), BotEnd> {
+    supervisor: Option<Supervisor>,
+}
+
+async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd> {
+    let Parts { config, clock, rng, hook, events, supervisor } = parts;
+    let started_at = Instant::now();
+    let listener = match config.metrics {
+        Some(address) => Some(monitor::listen(address).await?),
+        None => None,
+    };
     if let Some(folder) = config.backups.as_ref().map(|backups| &backups.folder)
         && !folder.is_dir()
     {
         return Err(BotEnd::Backup(BackupError::NoFolder(folder.clone())));
     }
     let store = Store::open_with_hook(&config.database_url, hook).await.map_err(BotEnd::Store)?;
+    if let Err(end) = claim(&store, &config).await {
+        store.close().await;
+        return Err(end);
+    }
     let store = Arc::new(store);
     let pace = if config.fast_computers { Pace::Fast } else { Pace::Natural };
     let (tables, awake) = Tables::start_at_pace(Arc::clone(&store), clock.clone(), rng, pace)
@@ -145,11 +198,27 @@ async fn run_all(
     let mut shown = tokio::spawn(Arc::clone(&bot).show_tables(awake, showing.clone()));
     let (handler, silence) = (Arc::clone(&bot), config.longest_silence);
     let gateway = Gateway::new(outbound.clone(), token, api_url, handler, silence, &stopping);
-    let registering = tokio::spawn(register_commands(outbound));
+    let registering = tokio::spawn(register_commands(outbound.clone()));
+    let vitals = Arc::new(Vitals {
+        store: Arc::clone(&store),
+        tables: tables.clone(),
+        bot: Arc::clone(&bot),
+        outbound,
+        gateway: Arc::clone(gateway.meter()),
+        backups: config.backups.as_ref().map(|backups| backups.folder.clone()),
+        started_at,
+    });
+    let supervisor = supervisor.map(Arc::new);
+    let mut watched = watch_over(&vitals, listener, supervisor.as_ref());
+    drop(vitals);
     let purging = tokio::spawn(purge_daily(Arc::clone(&store), clock.clone(), config.history_days));
     let backing_up = tokio::spawn(back_up_daily(Arc::clone(&store), clock, config.backups));
     let end = run_supervised(&gateway, ended_by_itself(&store, &tables, &mut shown)).await;
 
+    if let Some(supervisor) = &supervisor {
+        supervisor.tell("STOPPING=1");
+    }
+    watched.shutdown().await;
     registering.abort();
     purging.abort();
     backing_up.abort();
@@ -168,6 +237,40 @@ async fn run_all(
         store.close().await;
     }
     end
+}
+
+/// Makes the database that of the bot whose token is used, if the token tells which bot that is. With the
+/// database of another bot, boards could not be edited, and nobody's buttons would work.
+async fn claim(store: &Store, config: &Config) -> Result<(), BotEnd> {
+    let Some(token) = config.token.user() else { return Ok(()) };
+    match store.claim(token, config.take_over).await {
+        Ok(None) => Ok(()),
+        Ok(Some(database)) => Err(BotEnd::OtherBot { database, token }),
+        Err(error) => Err(BotEnd::NotWritten(error)),
+    }
+}
+
+/// Lets others learn how the bot is: the supervisor, Prometheus, and `uno-bot health`.
+fn watch_over(
+    vitals: &Arc<Vitals>,
+    listener: Option<TcpListener>,
+    supervisor: Option<&Arc<Supervisor>>,
+) -> JoinSet<()> {
+    let mut tasks = JoinSet::new();
+    match HealthSocket::open(vitals.store.path()) {
+        Ok(socket) => {
+            tasks.spawn(socket.serve(Arc::clone(vitals)));
+        }
+        Err(error) => tracing::warn!(%error, "`uno-bot health` cannot ask this bot"),
+    }
+    if let Some(listener) = listener {
+        tasks.spawn(monitor::serve_http(listener, Arc::clone(vitals)));
+    }
+    if let Some(supervisor) = supervisor {
+        supervisor.tell("READY=1");
+        tasks.spawn(Arc::clone(supervisor).give_signs(Arc::clone(vitals)));
+    }
+    tasks
 }
 
 /// Runs the gateway until it ends, or until a task has ended that should not have.

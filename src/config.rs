@@ -12,7 +12,7 @@ pub use setting::{
 };
 
 use std::fmt;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -45,6 +45,10 @@ pub struct Config {
     pub backups: Option<DailyBackups>,
     /// For how many days the moves of finished matches are kept; none if for ever.
     pub history_days: Option<u32>,
+    /// Where metrics can be read; none if nowhere.
+    pub metrics: Option<SocketAddr>,
+    /// Whether a database that belongs to another bot is taken over. No setting, because it is meant once.
+    pub take_over: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +67,37 @@ impl BotToken {
     pub(crate) fn expose(&self) -> &str {
         &self.0
     }
+
+    /// The bot's user, whose number Discord puts before the first dot of a token.
+    pub fn user(&self) -> Option<u64> {
+        let (user, secret) = self.0.split_once('.')?;
+        let parts = secret.split('.').count();
+        let digits = String::from_utf8(from_base64(user)?).ok()?;
+        digits.parse().ok().filter(|user| parts == 2 && *user != 0)
+    }
+}
+
+/// Decodes base64, of either alphabet and without what fills it up.
+fn from_base64(text: &str) -> Option<Vec<u8>> {
+    let (mut bytes, mut bits, mut held) = (Vec::new(), 0u32, 0);
+    for letter in text.trim_end_matches('=').bytes() {
+        let value = match letter {
+            b'A'..=b'Z' => letter - b'A',
+            b'a'..=b'z' => letter - b'a' + 26,
+            b'0'..=b'9' => letter - b'0' + 52,
+            b'+' | b'-' => 62,
+            b'/' | b'_' => 63,
+            _ => return None,
+        };
+        bits = (bits << 6) | u32::from(value);
+        held += 6;
+        if held >= 8 {
+            held -= 8;
+            bytes.push(u8::try_from((bits >> held) & 0xff).ok()?);
+            bits &= (1 << held) - 1;
+        }
+    }
+    Some(bytes)
 }
 
 impl fmt::Debug for BotToken {
@@ -101,6 +136,8 @@ pub enum BadConfig {
     BadBackups,
     /// The days of history are not a number, or none, or too many.
     BadHistory,
+    /// The address of the metrics is neither a port nor an address with a port.
+    BadMetrics,
 }
 
 impl fmt::Display for BadConfig {
@@ -135,6 +172,9 @@ impl fmt::Display for BadConfig {
             BadConfig::BadHistory => {
                 "HISTORY_DAYS is not a number of days from 1 to 36500; leave it out to keep all moves"
             }
+            BadConfig::BadMetrics => {
+                "METRICS_ADDR is neither a port such as 9464 nor an address such as 0.0.0.0:9464"
+            }
         })
     }
 }
@@ -163,6 +203,8 @@ impl Config {
             },
             backups: read_backups(given(&lookup, "BACKUP_DIR"), given(&lookup, "BACKUP_KEEP"))?,
             history_days: read_history(given(&lookup, "HISTORY_DAYS").as_deref())?,
+            metrics: given(&lookup, "METRICS_ADDR").as_deref().map(read_metrics).transpose()?,
+            take_over: false,
         })
     }
 }
@@ -220,6 +262,18 @@ fn read_history(days: Option<&str>) -> Result<Option<u32>, BadConfig> {
     let Some(days) = days else { return Ok(None) };
     let days = days.parse().ok().filter(|days| HISTORIES.contains(days));
     days.map(Some).ok_or(BadConfig::BadHistory)
+}
+
+/// A port on this machine only, or an address with its port.
+fn read_metrics(address: &str) -> Result<SocketAddr, BadConfig> {
+    let port = address.strip_prefix(':').unwrap_or(address);
+    match port.parse::<u16>() {
+        Ok(port) => Ok(SocketAddr::from((Ipv4Addr::LOCALHOST, port))),
+        Err(_) => {
+            let address = address.replace("localhost:", "127.0.0.1:");
+            address.parse().map_err(|_| BadConfig::BadMetrics)
+        }
+    }
 }
 
 fn read_api_url(url: &str) -> Result<String, BadConfig> {

@@ -10,6 +10,7 @@
 //! - [`lobby`]: a table before it is played, as pure data.
 //! - [`i18n`]: every word that people read.
 //! - [`standings`]: results, ratings, and what of them can be compared, as pure types.
+//! - [`metrics`]: what parts of the program count about themselves.
 //! - [`tournament`]: pairs tournaments as pure types.
 //! - [`preferences`]: what people and servers can choose, as pure types.
 //! - [`request`]: what people can ask of the bot, typed or clicked, as one pure type.
@@ -53,6 +54,7 @@ pub mod discord;
 pub mod engine;
 pub mod i18n;
 pub mod lobby;
+pub mod metrics;
 pub mod picture;
 #[cfg(feature = "playground")]
 pub mod playground;

@@ -195,3 +195,52 @@ fn the_settings_are_documented_as_the_program_lists_them() {
     );
     assert_eq!(file(".env.example"), listed("settings"), "uno-bot settings > .env.example");
 }
+
+#[test]
+fn the_manual_knows_every_command_and_setting() {
+    let printed = |kind: &str| {
+        let output = uno_bot(&format!("manual {kind}"));
+        assert!(output.status.success());
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let man = printed("man");
+    for part in [".TH UNO", ".SS backup", "\\-\\-force", "DISCORD_TOKEN", ".SH EXIT STATUS"] {
+        assert!(man.contains(part), "{part} is missing in\n{man}");
+    }
+    for shell in ["bash", "zsh", "fish"] {
+        let script = printed(shell);
+        for command in ["run", "backup", "restore", "doctor", "health", "settings", "simulate"] {
+            assert!(script.contains(command), "{shell} lacks {command}:\n{script}");
+        }
+        assert!(!script.contains("manual"), "it is not for people");
+    }
+}
+
+#[test]
+fn the_privacy_page_names_every_table_of_the_database() {
+    let page = file("docs/PRIVACY.md");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+    let mut tables = std::collections::BTreeSet::new();
+    let mut files: Vec<_> =
+        std::fs::read_dir(folder).unwrap().flatten().map(|it| it.path()).collect();
+    files.sort();
+    for file in files {
+        let sql = std::fs::read_to_string(file).unwrap();
+        for line in sql.lines() {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            match *words.as_slice() {
+                ["CREATE", "TABLE", name, ..] => _ = tables.insert(name.to_owned()),
+                ["DROP", "TABLE", name, ..] => _ = tables.remove(name.trim_end_matches(';')),
+                ["ALTER", "TABLE", old, "RENAME", "TO", new, ..] => {
+                    tables.remove(old);
+                    tables.insert(new.trim_end_matches(';').to_owned());
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(tables.len() > 10, "{tables:?}");
+    for table in tables {
+        assert!(page.contains(&format!("`{table}`")), "docs/PRIVACY.md does not tell of {table}");
+    }
+}

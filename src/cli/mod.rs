@@ -5,6 +5,9 @@
 
 mod backup;
 mod database;
+mod doctor;
+mod health;
+mod manual;
 #[cfg(feature = "playground")]
 mod playground;
 mod recount;
@@ -13,6 +16,7 @@ mod run;
 mod settings;
 mod simulate;
 
+use crate::bot::VERSION;
 use clap::{Parser, Subcommand};
 use std::ffi::OsString;
 use std::fmt;
@@ -21,7 +25,7 @@ use std::process::ExitCode;
 
 /// UNO by the book: an unofficial fan project.
 #[derive(Parser)]
-#[command(name = "uno-bot", version)]
+#[command(name = "uno-bot", version = VERSION)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -34,6 +38,10 @@ enum Command {
     Backup(backup::Backup),
     Restore(restore::Restore),
     Settings(settings::Settings),
+    Doctor(doctor::Doctor),
+    Health(health::Health),
+    #[command(hide = true)]
+    Manual(manual::Manual),
     #[cfg(feature = "playground")]
     Playground(playground::OpenPlayground),
     Simulate(simulate::Simulate),
@@ -86,6 +94,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Backup(backup) => backup.run(),
         Command::Restore(restore) => restore.run(),
         Command::Settings(settings) => settings.run(),
+        Command::Doctor(doctor) => doctor.run(),
+        Command::Health(health) => health.run(),
+        Command::Manual(manual) => manual.run(),
         #[cfg(feature = "playground")]
         Command::Playground(playground) => playground.run(),
         Command::Simulate(simulate) => simulate.run(),

@@ -11,7 +11,11 @@ use tracing_subscriber::EnvFilter;
 
 /// Run the bot. Settings come from the environment or a file .env; .env.example explains them.
 #[derive(Args, Default)]
-pub(super) struct Run {}
+pub(super) struct Run {
+    /// Go on with the database of another bot: when the application was made anew, for example.
+    #[arg(long)]
+    take_over: bool,
+}
 
 impl Run {
     pub(super) fn run(self) -> Result<(), Failure> {
@@ -22,7 +26,8 @@ impl Run {
             Err(_) => return Err(Failure::failed("the file .env cannot be read")),
         }
         let lookup = |key: &str| std::env::var(key).ok();
-        let config = Config::read(lookup).map_err(Failure::failed)?;
+        let mut config = Config::read(lookup).map_err(Failure::failed)?;
+        config.take_over = self.take_over;
         start_logging(&log_filter(lookup))?;
         for file in secret_files(lookup) {
             if let Some(mode) = file.open_mode {

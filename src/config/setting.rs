@@ -100,6 +100,15 @@ After how many days the moves of finished matches are dropped (1 to 36500); thei
 they are kept for ever.",
     },
     Setting {
+        name: "METRICS_ADDR",
+        about: "where Prometheus reads `/metrics`, and anyone `/health`: a port on this machine, such as `9464`, or an address such as `0.0.0.0:9464`",
+        absent: Absent::Means("none: nowhere"),
+        secret: false,
+        comment: "\
+Where Prometheus can read /metrics, and anyone /health: a port, which only this machine can reach, or an
+address with a port, such as 0.0.0.0:9464. Neither names people. Without it there is neither.",
+    },
+    Setting {
         name: "UNO_LOG",
         about: "what is logged to standard error",
         absent: Absent::Default(super::LOG_FILTER),

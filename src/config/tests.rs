@@ -125,6 +125,37 @@ fn backups_and_history_are_numbers_and_off_unless_set() {
 }
 
 #[test]
+fn metrics_are_for_this_machine_unless_an_address_is_given() {
+    let metrics = |address| {
+        read(&[("DISCORD_TOKEN", "a.b.c"), ("METRICS_ADDR", address)])
+            .map(|config| config.metrics.map(|address| address.to_string()))
+    };
+    for (given, meant) in [
+        ("9464", "127.0.0.1:9464"),
+        (":9464", "127.0.0.1:9464"),
+        ("localhost:9464", "127.0.0.1:9464"),
+        ("0.0.0.0:9464", "0.0.0.0:9464"),
+        ("[::]:9464", "[::]:9464"),
+    ] {
+        assert_eq!(metrics(given), Ok(Some(meant.to_owned())), "{given}");
+    }
+    assert_eq!(metrics(""), Ok(None));
+    for wrong in ["99999", "on", "0.0.0.0", "example.org:80"] {
+        assert_eq!(metrics(wrong), Err(BadConfig::BadMetrics), "{wrong}");
+    }
+}
+
+#[test]
+fn a_token_tells_which_bot_it_belongs_to() {
+    let user = |token| read(&[("DISCORD_TOKEN", token)]).unwrap().token.user();
+    assert_eq!(user("MTIzNDU2Nzg5MDEyMzQ1Njc4.x.y"), Some(123_456_789_012_345_678));
+    assert_eq!(user("MTI=.x.y"), Some(12));
+    for odd in ["a.b.c", "MTIz", "MTIz.x", "MTIz.x.y.z", "c3RhbmRpbg.x.y", "!.x.y", ".x.y"] {
+        assert_eq!(user(odd), None, "{odd}");
+    }
+}
+
+#[test]
 fn libraries_that_print_secrets_stay_quiet_under_any_filter() {
     let filter = |settings: &[(&str, &str)]| {
         log_filter(|key| {

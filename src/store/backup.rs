@@ -165,7 +165,7 @@ impl Store {
 }
 
 /// Whether a file in the folder of backups is one of a day.
-fn is_of_a_day(name: &str) -> bool {
+pub(super) fn is_of_a_day(name: &str) -> bool {
     let date = name.strip_prefix(BEFORE_DATE).and_then(|name| name.strip_suffix(AFTER_DATE));
     date.is_some_and(|date| {
         date.len() == "2026-11-17".len()

@@ -50,7 +50,9 @@ impl Store {
         let row = MoveRow::of(&made)?;
         let is_last = made.progress == Some(TableProgress::Over);
         if made.seated.is_none() && !is_last {
-            return self.writer.append(row).await;
+            self.writer.append(row).await?;
+            self.meter().moves.increment();
+            return Ok(());
         }
         let hook = self.hook.clone();
         self.writer
@@ -69,6 +71,7 @@ impl Store {
                 })
             })
             .await?;
+        self.meter().moves.increment();
         if is_last {
             self.update_leaderboards_soon();
         }

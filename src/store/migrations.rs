@@ -29,6 +29,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (17, "servers with bot", include_str!("../../migrations/0017_servers_with_bot.sql")),
     (18, "sides", include_str!("../../migrations/0018_sides.sql")),
     (19, "opponents", include_str!("../../migrations/0019_opponents.sql")),
+    (20, "bot", include_str!("../../migrations/0020_bot.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

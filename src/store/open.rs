@@ -117,7 +117,7 @@ async fn copy_before_upgrade(
 }
 
 /// The version of the newest migration that this program knows.
-fn newest_migration() -> i64 {
+pub(super) fn newest_migration() -> i64 {
     MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 

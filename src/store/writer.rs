@@ -14,12 +14,14 @@
 //! although the store is open, [`Writer::ended`] tells.
 
 use super::journal::{MoveRow, commit_alone, insert};
-use super::{Checkpoint, CheckpointHook, GameId, WriteError};
+use super::{Checkpoint, CheckpointHook, GameId, StoreMeter, WriteError};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use sqlx::{Connection, SqliteConnection};
 use std::collections::HashSet;
 use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -32,6 +34,7 @@ const BATCH: usize = 256;
 pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
     task: JoinHandle<()>,
+    meter: Arc<StoreMeter>,
 }
 
 type Reply<T> = oneshot::Sender<Result<T, WriteError>>;
@@ -156,7 +159,9 @@ where
 impl Writer {
     pub(super) fn start(connection: SqliteConnection, hook: CheckpointHook) -> Writer {
         let (jobs, queue) = mpsc::channel(QUEUE);
-        Writer { jobs, task: tokio::spawn(write(connection, queue, hook)) }
+        let meter = Arc::new(StoreMeter::default());
+        let task = tokio::spawn(write(connection, queue, hook, Arc::clone(&meter)));
+        Writer { jobs, task, meter }
     }
 
     /// Runs a job; returns when it is on the disk, or when it is certain that it is not.
@@ -184,6 +189,15 @@ impl Writer {
         self.jobs.send(job).await.map_err(|_| WriteError::Closed)
     }
 
+    pub(super) fn meter(&self) -> &StoreMeter {
+        &self.meter
+    }
+
+    /// How many jobs wait.
+    pub(super) fn queued(&self) -> usize {
+        self.jobs.max_capacity() - self.jobs.capacity()
+    }
+
     /// Returns when the task has ended, after which nothing can be written.
     pub(super) async fn ended(&self) {
         self.jobs.closed().await;
@@ -199,6 +213,7 @@ async fn write(
     mut connection: SqliteConnection,
     mut queue: mpsc::Receiver<Job>,
     hook: CheckpointHook,
+    meter: Arc<StoreMeter>,
 ) {
     let mut batch: Vec<Job> = Vec::with_capacity(BATCH);
     loop {
@@ -207,15 +222,18 @@ async fn write(
             let _ = connection.close().await;
             return;
         }
+        let begun = Instant::now();
         let committing = commit_batch(&mut connection, &mut batch, &mut queue, &hook);
         let committed = AssertUnwindSafe(committing).catch_unwind().await;
         let committed = committed.unwrap_or_else(|_| Err(panicked()));
         let mut is_broken = false;
         if committed.is_err() {
+            meter.failed_commits.increment();
             // After some errors SQLite has already ended the transaction; then this fails, harmlessly.
             let ended = sqlx::query("ROLLBACK").execute(&mut connection).await;
             is_broken = matches!(ended, Err(sqlx::Error::WorkerCrashed));
         } else {
+            meter.commits.add(begun.elapsed());
             // What is committed is reported as saved, whatever happens here.
             let _ =
                 std::panic::catch_unwind(AssertUnwindSafe(|| hook.run(Checkpoint::AfterCommit)));

@@ -43,6 +43,17 @@ pub struct Awake {
     pub views: watch::Receiver<Arc<TableView>>,
 }
 
+/// How much there is to do at all tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Load {
+    /// Tables in memory.
+    pub awake: usize,
+    /// Tables that a timer wakes.
+    pub asleep: usize,
+    /// Requests that wait at tables.
+    pub queued: usize,
+}
+
 /// All tables. A clone refers to the same tables.
 #[derive(Clone)]
 pub struct Tables(Arc<Shared>);
@@ -406,6 +417,18 @@ impl Tables {
     {
         let stopping = self.0.stopping.clone();
         self.0.tasks.spawn(stopping.run_until_cancelled_owned(work));
+    }
+
+    /// How much there is to do.
+    pub fn load(&self) -> Load {
+        let state = self.0.state.lock();
+        let waiting =
+            |handle: &TableHandle| handle.mailbox.max_capacity() - handle.mailbox.capacity();
+        Load {
+            awake: state.awake.len(),
+            asleep: state.sleeping.by_game.len(),
+            queued: state.awake.values().map(waiting).sum(),
+        }
     }
 
     pub fn awake_count(&self) -> usize {

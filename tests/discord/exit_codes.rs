@@ -114,6 +114,74 @@ async fn the_database_of_another_program_is_refused_and_left_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_database_of_another_bot_is_refused_and_left_alone() {
+    let config = StandinConfig {
+        token: "MTI.one.bot".to_owned(),
+        enforce_limits: false,
+        ..StandinConfig::default()
+    };
+    let server = Server::without_bot(config).await;
+    let program = Program::serve(&server).await;
+    program.signal("TERM");
+    assert_eq!(program.end().await.0.code(), Some(0));
+    let before = std::fs::read(server.folder.database()).unwrap();
+    let (address, url) = (server.folder.address(), server.discord.api_url());
+    let settings = [
+        ("DISCORD_TOKEN", "MTM.another.bot"),
+        ("DISCORD_API_URL", url.as_str()),
+        ("DATABASE_URL", address.as_str()),
+    ];
+    let asked = server.discord.requests().len();
+    let words = "the database belongs to the bot 12, and the token to the bot 13";
+    refuses(Program::start(&server.folder, &settings), words).await;
+    assert_eq!(std::fs::read(server.folder.database()).unwrap(), before);
+    assert_eq!(server.discord.requests().len(), asked, "Discord hears nothing of it");
+    // The same bot goes on, with another token too.
+    let program = Program::serve(&server).await;
+    program.signal("TERM");
+    assert_eq!(program.end().await.0.code(), Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_taken_address_for_metrics_is_named_before_anything_is_created() {
+    let folder = Folder::fresh();
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let settings = [("DISCORD_TOKEN", "a.b.c"), ("METRICS_ADDR", port.as_str())];
+    refuses(Program::start(&folder, &settings), "METRICS_ADDR cannot be used").await;
+    assert!(!folder.path().join("uno.db").exists(), "nothing was created");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_file_that_others_can_read_is_warned_about() {
+    use std::os::unix::fs::PermissionsExt;
+    let server = server().await;
+    let path = server.folder.path().join("token");
+    std::fs::write(&path, format!("{}\n", server.discord.token())).unwrap();
+    let (address, url) = (server.folder.address(), server.discord.api_url());
+    let file = path.to_str().unwrap();
+    let settings = [
+        ("DISCORD_TOKEN_FILE", file),
+        ("DISCORD_API_URL", url.as_str()),
+        ("DATABASE_URL", address.as_str()),
+    ];
+    for (mode, warned) in [(0o644, true), (0o600, false)] {
+        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(mode)).unwrap();
+        let before = server.discord.gateway().identifies();
+        let program = Program::start(&server.folder, &settings);
+        let there = |discord: &uno_bot::standin::Standin| {
+            (discord.gateway().identifies() > before).then_some(())
+        };
+        server.discord.until("the program to connect", there).await.unwrap();
+        program.signal("TERM");
+        let (status, said) = program.end().await;
+        assert_eq!(status.code(), Some(0), "{said}");
+        assert_eq!(said.contains("others can read DISCORD_TOKEN"), warned, "{said}");
+        assert!(!said.contains(server.discord.token()));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_missing_folder_is_named() {
     let server = server().await;
     let missing = server.folder.path().join("missing");

@@ -5,6 +5,9 @@
 mod boards;
 mod buried_boards;
 mod connection;
+mod container;
+mod cost;
+mod doctor;
 mod double_taps;
 mod ending;
 mod exit_codes;
@@ -44,6 +47,7 @@ mod stray_taps;
 mod supervision;
 mod teams;
 mod typed_and_clicked;
+mod vitals;
 mod votes;
 mod watching;
 mod writes_per_click;

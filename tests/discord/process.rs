@@ -18,7 +18,10 @@ pub struct Program {
 impl Program {
     pub fn command(folder: &Folder, settings: &[(&str, &str)]) -> (Command, std::path::PathBuf) {
         let errors = folder.path().join("stderr");
-        let mut command = Command::new(env!("CARGO_BIN_EXE_uno-bot"));
+        // Measurements are made with a program that is compiled for speed.
+        let program = std::env::var("UNO_BOT_PROGRAM");
+        let program = program.unwrap_or_else(|_| env!("CARGO_BIN_EXE_uno-bot").to_owned());
+        let mut command = Command::new(program);
         command
             .current_dir(folder.path())
             .env_clear()
@@ -32,6 +35,25 @@ impl Program {
     pub fn start(folder: &Folder, settings: &[(&str, &str)]) -> Program {
         let (mut command, errors) = Program::command(folder, settings);
         Program { child: command.spawn().expect("the program starts"), errors }
+    }
+
+    /// Runs it with these arguments to its end, off the threads that serve everything else. Gives its code,
+    /// what it printed, and what it said on standard error.
+    pub async fn output(
+        folder: &Folder,
+        settings: &[(&str, &str)],
+        arguments: &[&str],
+    ) -> (Option<i32>, String, String) {
+        let (mut command, _) = Program::command(folder, settings);
+        command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let running = tokio::task::spawn_blocking(move || command.output());
+        let output = running.await.expect("waiting works").expect("the program runs");
+        let text = |bytes| String::from_utf8(bytes).expect("it speaks UTF-8");
+        (output.status.code(), text(output.stdout), text(output.stderr))
+    }
+
+    pub fn id(&self) -> u32 {
+        self.child.id()
     }
 
     /// Starts it for a server, and waits until it is connected anew.

@@ -69,26 +69,25 @@ impl Bot {
             Placement::Nowhere => self.word(visitor, Sentence::Done),
         };
         let edit = self.begin(incoming, &response);
-        let mut sent = self.outbound.callback(&incoming.interaction, first()).await;
+        let mut sent = self.first_answer(incoming, first()).await;
         if sent == Err(SendError::Archived) && self.unarchive(incoming).await {
-            sent = self.outbound.callback(&incoming.interaction, first()).await;
+            sent = self.first_answer(incoming, first()).await;
         }
         match sent {
             Err(SendError::Gone | SendError::PlaceGone)
                 if *placement == Placement::InPlace && response.is_panel() =>
             {
                 // The message is gone, but the person who clicked is still there.
-                sent =
-                    self.outbound.callback(&incoming.interaction, reply(Delivery::Private)).await;
+                sent = self.first_answer(incoming, reply(Delivery::Private)).await;
                 response.placement = Placement::NewPrivate;
             }
             Err(SendError::Gone | SendError::PlaceGone) if *placement == Placement::InPlace => {
                 let instead = self.word(visitor, Sentence::Done);
-                self.log(self.outbound.callback(&incoming.interaction, instead).await);
+                self.log(self.first_answer(incoming, instead).await);
             }
             Err(SendError::Invalid) => {
                 let instead = self.word(visitor, Sentence::Failed);
-                self.log(self.outbound.callback(&incoming.interaction, instead).await);
+                self.log(self.first_answer(incoming, instead).await);
             }
             Ok(()) | Err(_) => {}
         }

@@ -3,6 +3,7 @@
 mod deliver;
 mod exports;
 mod last_words;
+mod meter;
 mod promise;
 mod recent;
 mod response;
@@ -13,7 +14,7 @@ use super::board::Boards;
 use super::gateway::{Handler, ServerChange};
 use super::incoming::{Asked, Incoming};
 use super::messages;
-use super::outbound::Outbound;
+use super::outbound::{Outbound, SendError};
 use super::panel::Panels;
 use super::payload::{Callback, Delivery, Payload};
 use super::people::People;
@@ -25,6 +26,7 @@ use crate::table::{Answer, Ask, AskError, TableRequest, TableView, Tables};
 use exports::Exports;
 use futures_util::FutureExt;
 use last_words::LastWords;
+use meter::AnswerMeter;
 use promise::Promise;
 use recent::Recent;
 use std::panic::AssertUnwindSafe;
@@ -46,6 +48,7 @@ pub struct Bot {
     exports: Exports,
     recent: Recent,
     last_words: LastWords,
+    meter: AnswerMeter,
 }
 
 /// Everything that the gateway brings comes in here.
@@ -55,6 +58,7 @@ impl Handler for Bot {
     }
 
     async fn turned_away(&self, incoming: Incoming) {
+        self.meter.turned_away();
         // Suggestions are only missed.
         if matches!(incoming.asked, Asked::Suggestions(_)) {
             return;
@@ -62,7 +66,7 @@ impl Handler for Bot {
         let words = Words::of(incoming.language);
         let text = messages::text(Sentence::TooManyPending.text(words));
         let callback = Callback::Reply(Payload::post(GameId(0), &text, Delivery::Private));
-        self.log(self.outbound.callback(&incoming.interaction, callback).await);
+        self.log(self.first_answer(&incoming, callback).await);
     }
 
     async fn changed(&self, change: ServerChange) {
@@ -85,6 +89,7 @@ impl Bot {
             exports: Exports::default(),
             recent: Recent::default(),
             last_words: LastWords::default(),
+            meter: AnswerMeter::default(),
         })
     }
 
@@ -94,6 +99,7 @@ impl Bot {
         if !self.recent.is_new(incoming.interaction.id) {
             return;
         }
+        self.meter.received(&incoming);
         self.outbound.allowed(incoming.address.place(), incoming.app_permissions);
         let new_name = self.note_names(&incoming);
         // The store may be slow: then the words are those of the asker's Discord.
@@ -106,6 +112,18 @@ impl Bot {
         if new_name && incoming.asker.user != UserId(0) {
             self.keep_names(&incoming).await;
         }
+    }
+
+    /// What is counted about answers.
+    pub fn answer_meter(&self) -> &AnswerMeter {
+        &self.meter
+    }
+
+    /// Gives a first answer that holds everything.
+    async fn first_answer(&self, incoming: &Incoming, callback: Callback) -> Result<(), SendError> {
+        let sent = self.outbound.callback(&incoming.interaction, callback).await;
+        self.meter.answered(incoming, false, &sent);
+        sent
     }
 
     async fn answer(&self, incoming: &Incoming) {
@@ -122,7 +140,7 @@ impl Bot {
         if let Asked::Suggestions(typing) = &incoming.asked {
             let suggestions = AssertUnwindSafe(self.suggest(&visitor, typing)).catch_unwind().await;
             let callback = Callback::Suggest(suggestions.unwrap_or_default());
-            self.log(self.outbound.callback(&incoming.interaction, callback).await);
+            self.log(self.first_answer(incoming, callback).await);
             return;
         }
         let promise_first = Promise::comes_first(&incoming.asked);
@@ -145,6 +163,7 @@ impl Bot {
                 let promise = Promise::to(incoming);
                 let promised =
                     self.outbound.callback(&incoming.interaction, promise.callback()).await;
+                self.meter.answered(incoming, true, &promised);
                 let response = respond.await;
                 match promised {
                     Ok(()) => self.deliver_late(&visitor, promise, response).await,

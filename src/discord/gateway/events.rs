@@ -1,6 +1,7 @@
 //! What Discord tells, handed on: interactions, and what is gone.
 
 use super::super::incoming::{Fields, Incoming, Read};
+use super::GatewayMeter;
 use super::crowd::{Crowd, Entry};
 use parking_lot::Mutex;
 use serde_json::Value;
@@ -10,7 +11,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 
 /// How many oddities of Discord's the log tells of, each once.
 const MOST_WARNINGS: usize = 100;
@@ -84,7 +84,7 @@ pub trait Handler: Send + Sync + 'static {
 /// Hands on what Discord tells.
 pub(super) struct Events<H> {
     handler: Arc<H>,
-    running: TaskTracker,
+    meter: Arc<GatewayMeter>,
     stopping: CancellationToken,
     /// Cancelled when what is still running is not waited for any longer.
     given_up: CancellationToken,
@@ -97,13 +97,13 @@ pub(super) struct Events<H> {
 impl<H: Handler> Events<H> {
     pub(super) fn new(
         handler: &Arc<H>,
-        running: TaskTracker,
+        meter: Arc<GatewayMeter>,
         stopping: CancellationToken,
         given_up: CancellationToken,
     ) -> Events<H> {
         Events {
             handler: Arc::clone(handler),
-            running,
+            meter,
             stopping,
             given_up,
             crowd: Crowd::default(),
@@ -113,7 +113,11 @@ impl<H: Handler> Events<H> {
     }
 
     fn spawn(&self, work: impl Future<Output = ()> + Send + 'static) {
-        self.running.spawn(self.given_up.clone().run_until_cancelled_owned(work));
+        self.meter.running().spawn(self.given_up.clone().run_until_cancelled_owned(work));
+    }
+
+    pub(super) fn meter(&self) -> &Arc<GatewayMeter> {
+        &self.meter
     }
 
     /// Hands an event on, if it is one that matters here.

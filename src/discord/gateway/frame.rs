@@ -14,6 +14,7 @@ pub(super) const HEARTBEAT: u64 = 1;
 pub(super) const IDENTIFY: u64 = 2;
 pub(super) const RESUME: u64 = 6;
 pub(super) const RECONNECT: u64 = 7;
+const ASK_FOR_MEMBERS: u64 = 8;
 pub(super) const INVALID_SESSION: u64 = 9;
 const HELLO: u64 = 10;
 pub(super) const HEARTBEAT_ACK: u64 = 11;
@@ -97,6 +98,15 @@ impl Frame {
 /// A heartbeat, as serenity sends it.
 pub(super) fn heartbeat(sequence: Option<u64>) -> Message {
     Message::Text(json!({ "op": HEARTBEAT, "d": sequence }).to_string())
+}
+
+/// Asks Discord for the bot's own membership of a server, which it tells as an event. No intent is needed
+/// for that.
+pub(super) fn question(guild: u64, user: u64) -> Message {
+    let data = json!({
+        "guild_id": guild.to_string(), "user_ids": [user.to_string()], "limit": 0,
+    });
+    Message::Text(json!({ "op": ASK_FOR_MEMBERS, "d": data }).to_string())
 }
 
 #[cfg(test)]

@@ -8,10 +8,12 @@ mod close_code;
 mod crowd;
 mod events;
 mod frame;
+mod meter;
 mod pulse;
 mod relay;
 
 pub use events::{Handler, ServerChange, Servers};
+pub use meter::GatewayMeter;
 
 use super::outbound::{GatewayAddress, Outbound, SendError, line};
 use events::Events;
@@ -27,7 +29,6 @@ use std::time::Duration;
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 
 /// With fewer sessions left than this, none is started: Discord resets the token when they run out.
 const SESSIONS_TO_KEEP: u32 = 50;
@@ -58,7 +59,7 @@ pub struct Gateway<H> {
     api_url: Option<String>,
     handler: Arc<H>,
     longest_silence: Duration,
-    running: TaskTracker,
+    meter: Arc<GatewayMeter>,
     stopping: CancellationToken,
 }
 
@@ -106,9 +107,13 @@ impl<H: Handler> Gateway<H> {
             api_url: api_url.map(str::to_owned),
             handler,
             longest_silence,
-            running: TaskTracker::new(),
+            meter: Arc::default(),
             stopping: stopping.child_token(),
         }
+    }
+
+    pub fn meter(&self) -> &Arc<GatewayMeter> {
+        &self.meter
     }
 
     /// Takes no more clicks. `run` then answers those that are running, and returns.
@@ -118,9 +123,9 @@ impl<H: Handler> Gateway<H> {
 
     /// Connects, and hands on what happens until it is stopped or the connection ends for good.
     pub async fn run(&self) -> Result<(), GatewayEnd> {
-        let (running, stopping) = (self.running.clone(), self.stopping.clone());
+        let (meter, stopping) = (Arc::clone(&self.meter), self.stopping.clone());
         let given_up = CancellationToken::new();
-        let events = Events::new(&self.handler, running, stopping, given_up.clone());
+        let events = Events::new(&self.handler, meter, stopping, given_up.clone());
         let events = Arc::new(events);
         let mut session_time = FIRST_SESSION_TIME;
         let end = loop {
@@ -148,12 +153,13 @@ impl<H: Handler> Gateway<H> {
             }
         };
         self.stop();
-        self.running.close();
-        if timeout(FINISH, self.running.wait()).await.is_err() {
-            tracing::warn!(left = self.running.len(), "not every click was answered in time");
+        let running = self.meter.running();
+        running.close();
+        if timeout(FINISH, running.wait()).await.is_err() {
+            tracing::warn!(left = running.len(), "not every click was answered in time");
             // Discord may not answer for long, and the database is to be closed.
             given_up.cancel();
-            self.running.wait().await;
+            running.wait().await;
         }
         end
     }
@@ -166,7 +172,8 @@ impl<H: Handler> Gateway<H> {
         events: &Arc<Events<H>>,
     ) -> Result<Option<Verdict>, GatewayEnd> {
         let thread = Thread::new()?;
-        let relay = Relay::start(address.url, session_time, Arc::clone(events)).await;
+        let silence = self.longest_silence;
+        let relay = Relay::start(address.url, session_time, Arc::clone(events), silence).await;
         let Running { relay, url, mut verdict } =
             relay.map_err(|error| GatewayEnd::Refused(error.to_string()))?;
         // Building the client asks Discord for a gateway address again, which may take long.

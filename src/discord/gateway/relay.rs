@@ -10,6 +10,7 @@
 
 use super::events::{Events, Handler};
 use super::frame::{self, Frame};
+use super::meter::Session;
 use super::pulse::Pulse;
 use super::{GatewayEnd, close_code};
 use futures_util::{SinkExt, StreamExt};
@@ -41,6 +42,8 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 /// How long a frame may take to be taken, and the other side to close.
 const SEND_TIME: Duration = Duration::from_secs(5);
 const CLOSE_TIME: Duration = Duration::from_secs(1);
+/// How long Discord may take to answer a question with an event.
+const ANSWER_TIME: Duration = Duration::from_secs(30);
 /// How many sessions are remembered with their shards.
 const MOST_SESSIONS: usize = 1_000;
 
@@ -62,6 +65,8 @@ pub(super) struct Relay<H> {
     events: Arc<Events<H>>,
     state: Mutex<State>,
     verdict: mpsc::Sender<Verdict>,
+    /// After how long without an event Discord is asked something that it answers with one.
+    longest_silence: Duration,
     tasks: TaskTracker,
     stopping: CancellationToken,
 }
@@ -71,6 +76,8 @@ struct State {
     pulse: Pulse,
     /// The shards of sessions, so that a resumed one is known.
     sessions: HashMap<String, u32>,
+    /// A server of each shard, and the bot's own user there.
+    homes: HashMap<u32, (u64, u64)>,
     /// How many connections serenity has, and since when it has had too few.
     connections: usize,
     lost_at: Option<Instant>,
@@ -93,6 +100,7 @@ impl<H: Handler> Relay<H> {
         url: String,
         session_time: Duration,
         events: Arc<Events<H>>,
+        longest_silence: Duration,
     ) -> Result<Running<H>, std::io::Error> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
         let path = format!("/{:032x}", rand::rng().random::<u128>());
@@ -105,6 +113,7 @@ impl<H: Handler> Relay<H> {
             events,
             state: Mutex::default(),
             verdict,
+            longest_silence,
             tasks: TaskTracker::new(),
             stopping: CancellationToken::new(),
         });
@@ -235,6 +244,11 @@ struct Pump<'a, H> {
     probed: bool,
     /// Until when a session must have begun or gone on.
     session_due: Option<Instant>,
+    session: Option<Session>,
+    event_at: Instant,
+    /// When Discord was asked for an event. A session can be open, with every heartbeat answered, and tell
+    /// nothing.
+    asked_at: Option<Instant>,
 }
 
 /// How a connection has ended.
@@ -257,13 +271,17 @@ impl<'a, H: Handler> Pump<'a, H> {
             heard_at,
             probed: false,
             session_due: None,
+            session: None,
+            event_at: heard_at,
+            asked_at: None,
         }
     }
 
     async fn run(mut self) {
         let end = loop {
             let quiet_until = self.heard_at + if self.probed { DEAD_AFTER } else { PROBE_AFTER };
-            let check_at = self.session_due.map_or(quiet_until, |due| due.min(quiet_until));
+            let due = [self.session_due, self.event_due().map(|(at, ..)| at)];
+            let check_at = due.into_iter().flatten().fold(quiet_until, Instant::min);
             let end = tokio::select! {
                 // What has come is read before it is judged that nothing comes.
                 biased;
@@ -275,6 +293,10 @@ impl<'a, H: Handler> Pump<'a, H> {
                 break end;
             }
         };
+        self.session = None;
+        if matches!(end, End::Discord(_)) {
+            self.relay.events.meter().lost.increment();
+        }
         match end {
             End::Discord(code) => close(&mut self.serenity, Some(code)).await,
             // Without a close frame of serenity's, Discord keeps the session for a resume.
@@ -332,15 +354,26 @@ impl<'a, H: Handler> Pump<'a, H> {
     fn note(&mut self, frame: &Frame) {
         self.sequence = frame.sequence.or(self.sequence);
         let shard = self.shard.unwrap_or_default();
+        let meter = self.relay.events.meter();
+        if frame.op == frame::DISPATCH {
+            (self.event_at, self.asked_at) = (Instant::now(), None);
+            meter.event();
+        }
         match (frame.op, frame.name.as_str()) {
             (frame::HEARTBEAT_ACK, _) => {
+                meter.pulse();
                 if let Some(shard) = self.shard {
                     self.relay.state.lock().pulse.answered(shard, Instant::now());
                 }
             }
             (frame::DISPATCH, "READY") => {
                 self.session_due = None;
+                meter.sessions.increment();
+                self.session.get_or_insert_with(|| Session::new(meter));
                 let mut state = self.relay.state.lock();
+                if let Some(home) = home_of(&frame.data) {
+                    state.homes.insert(shard, home);
+                }
                 state.pulse.connected(shard, Instant::now());
                 if let Some(session) = frame.data.get("session_id").and_then(Value::as_str) {
                     if state.sessions.len() >= MOST_SESSIONS {
@@ -353,6 +386,8 @@ impl<'a, H: Handler> Pump<'a, H> {
             }
             (frame::DISPATCH, "RESUMED") => {
                 self.session_due = None;
+                meter.resumed.increment();
+                self.session.get_or_insert_with(|| Session::new(meter));
                 tracing::info!(shard, "the gateway session was resumed");
             }
             (frame::RECONNECT, _) => {
@@ -407,6 +442,18 @@ impl<'a, H: Handler> Pump<'a, H> {
         }
     }
 
+    /// When Discord is to be asked for an event, or must have answered with one; and what it is asked for.
+    fn event_due(&self) -> Option<(Instant, u64, u64)> {
+        self.session.as_ref()?;
+        let (guild, user) = self.relay.state.lock().homes.get(&self.shard?).copied()?;
+        let silence = self.relay.longest_silence;
+        let at = match self.asked_at {
+            Some(asked_at) => asked_at + silence.min(ANSWER_TIME),
+            None => self.event_at + silence,
+        };
+        Some((at, guild, user))
+    }
+
     /// Nothing has come for a while.
     async fn check(&mut self) -> Option<End> {
         let now = Instant::now();
@@ -419,12 +466,29 @@ impl<'a, H: Handler> Pump<'a, H> {
             tracing::warn!(shard = self.shard, "nothing comes over the gateway connection");
             return Some(End::Discord(close_code::RESUME));
         }
+        if let Some((at, guild, user)) = self.event_due()
+            && now >= at
+        {
+            if self.asked_at.is_some() {
+                tracing::warn!(shard = self.shard, "the gateway is open and tells nothing");
+                self.relay.events.meter().silent.increment();
+                return Some(End::Discord(close_code::RESUME));
+            }
+            self.asked_at = Some(now);
+            return self.send_to_discord(frame::question(guild, user)).await;
+        }
         if !self.probed && now >= self.heard_at + PROBE_AFTER {
             self.probed = true;
             return self.send_to_discord(frame::heartbeat(self.sequence)).await;
         }
         None
     }
+}
+
+/// A server and the bot's own user, from the beginning of a session.
+fn home_of(ready: &Value) -> Option<(u64, u64)> {
+    let id = |pointer: &str| ready.pointer(pointer)?.as_str()?.parse().ok();
+    Some((id("/guilds/0/id")?, id("/user/id")?))
 }
 
 type WsError = tokio_tungstenite::tungstenite::Error;

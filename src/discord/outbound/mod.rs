@@ -5,12 +5,14 @@
 //! no harm. Logs name the route, the status and Discord's number; never an address, a body or a token.
 
 mod application;
+mod check_up;
 mod failure;
 mod identity;
 mod interactions;
 mod limits;
 pub(super) mod line;
 mod messages;
+mod meter;
 mod pace;
 mod refusals;
 
@@ -18,6 +20,7 @@ pub use application::GatewayAddress;
 pub use failure::SendError;
 pub use line::BadConnection;
 pub use messages::SeenMessage;
+pub use meter::OutboundMeter;
 
 use super::payload::Payload;
 use super::permissions;
@@ -67,6 +70,7 @@ struct Shared {
     pace: Mutex<Pace>,
     refusals: Mutex<Refusals>,
     identity: Identity,
+    meter: OutboundMeter,
     unauthorised: CancellationToken,
 }
 
@@ -167,9 +171,14 @@ impl Outbound {
             pace: Mutex::new(Pace::new(Instant::now())),
             refusals: Mutex::new(Refusals::new(Instant::now())),
             identity: Identity::default(),
+            meter: OutboundMeter::default(),
             unauthorised: CancellationToken::new(),
         };
         Ok(Outbound { shared: Arc::new(shared), patience: ALL_TRIES })
+    }
+
+    pub fn meter(&self) -> &OutboundMeter {
+        &self.shared.meter
     }
 
     /// The same, but gives up after this time.
@@ -242,6 +251,10 @@ impl Outbound {
         received_perhaps: &mut bool,
     ) -> Next {
         let pause_over = Instant::now() + pause(tries);
+        self.shared.meter.tried(match &delivered {
+            Delivered::Answer { status, .. } => Some(*status),
+            Delivered::NotSent | Delivered::Lost => None,
+        });
         let (status, headers, body) = match delivered {
             Delivered::Answer { status, headers, body } => (status, headers, body),
             Delivered::NotSent => {

@@ -7,6 +7,7 @@ use crate::standin::connections::Cutter;
 use crate::standin::faults::Fault;
 use crate::standin::record::FrameDirection;
 use crate::standin::shared::Shared;
+use crate::standin::snowflake::Snowflake;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, State};
 use axum::http::StatusCode;
@@ -154,10 +155,37 @@ fn handle_frame(shared: &Shared, connection: &Connection, frame: &Value) -> Next
         Some(1) => shared.gateway.heartbeat(connection),
         Some(2) => identify(shared, connection, frame.get("d").unwrap_or(&Value::Null)),
         Some(6) => resume(shared, connection, frame.get("d").unwrap_or(&Value::Null)),
-        Some(3 | 4 | 8) if shared.gateway.has_session(connection) => Next::Stay,
+        Some(8) if shared.gateway.has_session(connection) => {
+            tell_members(shared, frame.get("d").unwrap_or(&Value::Null));
+            Next::Stay
+        }
+        Some(3 | 4) if shared.gateway.has_session(connection) => Next::Stay,
         Some(3 | 4 | 8) => Next::Close(4003),
         _ => Next::Close(4001),
     }
+}
+
+/// Answers the question for some members of a server.
+fn tell_members(shared: &Shared, body: &Value) {
+    let id = |value: &Value| value.as_str().and_then(|text| text.parse().ok());
+    let Some(guild) = body.get("guild_id").and_then(id) else { return };
+    if !shared.gateway.state().answers_questions {
+        return;
+    }
+    let asked = body.get("user_ids").and_then(Value::as_array).into_iter().flatten();
+    let chunk = {
+        let world = shared.world();
+        let Some(found) = world.guilds.get(&guild) else { return };
+        let (here, gone): (Vec<Snowflake>, Vec<Snowflake>) =
+            asked.filter_map(id).partition(|user| found.members.contains_key(user));
+        let members: Vec<Value> =
+            here.into_iter().map(|user| world.member_json(guild, user, None)).collect();
+        json!({
+            "guild_id": guild, "members": members, "not_found": gone,
+            "chunk_index": 0, "chunk_count": 1,
+        })
+    };
+    shared.dispatch("GUILD_MEMBERS_CHUNK", chunk);
 }
 
 fn has_token(shared: &Shared, body: &Value) -> bool {

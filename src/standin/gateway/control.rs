@@ -92,6 +92,11 @@ impl GatewayControl {
         self.shared.gateway.state().acks = answer;
     }
 
+    /// Switches the answers to questions for members on or off.
+    pub fn answer_questions(&self, answer: bool) {
+        self.shared.gateway.state().answers_questions = answer;
+    }
+
     /// How many events that were delivered already are sent again after each resume.
     pub fn repeat_after_resume(&self, events: usize) {
         self.shared.gateway.state().repeats_after_resume = events;

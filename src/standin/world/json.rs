@@ -56,7 +56,7 @@ impl World {
                 "position": 0,
                 "topic": null,
                 "nsfw": false,
-                "permission_overwrites": [],
+                "permission_overwrites": self.overwrites_json(channel),
             }),
             Some(thread) => json!({
                 "parent_id": thread.parent,
@@ -75,6 +75,19 @@ impl World {
         };
         extend(&mut json, more);
         json
+    }
+
+    /// How the permissions of members differ in a channel from those in its server.
+    fn overwrites_json(&self, channel: &Channel) -> Value {
+        let own = |(user, permissions): (&Snowflake, &u64)| {
+            let member = self.guilds.get(&channel.guild)?.members.get(user)?;
+            let (deny, allow) =
+                (member.permissions & !permissions, permissions & !member.permissions);
+            Some(json!({
+                "id": user, "type": 1, "deny": deny.to_string(), "allow": allow.to_string(),
+            }))
+        };
+        channel.permissions.iter().filter_map(own).collect()
     }
 
     /// A guild as `GET /guilds/{id}` shows it.

@@ -1,0 +1,75 @@
+//! What systemd is told, if it has started the program: that it is ready, that it is alive, that it stops.
+
+use super::vitals::Vitals;
+use std::os::unix::net::{SocketAddr, UnixDatagram};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::sleep;
+
+/// How many times within the time that systemd waits for a sign of life one is given.
+const SIGNS: u32 = 3;
+/// How often the status is told if systemd waits for no sign of life.
+const STATUS_EVERY: Duration = Duration::from_secs(30);
+
+/// The way to a supervisor that speaks the protocol of `sd_notify`.
+#[derive(Debug)]
+pub struct Supervisor {
+    socket: UnixDatagram,
+    address: SocketAddr,
+    /// After which time without a sign of life it ends the program.
+    watchdog: Option<Duration>,
+}
+
+impl Supervisor {
+    /// The supervisor that the environment names, if there is one.
+    pub fn find(lookup: impl Fn(&str) -> Option<String>) -> Option<Supervisor> {
+        let name = lookup("NOTIFY_SOCKET").filter(|name| !name.is_empty())?;
+        let address = address_of(&name)?;
+        let meant = lookup("WATCHDOG_PID").is_none_or(|pid| pid == std::process::id().to_string());
+        let micros = lookup("WATCHDOG_USEC").filter(|_| meant).and_then(|text| text.parse().ok());
+        let watchdog = micros.filter(|micros| *micros > 0).map(Duration::from_micros);
+        let socket = UnixDatagram::unbound().ok()?;
+        // A supervisor that does not read must not hold up the bot.
+        socket.set_nonblocking(true).ok()?;
+        Some(Supervisor { socket, address, watchdog })
+    }
+
+    pub(super) fn tell(&self, what: &str) {
+        // A lost sign of life is followed by another.
+        let _ = self.socket.send_to_addr(what.as_bytes(), &self.address);
+    }
+
+    /// Gives signs of life for as long as moves can be saved, and says how the bot is.
+    pub(super) async fn give_signs(self: Arc<Supervisor>, vitals: Arc<Vitals>) {
+        let every = self.watchdog.map_or(STATUS_EVERY, |longest| longest / SIGNS);
+        loop {
+            let health = vitals.health().await;
+            if health.saves {
+                let status = match health.problem() {
+                    Some(problem) => problem,
+                    None => format!("connected, {} tables awake", vitals.tables.awake_count()),
+                };
+                self.tell(&format!("WATCHDOG=1\nSTATUS={status}"));
+            } else {
+                tracing::error!("the database does not save anything: no sign of life is given");
+                self.tell("STATUS=the database does not save anything");
+            }
+            sleep(every).await;
+        }
+    }
+}
+
+/// A path, or after `@` a name that is in no file system.
+#[cfg(target_os = "linux")]
+fn address_of(name: &str) -> Option<SocketAddr> {
+    use std::os::linux::net::SocketAddrExt;
+    match name.strip_prefix('@') {
+        Some(name) => SocketAddr::from_abstract_name(name).ok(),
+        None => SocketAddr::from_pathname(name).ok(),
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn address_of(name: &str) -> Option<SocketAddr> {
+    SocketAddr::from_pathname(name).ok()
+}

@@ -1,0 +1,59 @@
+//! What hosting costs: memory, and how much the database grows.
+
+use super::player::Party;
+use super::process::Program;
+use super::server::Server;
+use serde_json::json;
+use sqlx::{Connection, SqliteConnection};
+use uno_bot::standin::StandinConfig;
+
+const MATCHES: u64 = 6;
+/// Rounds that are played each day in a busy server: ten an hour, around the clock.
+const ROUNDS_A_DAY: u64 = 240;
+
+/// The memory that a process has, and the most that it ever had, in KB.
+fn memory(process: u32) -> (u64, u64) {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("it runs");
+    let field = |name: &str| {
+        let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("a line");
+        line.trim().trim_end_matches("kB").trim().parse().expect("a number")
+    };
+    (field("VmRSS:"), field("VmHWM:"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement: UNO_BOT_PROGRAM=target/release/uno-bot cargo test --test discord cost -- --ignored --nocapture"]
+async fn what_a_month_of_a_busy_server_costs() {
+    let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
+    let server = Server::without_bot(config).await;
+    let program = Program::serve_with(&server, &[("UNO_LOG", "warn")]).await;
+    let (idle, _) = memory(program.id());
+    let names = ["Ann", "Ben", "Cid", "Dora"];
+    for seed in 0..MATCHES {
+        let mut party = Party::begin(&server, &names, json!({"target": 200}), seed).await;
+        party.click_to_the_end().await;
+    }
+    let (after, most) = memory(program.id());
+    program.signal("TERM");
+    assert_eq!(program.end().await.0.code(), Some(0));
+    let size = std::fs::metadata(server.folder.database()).unwrap().len();
+    let mut file = SqliteConnection::connect(&server.folder.address()).await.unwrap();
+    let rounds: i64 =
+        sqlx::query_scalar("SELECT sum(rounds) FROM finish").fetch_one(&mut file).await.unwrap();
+    let moves: i64 =
+        sqlx::query_scalar("SELECT count(*) FROM move").fetch_one(&mut file).await.unwrap();
+    let bytes: i64 = sqlx::query_scalar("SELECT sum(pgsize) FROM dbstat WHERE name LIKE 'move%'")
+        .fetch_one(&mut file)
+        .await
+        .unwrap_or_else(|_| i64::try_from(size).unwrap());
+    file.close().await.unwrap();
+    let a_round = bytes.cast_unsigned() / rounds.cast_unsigned();
+    println!(
+        "memory: {idle} KB when it was started, {after} KB after {MATCHES} matches, never more than {most} KB"
+    );
+    println!("database: {size} bytes; {rounds} rounds, {moves} moves, {a_round} bytes a round");
+    println!(
+        "a month of {ROUNDS_A_DAY} rounds a day: {} MB",
+        a_round * ROUNDS_A_DAY * 30 / 1_000_000
+    );
+}
