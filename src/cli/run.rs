@@ -5,6 +5,7 @@ use crate::bot;
 use crate::config::{Config, log_filter, secret_files};
 use crate::table::Clock;
 use clap::Args;
+use std::io::IsTerminal;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
@@ -48,7 +49,10 @@ impl Run {
 pub(super) fn start_logging(filter: &str) -> Result<(), Failure> {
     let filter = EnvFilter::try_new(filter)
         .map_err(|error| Failure::failed(format!("UNO_LOG cannot be read: {error}")))?;
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    // A journal or a file would show colours as odd letters.
+    let colours = std::io::stderr().is_terminal();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours);
+    log.with_writer(std::io::stderr).init();
     Ok(())
 }
 

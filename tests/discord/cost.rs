@@ -25,11 +25,12 @@ fn memory(process: u32) -> (u64, u64) {
 #[ignore = "a measurement: UNO_BOT_PROGRAM=target/release/uno-bot cargo test --test discord cost -- --ignored --nocapture"]
 async fn what_a_month_of_a_busy_server_costs() {
     let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
-    let server = Server::without_bot(config).await;
+    let mut server = Server::without_bot(config).await;
     let program = Program::serve_with(&server, &[("UNO_LOG", "warn")]).await;
     let (idle, _) = memory(program.id());
     let names = ["Ann", "Ben", "Cid", "Dora"];
     for seed in 0..MATCHES {
+        server.channel = server.discord.world().add_channel(server.guild, "another-table");
         let mut party = Party::begin(&server, &names, json!({"target": 200}), seed).await;
         party.click_to_the_end().await;
     }

@@ -143,6 +143,14 @@ async fn the_database_of_another_bot_is_refused_and_left_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_missing_folder_for_backups_is_named_before_anything_is_created() {
+    let folder = Folder::fresh();
+    let settings = [("DISCORD_TOKEN", "a.b.c"), ("BACKUP_DIR", "/there/is/no/such/folder")];
+    refuses(Program::start(&folder, &settings), "BACKUP_DIR cannot be used").await;
+    assert!(!folder.path().join("uno.db").exists(), "nothing was created");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_taken_address_for_metrics_is_named_before_anything_is_created() {
     let folder = Folder::fresh();
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();

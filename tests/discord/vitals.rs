@@ -4,7 +4,9 @@ use super::process::Program;
 use super::server::{Folder, Server};
 use serde_json::{Value, json};
 use sqlx::{Connection, Executor, SqliteConnection};
+use std::collections::BTreeSet;
 use std::os::unix::net::UnixDatagram;
+use std::path::Path;
 use std::time::Duration;
 use uno_bot::standin::{Fault, FaultRule, Standin, StandinConfig};
 
@@ -49,6 +51,19 @@ async fn page_until(server: &Server, url: &str, so: impl Fn(&str) -> bool) -> St
     panic!("it does not come to that: {}", get(url).await.1);
 }
 
+/// The names of the metrics that alerts and dashboard look at.
+fn names_in_deploy() -> BTreeSet<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy");
+    let mut names = BTreeSet::new();
+    for file in ["alerts.yaml", "grafana-dashboard.json"] {
+        let text = std::fs::read_to_string(folder.join(file)).expect("a text file");
+        let words = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
+        names.extend(words.filter(|word| word.starts_with("uno_bot_")).map(str::to_owned));
+    }
+    assert!(names.len() > 15, "{names:?}");
+    names
+}
+
 async fn moves_in(folder: &Folder) -> i64 {
     let mut file = SqliteConnection::connect(&folder.address()).await.unwrap();
     let moves = sqlx::query_scalar("SELECT count(*) FROM move").fetch_one(&mut file).await.unwrap();
@@ -59,7 +74,10 @@ async fn moves_in(folder: &Folder) -> i64 {
 #[tokio::test(flavor = "multi_thread")]
 async fn metrics_count_what_was_played_and_name_nobody() {
     let server = server().await;
-    let program = Program::serve_with(&server, &[("METRICS_ADDR", "0")]).await;
+    let backups = server.folder.path().join("backups");
+    std::fs::create_dir(&backups).unwrap();
+    let settings = [("METRICS_ADDR", "0"), ("BACKUP_DIR", backups.to_str().unwrap())];
+    let program = Program::serve_with(&server, &settings).await;
     let url = metrics_address(&program);
     let metrics = format!("{url}/metrics");
     let ann = server.person("Annabel");
@@ -116,6 +134,9 @@ async fn metrics_count_what_was_played_and_name_nobody() {
         server.channel.to_string(),
     ] {
         assert!(!page.contains(&secret), "{secret} is in\n{page}");
+    }
+    for name in names_in_deploy() {
+        assert!(page.contains(&name), "deploy/ speaks of {name}, which is not in\n{page}");
     }
     assert_eq!(get(&format!("{url}/health")).await.0, 200);
     assert_eq!(get(&format!("{url}/")).await.0, 404);
