@@ -37,7 +37,7 @@ impl OpenPlayground {
                 port: self.port,
                 database: self.db,
                 clock: Clock::system(),
-                locale: self.language,
+                locale: discord_locale(&self.language),
             };
             let opening = stopping.run_until_cancelled(Playground::open(config)).await;
             let Some(opened) = opening else { return Ok(()) };
@@ -46,5 +46,23 @@ impl OpenPlayground {
             playground.run(stopping).await;
             Ok(())
         })
+    }
+}
+
+/// What Discord calls the language with this code.
+fn discord_locale(code: &str) -> String {
+    let language = Language::from_code(code).unwrap_or_default();
+    language.discord_locales().first().map_or(code, |locale| locale).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_use_discord_in_a_language_that_discord_has() {
+        assert_eq!(discord_locale("pl"), "pl");
+        assert_eq!(discord_locale("es"), "es-ES");
+        assert_eq!(discord_locale("en"), "en-US");
     }
 }

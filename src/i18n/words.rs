@@ -4,6 +4,7 @@ use super::Language;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
@@ -53,6 +54,19 @@ impl Words {
         debug_assert!(text.is_some(), "no message {key}");
         debug_assert!(errors.is_empty(), "{key}: {errors:?}");
         text.map_or_else(|| key.to_owned(), |text| text.into_owned())
+    }
+
+    /// The messages whose keys begin with this, for a reader that puts the arguments in: each stands in
+    /// its text as `{$name}`. A message with plural forms would come in its default form only.
+    pub fn templates(&self, prefix: &str) -> BTreeMap<&'static str, String> {
+        let keys = self.language.file().lines().filter_map(|line| Some(line.split_once(" =")?.0));
+        let template = |key: &'static str| {
+            let pattern = self.bundle.get_message(key)?.value()?;
+            // Fluent writes an argument that it is not given in this form, and reports it.
+            let text = self.bundle.format_pattern(pattern, None, &mut Vec::new());
+            Some((key, text.into_owned()))
+        };
+        keys.filter(|key| key.starts_with(prefix)).filter_map(template).collect()
     }
 
     /// What a command or an option is called in this language, where that is another word than in the
@@ -110,6 +124,15 @@ mod tests {
             let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap()]);
             assert!(bundle.add_resource(file).is_ok());
         }
+    }
+
+    #[test]
+    fn a_template_keeps_its_arguments() {
+        let words = Words::of(Language::English);
+        let templates = words.templates("name-");
+        assert_eq!(templates["name-unknown"], words.message("name-unknown", &[]));
+        assert_eq!(templates["name-numbered"], "{$name} ({$number})");
+        assert!(templates.keys().all(|key| key.starts_with("name-")));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! and people again.
 
 use crate::bot::EarlierRun;
+use crate::i18n::{Language, Words, say};
 use crate::standin::{KeptWorld, Snowflake, WorldControl};
 
 const MOST_PEOPLE: u64 = 16;
@@ -16,8 +17,6 @@ const GUILD: u64 = 1_323_802_873_036_800_000;
 const FIRST_CHANNEL: u64 = GUILD + 1_000;
 const FIRST_PERSON: u64 = GUILD + 2_000;
 
-const SERVER: &str = "The Card Room";
-const CHANNELS: [&str; 3] = ["round-table", "kitchen-table", "garden-table"];
 /// Account, name, and whether the person is a moderator.
 const PEOPLE: [(&str, &str, bool); 4] =
     [("robin", "Robin", false), ("sam", "Sam", false), ("kim", "Kim", false), ("mo", "Mo", true)];
@@ -28,7 +27,7 @@ pub(super) struct DemoGuild {
     /// The people whom a visitor can play.
     pub(super) people: Vec<Snowflake>,
     /// The language in which all of them use Discord.
-    locale: String,
+    pub(super) locale: String,
 }
 
 impl DemoGuild {
@@ -42,9 +41,15 @@ impl DemoGuild {
     ) -> DemoGuild {
         let (id, locale) = (Snowflake::from(GUILD), locale.to_owned());
         let mut guild = DemoGuild { id, people: Vec::new(), locale };
-        world.put_guild(guild.id, SERVER);
+        let words = guild.words();
+        world.put_guild(guild.id, &say!(words, "playground-server"));
         world.change_guild(guild.id, |it| it.locale.clone_from(&guild.locale));
-        for (number, name) in (0..).zip(CHANNELS) {
+        let channels = [
+            say!(words, "playground-channel-first"),
+            say!(words, "playground-channel-second"),
+            say!(words, "playground-channel-third"),
+        ];
+        for (number, name) in (0..).zip(&channels) {
             world.put_channel(Snowflake::from(FIRST_CHANNEL + number), guild.id, name);
         }
         for (number, (account, name, moderates)) in (0..).zip(PEOPLE) {
@@ -62,6 +67,11 @@ impl DemoGuild {
         guild
     }
 
+    /// The words of the language that everyone here uses.
+    pub(super) fn words(&self) -> &'static Words {
+        Words::of(Language::closest(&self.locale))
+    }
+
     /// Puts back the guests of an earlier run, and the channels and threads in which its tables
     /// are.
     fn restore(&mut self, world: &WorldControl, earlier: &EarlierRun) {
@@ -72,7 +82,7 @@ impl DemoGuild {
             if let Some(number) = number_in_row(channel.get(), FIRST_CHANNEL, MOST_CHANNELS)
                 && world.channel(channel).is_none()
             {
-                world.put_channel(channel, self.id, &further_channel(number));
+                world.put_channel(channel, self.id, &self.further_channel(number));
             }
             let host = earlier.people.iter().find(|(user, _)| *user == table.host);
             if let Some(thread) = table.address.thread {
@@ -111,8 +121,12 @@ impl DemoGuild {
     pub(super) fn add_channel(&self, world: &WorldControl) -> Option<Snowflake> {
         let id = |number: u64| Snowflake::from(FIRST_CHANNEL + number);
         let number = (0..MOST_CHANNELS).find(|number| world.channel(id(*number)).is_none())?;
-        world.put_channel(id(number), self.id, &further_channel(number));
+        world.put_channel(id(number), self.id, &self.further_channel(number));
         Some(id(number))
+    }
+
+    fn further_channel(&self, number: u64) -> String {
+        say!(self.words(), "playground-channel-further", number = number + 1)
     }
 
     fn put_person(
@@ -140,8 +154,4 @@ fn number_in_row(id: u64, first: u64, most: u64) -> Option<u64> {
 
 fn guest(number: u64) -> String {
     format!("guest{}", number + 1)
-}
-
-fn further_channel(number: u64) -> String {
-    format!("table-{}", number + 1)
 }

@@ -1,7 +1,10 @@
 //! The latest events of all tables, as everyone may see them. A table that wakes up reports its
 //! events from the first move on; those that are in the log already are left out.
 
+use super::event_words::EventWords;
 use super::shared::Shared;
+use crate::i18n::{Words, say};
+use crate::render::CardNames;
 use crate::standin::Snowflake;
 use crate::table::PublicEvents;
 use serde::Serialize;
@@ -24,10 +27,12 @@ pub(super) struct LoggedEvent {
     game: i64,
     /// The number of the move.
     seq: u32,
-    /// The person in each seat; `None` is a computer.
-    seats: Arc<[Option<Snowflake>]>,
+    /// The name of each seat.
+    players: Arc<[String]>,
     /// The event as it is stored, without what is hidden.
     event: Value,
+    /// The event in words.
+    text: String,
 }
 
 #[derive(Debug, Default)]
@@ -46,12 +51,23 @@ pub(super) async fn log_events(shared: &Shared, mut public_events: mpsc::Receive
 }
 
 impl EventLog {
-    /// Adds the events that are new.
-    pub(super) fn add(&mut self, happened: &PublicEvents) {
+    /// Adds the events that are new. `name_of` names a person.
+    pub(super) fn add(
+        &mut self,
+        happened: &PublicEvents,
+        words: &Words,
+        name_of: impl Fn(Snowflake) -> Option<String>,
+    ) {
         let game = happened.game.0;
         let known = self.last_move.get(&game).copied().unwrap_or(0);
-        let seats: Arc<[Option<Snowflake>]> =
-            happened.seats.iter().map(|user| user.map(|user| user.0.into())).collect();
+        let name = |(number, person): (usize, Option<Snowflake>)| match person {
+            Some(person) => name_of(person).unwrap_or_else(|| say!(words, "name-deleted")),
+            None => say!(words, "name-computer", number = number),
+        };
+        let people = happened.seats.iter().map(|user| user.map(|user| user.0.into()));
+        let players: Arc<[String]> = (1..).zip(people).map(name).collect();
+        let cards = CardNames::new(words, happened.deck);
+        let event_words = EventWords { words, cards, players: &players };
         for public in happened.events.iter().filter(|public| public.seq > known) {
             self.logged_ever += 1;
             self.events.push_back(LoggedEvent {
@@ -59,8 +75,9 @@ impl EventLog {
                 place: happened.address.place().into(),
                 game,
                 seq: public.seq,
-                seats: Arc::clone(&seats),
+                players: Arc::clone(&players),
                 event: json!(public.event),
+                text: event_words.tell(&public.event),
             });
             self.last_move.insert(game, public.seq);
         }

@@ -4,6 +4,7 @@
 use super::demo_guild::DemoGuild;
 use super::event_log::{EventLog, LoggedEvent};
 use super::fault_switches::FaultSwitches;
+use super::page_texts::PageTexts;
 use super::running_bot::RunningBot;
 use crate::standin::{KeptWorld, Person, Snowflake, Standin, User};
 use crate::table::PublicEvents;
@@ -22,6 +23,7 @@ pub(super) struct Shared {
     /// One permit for each page that may be open.
     pub(super) page_permits: tokio::sync::Semaphore,
     pub(super) closing: CancellationToken,
+    pub(super) page_texts: PageTexts,
     guild: Mutex<DemoGuild>,
     faults: Mutex<FaultSwitches>,
     event_log: Mutex<EventLog>,
@@ -31,9 +33,11 @@ pub(super) struct Shared {
 
 impl Shared {
     pub(super) fn new(discord: Standin, guild: DemoGuild, bot: RunningBot) -> Shared {
+        let page_texts = PageTexts::new(guild.words());
         Shared {
             discord,
             bot,
+            page_texts,
             page_permits: tokio::sync::Semaphore::new(MOST_PAGES),
             closing: CancellationToken::new(),
             guild: Mutex::new(guild),
@@ -82,7 +86,13 @@ impl Shared {
     }
 
     pub(super) fn log_events(&self, happened: &PublicEvents) {
-        self.event_log.lock().add(happened);
+        let words = self.guild.lock().words();
+        let users = self.discord.world().users();
+        let name_of = |id: Snowflake| {
+            let user = users.iter().find(|user| user.id == id)?;
+            Some(user.display_name.as_ref().unwrap_or(&user.name).clone())
+        };
+        self.event_log.lock().add(happened, words, name_of);
     }
 
     pub(super) fn events_after(&self, number: u64) -> Vec<LoggedEvent> {
@@ -98,7 +108,7 @@ impl Shared {
     /// The channels, people, commands and faults, as one person's page shows them.
     pub(super) fn world_json(&self, me: &Person) -> Value {
         let world = self.discord.world();
-        let DemoGuild { id: guild, people, .. } = self.guild.lock().clone();
+        let DemoGuild { id: guild, people, locale } = self.guild.lock().clone();
         let guilds = world.guilds();
         let server = guilds.iter().find(|it| it.id == guild);
         let users = world.users();
@@ -131,6 +141,8 @@ impl Shared {
         json!({
             "type": "world",
             "me": me.id(),
+            // By this, commands have names and descriptions in other languages.
+            "locale": locale,
             "server": server.map(|server| &server.name),
             "bot": {"id": world.bot(), "connected": self.discord.gateway().is_connected()},
             "people": people,

@@ -3,6 +3,7 @@
 use super::tables::{ANNOUNCEMENTS, Awake, Tables};
 use super::view::PublicEvent;
 use crate::engine::Viewer;
+use crate::engine::rules::DeckKind;
 use crate::lobby::{Asker, Occupant, UserId};
 use crate::store::{Address, GameId, StoredMove};
 use tokio::sync::mpsc;
@@ -19,6 +20,8 @@ pub struct PublicEvents {
     pub address: Address,
     /// Who sits in each seat: none is a computer, 0 a person whose data was deleted.
     pub seats: Vec<Option<UserId>>,
+    /// How many cards a draw card gives depends on it.
+    pub deck: DeckKind,
     /// Oldest first. A table that wakes up again sends its events from the first move on.
     pub events: Vec<PublicEvent>,
 }
@@ -76,6 +79,7 @@ async fn send_events(tables: Tables, mut awake: Awake, events: mpsc::Sender<Publ
                         game: view.game,
                         address: view.address,
                         seats: view.lobby.occupants().iter().map(person).collect(),
+                        deck: view.lobby.rules().deck,
                         events: seen.flat_map(public_events).collect(),
                     };
                     last = view.seq;

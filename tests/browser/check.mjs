@@ -1,8 +1,8 @@
-// Plays in the playground with a real browser: `node check.mjs` with PLAYGROUND_URL and SCREENSHOTS set.
+// Runs a visit of the playground with a real browser: `node check.mjs plays` with PLAYGROUND_URL and SCREENSHOTS set.
 import { close, photographAll } from "./browser.mjs";
 
 try {
-  await import("./plays.mjs");
+  await import(`./${process.argv[2]}.mjs`);
 } catch (error) {
   await photographAll("failed");
   throw error;

@@ -7,8 +7,7 @@ const load = (name) => {
   return import(`data:text/javascript,${encodeURIComponent(source)}`);
 };
 const { parse, inline, bare } = await load("markdown.js");
-const { flatten, matching } = await load("commands.js");
-const { KINDS, cardName, inWords } = await load("event_words.js");
+const { flatten, isCalled, matching } = await load("commands.js");
 
 const plain = (text) => ({ kind: "plain", text });
 const reads = (text, expected) => assert.deepEqual(inline(text), expected, text);
@@ -22,6 +21,7 @@ reads("snake_case_name", [plain("snake_case_name")].flat());
 reads("~~x~~ `**y**`", [{ kind: "strike", children: [plain("x")] }, plain(" "), { kind: "literal", text: "**y**" }]);
 reads("<@123> <#45> </uno new:6>", [
   { kind: "person", id: "123" }, plain(" "), { kind: "channel", id: "45" }, plain(" "), { kind: "command", name: "uno new" }]);
+reads("</uno nowy stół:6>", [{ kind: "command", name: "uno nowy stół" }]);
 reads("<t:1700000000:R>", [{ kind: "moment", seconds: 1700000000, style: "R" }]);
 reads("<:red_7:99>", [{ kind: "emoji", name: "red_7", id: "99" }]);
 reads("<script>alert(1)</script>", [plain("<script>alert(1)</script>")]);
@@ -47,22 +47,17 @@ assert.deepEqual(found("/computer"), ["/uno table computer"]);
 assert.deepEqual(found("/uno   new"), ["/uno new"]);
 assert.deepEqual(found("/dance"), []);
 
-const engine = readFileSync(new URL("../../src/engine/event/mod.rs", import.meta.url), "utf8");
-const [, variants] = /pub enum Event<[^{]*\{\n([\s\S]*?)\n\}\n/.exec(engine);
-const kinds = [...variants.matchAll(/^    ([A-Z]\w+)/gm)].map(([, name]) => name.replace(/(?<!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase());
-assert.ok(kinds.length > 30);
-assert.deepEqual([...KINDS].sort(), kinds.sort(), "every kind of event has words, and nothing else has");
-const who = (seat) => ["Ann", "Ben"][seat];
-const tells = (event, text) => assert.equal(inWords(event, who), text);
-assert.deepEqual(["r7", "ys", "gr", "bd", "w", "wd", "wh"].map(cardName),
-  ["Red 7", "Yellow Skip", "Green Reverse", "Blue Draw", "Wild", "Wild Draw", "Sorting Hat"]);
-tells({ turn: 1 }, "Ben’s turn");
-tells("rotated", "All hands move on by one seat");
-tells({ played: [0, "wh", { colour: "green", target: 1, uno: true }] }, "Ann plays Sorting Hat naming green aimed at Ben and calls UNO");
-tells({ drew: [0, { count: 1 }, true] }, "Ann draws 1 card, which may be played");
-tells({ dealt: { dealer: 1, hands: [{ count: 7 }, { count: 7 }], pile: { count: 94 } } },
-  "Ben deals 7 cards to Ann, 7 cards to Ben; the pile has 94 cards");
-tells({ round_ended: { winner: 0, hands: ["", "r1 w"], totals: [51, 0], next_dealer: 1 } },
-  "Ann wins the round: Ann 51 points (no cards), Ben 0 points (Red 1, Wild)");
-tells({ something_new: 1 }, "something new");
+const localised = (name, words) => ({ name, name_localizations: { pl: words }, description: name, description_localizations: { pl: `opis: ${words}` } });
+const [opened] = flatten([{ name: "uno", description: "UNO", options: [{ ...localised("new", "nowy"), type: 1, options: [
+  { ...localised("deck", "talia"), type: 3, choices: [{ name: "Small", name_localizations: { pl: "Mała" }, value: "mini" }] }] }] }], "pl");
+assert.deepEqual([opened.title, opened.english, opened.description, opened.path], ["/uno nowy", "/uno new", "opis: nowy", ["new"]]);
+const [{ name, label, description, choices }] = opened.options;
+assert.deepEqual([name, label, description, choices], ["deck", "talia", "opis: talia", [{ value: "mini", label: "Mała", english: "Small" }]]);
+for (const typed of ["/uno nowy", "/uno new", " /UNO  Nowy "]) {
+  assert.ok(isCalled(opened, typed), typed);
+  assert.deepEqual(matching([opened], typed), [opened]);
+}
+assert.deepEqual(matching([opened], "/uno now"), [opened]);
+assert.deepEqual(matching([opened], "/uno ne"), [opened]);
+assert.ok(!isCalled(opened, "/uno now"));
 console.log("texts: ok");

@@ -96,6 +96,9 @@ const SAME_WORD: &[(&str, &str)] = &[
     ("es", "team-second-name"),
     ("fr", "command-choice-team-pandas"),
     ("fr", "team-second-name"),
+    ("fr", "page-messages"),
+    ("fr", "playground-channel-further"),
+    ("es", "page-no"),
     ("pt-BR", "command-choice-team-pandas"),
     ("pt-BR", "team-second-name"),
 ];

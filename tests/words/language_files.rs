@@ -1,6 +1,7 @@
 //! Every language file has every key that the sources ask for, with just the arguments that they give,
 //! and no message in a file is unused.
 
+use super::page_texts;
 use super::shown_match::words;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -166,6 +167,7 @@ fn nothing_in_a_language_file_is_unused() {
         texts.iter().flat_map(|text| literals(text)).map(str::to_owned).collect();
     used.extend(texts.iter().flat_map(|text| asked(text)).map(|(key, _)| key));
     used.extend(described());
+    used.extend(page_texts::keys());
     for (code, messages) in locales() {
         let referred: BTreeSet<&String> = messages
             .keys()

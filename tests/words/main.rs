@@ -18,6 +18,7 @@ mod every_language;
 mod language_files;
 mod made_up;
 mod own_stories;
+mod page_texts;
 mod pages;
 mod panel_buttons;
 mod panel_secrecy;

@@ -1,6 +1,7 @@
 // What the page knows: the channels, the people, the messages. Other modules show it; they listen to its events.
+import { flatten } from "./commands.js";
 import { Connection } from "./connection.js";
-import { words } from "./words.js";
+import { say } from "./words.js";
 
 const MOST_MESSAGES = 300;
 const later = (one, other) => one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
@@ -39,8 +40,14 @@ export class Chat extends EventTarget {
     return this.world?.people.find((person) => person.id === this.me);
   }
 
+  /** The commands that this person can use, in the words of the person's locale. */
   get commands() {
-    return this.world?.commands ?? [];
+    return flatten(this.world?.commands ?? [], this.world?.locale);
+  }
+
+  /** What a command is called for this person: "uno new" is /uno new. */
+  commandTitle(name) {
+    return this.commands.find((command) => command.english === `/${name}`)?.title ?? `/${name}`;
   }
 
   /** Goes to another channel. */
@@ -65,11 +72,11 @@ export class Chat extends EventTarget {
         if (user) return user.global_name ?? user.username;
       }
     }
-    return words.unknownPerson;
+    return say("page-unknown-person");
   }
 
   channelName(id) {
-    return this.world?.channels.find((channel) => channel.id === id)?.name ?? words.unknownPlace;
+    return this.world?.channels.find((channel) => channel.id === id)?.name ?? say("page-unknown-place");
   }
 
   #receive(news) {

@@ -1,8 +1,9 @@
 // Points in time in messages: as a date, or as the time until then, which is kept up to date.
 import { make } from "./dom.js";
+import { language } from "./texts.js";
 
 const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "always" });
+const relative = new Intl.RelativeTimeFormat(language, { numeric: "always" });
 const STYLES = {
   t: { timeStyle: "short" },
   T: { timeStyle: "medium" },
@@ -24,13 +25,13 @@ export function fromNow(seconds, nowMs = Date.now()) {
 export function moment(seconds, style) {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return make("span", {}, `<t:${seconds}>`);
-  const whole = date.toLocaleString("en", STYLES.F);
+  const whole = date.toLocaleString(language, STYLES.F);
   const node = make("time", { datetime: date.toISOString(), title: whole });
   if (style === "R") {
     node.dataset.moment = seconds;
     node.textContent = fromNow(seconds);
   } else {
-    node.textContent = date.toLocaleString("en", STYLES[style] ?? STYLES.f);
+    node.textContent = date.toLocaleString(language, STYLES[style] ?? STYLES.f);
   }
   return node;
 }
@@ -38,8 +39,8 @@ export function moment(seconds, style) {
 /** The time of day at which a message was written. */
 export function timeOfDay(timestamp) {
   const date = new Date(timestamp);
-  return make("time", { datetime: timestamp, title: date.toLocaleString("en", STYLES.F) },
-    date.toLocaleTimeString("en", STYLES.t));
+  return make("time", { datetime: timestamp, title: date.toLocaleString(language, STYLES.F) },
+    date.toLocaleTimeString(language, STYLES.t));
 }
 
 /** Keeps all relative times of the page up to date. */

@@ -1,10 +1,10 @@
 // The line in which people write: plain chat, or a command that begins with a slash.
 import { byId } from "./dom.js";
-import { flatten, matching } from "./commands.js";
+import { isCalled, matching } from "./commands.js";
 import { suggest } from "./listbox.js";
 import { openPrompt } from "./prompt.js";
 import { toast } from "./announce.js";
-import { problem, words } from "./words.js";
+import { problem, say } from "./words.js";
 
 export function startComposer(chat) {
   const form = byId("composer");
@@ -31,10 +31,10 @@ export function startComposer(chat) {
   }
 
   const { list, close } = suggest(field, {
-    label: words.commands,
+    label: say("page-commands"),
     load: (text) => {
       if (!text.startsWith("/")) return null;
-      return matching(flatten(chat.commands), text).map((command) =>
+      return matching(chat.commands, text).map((command) =>
         ({ label: command.title, detail: command.description, command }));
     },
     pick: (item) => begin(item.command),
@@ -46,8 +46,8 @@ export function startComposer(chat) {
     if (text.trim() === "") return;
     close();
     if (text.startsWith("/")) {
-      const [best] = matching(flatten(chat.commands), text);
-      if (best?.title === text.trim()) begin(best);
+      const [best] = matching(chat.commands, text);
+      if (best && isCalled(best, text)) begin(best);
       else toast(problem({ problem: "no_such_command" }));
       return;
     }
@@ -63,5 +63,4 @@ export function startComposer(chat) {
     event.preventDefault();
     send();
   });
-  field.placeholder = words.placeholder;
 }

@@ -2,7 +2,7 @@
 import { make } from "./dom.js";
 import { emoji } from "./markup.js";
 import { toast } from "./announce.js";
-import { problem, words } from "./words.js";
+import { problem, say } from "./words.js";
 
 const ROW = 1;
 const BUTTON = 2;
@@ -52,7 +52,7 @@ function menu(component, message, chat) {
   const choose = (node, values) =>
     use(node, { do: "choose", message: message.id, component: component.custom_id, values }, chat);
   const most = component.max_values ?? 1;
-  const label = component.placeholder ?? words.choose;
+  const label = component.placeholder ?? say("page-choose");
   return most > 1 ? severalOf(component, options, label, choose) : oneOf(component, options, label, choose);
 }
 
@@ -70,21 +70,23 @@ function oneOf(component, options, label, choose) {
   }, lines), chosen?.description && make("small", {}, chosen.description));
 }
 
+const howMany = (count) => (count === 0 ? say("page-nothing-chosen") : say("page-chosen", { count }));
+
 function severalOf(component, options, label, choose) {
   const fewest = component.min_values ?? 1;
   const most = component.max_values;
   const boxes = options.map((option) => make("label", {},
     make("input", { type: "checkbox", value: option.value, checked: option.default === true }),
     make("span", {}, option.label, option.description && make("small", {}, option.description))));
-  const apply = make("button", { type: "button", class: "control primary", disabled: component.disabled === true }, words.apply);
+  const apply = make("button", { type: "button", class: "control primary", disabled: component.disabled === true }, say("page-apply"));
   const chosen = () => boxes.map((box) => box.firstChild).filter((box) => box.checked).map((box) => box.value);
-  const summary = make("summary", {}, `${label} · ${words.chooseSome(chosen().length)}`);
+  const summary = make("summary", {}, `${label} · ${howMany(chosen().length)}`);
   const node = make("details", { class: "several", "data-component": component.custom_id }, summary,
     make("fieldset", {}, make("legend", { class: "unseen" }, label), boxes, apply));
   node.addEventListener("change", () => {
     const count = chosen().length;
     apply.disabled = component.disabled === true || count < fewest || count > most;
-    summary.textContent = `${label} · ${words.chooseSome(count)}`;
+    summary.textContent = `${label} · ${howMany(count)}`;
   });
   apply.addEventListener("click", () => choose(apply, chosen()));
   return node;

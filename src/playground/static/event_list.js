@@ -1,25 +1,18 @@
 // The events of the table in this channel, as everyone may see them: in words and as they are recorded.
 import { make } from "./dom.js";
-import { inWords } from "./event_words.js";
-import { words } from "./words.js";
+import { say } from "./words.js";
 
 const MOST_SHOWN = 500;
 const NEAR_END = 60;
-const say = words.inspector;
 
 /** The list; `add(events)` adds some, `clear()` removes all. */
 export function startEventList(chat) {
   const list = make("ol", { class: "events" });
   const ofPlace = new Map();
 
-  const nameIn = (logged) => (seat) => {
-    const person = logged.seats[seat];
-    return person ? chat.nameOf(person) : words.computer(seat + 1);
-  };
-
   function eventNode(logged) {
     const node = make("details", {}, make("summary", {},
-      make("span", { class: "move", title: say.move(logged.seq) }, logged.seq), " ", inWords(logged.event, nameIn(logged))));
+      make("span", { class: "move", title: say("page-move", { number: logged.seq }) }, logged.seq), " ", logged.text));
     node.addEventListener("toggle", () => {
       if (node.open && node.childElementCount === 1) node.append(make("pre", { tabindex: "0" }, JSON.stringify(logged.event, null, 2)));
     });
@@ -30,8 +23,8 @@ export function startEventList(chat) {
     let { game } = before ?? {};
     for (const logged of events) {
       if (logged.game !== game) {
-        const players = logged.seats.map((_, seat) => nameIn(logged)(seat)).join(", ");
-        list.append(make("li", { class: "table" }, say.table(logged.game, players)));
+        const players = logged.players.join(", ");
+        list.append(make("li", { class: "table" }, say("page-table", { number: logged.game, players })));
       }
       ({ game } = logged);
       list.append(eventNode(logged));
@@ -47,7 +40,7 @@ export function startEventList(chat) {
   function show() {
     const events = ofPlace.get(chat.channel) ?? [];
     list.replaceChildren();
-    if (events.length === 0) list.append(make("li", { class: "nothing" }, say.nothing));
+    if (events.length === 0) list.append(make("li", { class: "nothing" }, say("page-no-events")));
     append(events);
     toEnd();
   }

@@ -1,6 +1,6 @@
 // The files of a message: pictures are shown, texts can be read, everything else can be saved.
 import { make } from "./dom.js";
-import { words } from "./words.js";
+import { say, size } from "./words.js";
 
 const READABLE = /^(text\/|application\/json)/;
 const LONGEST_SHOWN = 20_000;
@@ -14,7 +14,7 @@ function fileAt(url, chat) {
 /** A picture with its description. */
 export function pictureNode(url, message, chat) {
   const file = fileAt(url, chat);
-  return file && make("img", { class: "picture", src: file.address, alt: message.alts[file.id] ?? words.picture });
+  return file && make("img", { class: "picture", src: file.address, alt: message.alts[file.id] ?? say("page-no-description") });
 }
 
 /** Any file of a message. */
@@ -22,19 +22,19 @@ export function fileNode(file, message, chat) {
   if (file.content_type?.startsWith("image/")) return pictureNode(file.url, message, chat);
   const found = fileAt(file.url, chat);
   return found && make("div", { class: "file" },
-    make("a", { href: found.address, download: file.filename }, file.filename), " ", make("small", {}, words.size(file.size)),
+    make("a", { href: found.address, download: file.filename }, file.filename), " ", make("small", {}, size(file.size)),
     READABLE.test(file.content_type ?? "") && textNode(found.address));
 }
 
 /** The text of a file, loaded when it is unfolded. */
 function textNode(address) {
   const text = make("pre", { tabindex: "0" });
-  const node = make("details", {}, make("summary", {}, words.showFile), text);
+  const node = make("details", {}, make("summary", {}, say("page-show-file")), text);
   node.addEventListener("toggle", async () => {
     if (!node.open || text.textContent !== "") return;
-    const loading = fetch(address).then((answer) => (answer.ok ? answer.text() : words.fileLost), () => words.fileLost);
+    const loading = fetch(address).then((answer) => (answer.ok ? answer.text() : say("page-file-lost")), () => say("page-file-lost"));
     const whole = laidOut(await loading);
-    text.textContent = whole.length > LONGEST_SHOWN ? `${whole.slice(0, LONGEST_SHOWN)}\n${words.tooLong}` : whole;
+    text.textContent = whole.length > LONGEST_SHOWN ? `${whole.slice(0, LONGEST_SHOWN)}\n${say("page-file-longer")}` : whole;
   });
   return node;
 }

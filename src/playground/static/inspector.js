@@ -2,29 +2,39 @@
 import { byId, make } from "./dom.js";
 import { toast } from "./announce.js";
 import { startEventList } from "./event_list.js";
-import { problem, words } from "./words.js";
+import { language } from "./texts.js";
+import { problem, say } from "./words.js";
 
 const MOST_SHOWN = 200;
-const say = words.inspector;
-const TABS = ["events", "requests", "frames", "faults"];
+const TABS = [
+  { name: "events", title: say("page-tab-events"), about: say("page-about-events") },
+  { name: "requests", title: say("page-tab-requests"), about: say("page-about-requests") },
+  { name: "frames", title: say("page-tab-frames"), about: say("page-about-frames") },
+  { name: "faults", title: say("page-tab-faults"), about: say("page-about-faults") },
+];
+const FAULTS = [
+  { name: "rate_limited", label: say("page-rate-limited"), more: say("page-rate-limited-more") },
+  { name: "failing", label: say("page-failing"), more: say("page-failing-more") },
+  { name: "slow", label: say("page-slow"), more: say("page-slow-more") },
+];
 
 export function startInspector(chat) {
   const drawer = byId("inspector");
   const button = byId("inspect");
   const events = startEventList(chat);
 
-  const tabs = TABS.map((name, index) => make("button", {
+  const tabs = TABS.map(({ name, title }, index) => make("button", {
     type: "button", role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}`,
     onclick: () => choose(index), onkeydown: (event) => step(event, index),
-  }, say.tabs[name]));
+  }, title));
   const requests = make("ol", { class: "records" });
   const frames = make("ol", { class: "records" });
   const contents = { events: events.list, requests, frames, faults: faultsNode(chat) };
-  const panels = TABS.map((name) => make("section", { role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}`, tabindex: "0" },
-    make("p", { class: "about" }, say.about[name]), contents[name]));
+  const panels = TABS.map(({ name, about }) => make("section", { role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}`, tabindex: "0" },
+    make("p", { class: "about" }, about), contents[name]));
   drawer.append(
-    make("header", {}, make("h2", { id: "inspector-title" }, say.title),
-      make("button", { type: "button", class: "plain", onclick: () => open(false) }, say.close)),
+    make("header", {}, make("h2", { id: "inspector-title" }, say("page-behind")),
+      make("button", { type: "button", class: "plain", onclick: () => open(false) }, say("page-close"))),
     make("div", { role: "tablist", "aria-labelledby": "inspector-title" }, tabs), ...panels);
   choose(0);
 
@@ -34,7 +44,7 @@ export function startInspector(chat) {
       tab.tabIndex = index === chosen ? 0 : -1;
       panels[index].hidden = index !== chosen;
     });
-    if (TABS[chosen] === "events") events.toEnd();
+    if (TABS[chosen].name === "events") events.toEnd();
   }
 
   function step(event, index) {
@@ -89,31 +99,36 @@ export function startInspector(chat) {
 
 /** A path with ids shortened to their last four digits. */
 const short = (path) => path.replace(/\d{12,}(\d{4})/g, "…$1");
-const clockTime = (ms) => new Date(ms).toLocaleTimeString("en", { hour12: false });
+const clockTime = (ms) => new Date(ms).toLocaleTimeString(language, { hourCycle: "h23" });
 
 /** An entry that unfolds; its body is made into text only when it is opened. */
 function record(summary, request, classes) {
   const node = make("details", {}, make("summary", {}, summary));
   node.addEventListener("toggle", () => {
     if (!node.open || node.childElementCount > 1) return;
-    const text = request.private ? say.privateBody : request.body === null ? say.noBody : JSON.stringify(request.body, null, 2);
+    const text = request.private ? say("page-private-body") : request.body === null ? say("page-no-body") : JSON.stringify(request.body, null, 2);
     node.append(make("pre", { tabindex: "0" }, text));
   });
   return make("li", { class: classes }, node);
 }
 
+function verdictOn(request, refused) {
+  if (request.problems.length > 0) return request.problems.join(" · ");
+  if (!refused) return say("page-valid");
+  return request.code ? say("page-refused", { code: request.code }) : "";
+}
+
 function requestNode(request) {
   const refused = request.status === null || request.status >= 400;
-  const verdict = request.problems.length > 0 ? request.problems.join(" · ") : refused ? say.refused(request.code) : say.valid;
   return record([
-    make("span", { class: "status" }, request.status ?? say.noAnswer), " ",
+    make("span", { class: "status" }, request.status ?? say("page-no-answer")), " ",
     make("strong", {}, request.method), " ", make("span", { class: "path", title: request.path }, short(request.path)), " ",
-    make("span", { class: "verdict" }, verdict), " ", make("small", {}, clockTime(request.at_ms)),
+    make("span", { class: "verdict" }, verdictOn(request, refused)), " ", make("small", {}, clockTime(request.at_ms)),
   ], request, refused ? "refused" : "accepted");
 }
 
 function frameNode(frame) {
-  const direction = frame.from_bot ? say.fromBot : say.toBot;
+  const direction = frame.from_bot ? say("page-from-bot") : say("page-to-bot");
   return record([
     make("span", { class: "status", title: direction, role: "img", "aria-label": direction }, frame.from_bot ? "⬆" : "⬇"), " ",
     make("strong", {}, frame.kind === "" ? OPS[frame.op] ?? `op ${frame.op}` : frame.kind), " ", make("small", {}, clockTime(frame.at_ms)),
@@ -123,8 +138,7 @@ function frameNode(frame) {
 const OPS = { 1: "heartbeat", 2: "identify", 6: "resume", 7: "reconnect", 9: "invalid session", 10: "hello", 11: "heartbeat ack" };
 
 function faultsNode(chat) {
-  const boxes = [["rate_limited", say.rateLimited, say.rateLimitedMore], ["failing", say.failing, say.failingMore], ["slow", say.slow, say.slowMore]]
-    .map(([name, label, more]) => ({ name, box: make("input", { type: "checkbox", role: "switch" }), label, more }));
+  const boxes = FAULTS.map((fault) => ({ ...fault, box: make("input", { type: "checkbox", role: "switch" }) }));
   const ask = async (request) => {
     const answer = await chat.ask(request);
     if (!answer.ok) toast(problem(answer));
@@ -135,8 +149,8 @@ function faultsNode(chat) {
   const action = (id, name, label, more, style) => make("p", {},
     make("button", { type: "button", id, class: `control ${style}`, onclick: () => ask({ do: name }) }, label), make("small", {}, more));
   return make("div", { class: "faults" },
-    action("restart-bot", "restart_bot", say.restart, say.restartMore, "primary"),
-    action("cut-gateway", "cut_gateway", say.cut, say.cutMore, "secondary"),
-    action("forget-session", "forget_session", say.forget, say.forgetMore, "secondary"),
+    action("restart-bot", "restart_bot", say("page-restart"), say("page-restart-more"), "primary"),
+    action("cut-gateway", "cut_gateway", say("page-cut"), say("page-cut-more"), "secondary"),
+    action("forget-session", "forget_session", say("page-forget"), say("page-forget-more"), "secondary"),
     boxes.map(({ box, label, more }) => make("p", {}, make("label", {}, box, " ", label), make("small", {}, more))));
 }

@@ -1,6 +1,6 @@
 // A list of suggestions for a text field: the combobox pattern, with arrows, Enter, Tab and Escape.
 import { make } from "./dom.js";
-import { words } from "./words.js";
+import { say } from "./words.js";
 
 let count = 0;
 
@@ -49,7 +49,7 @@ export function suggest(field, { label, load, pick, delay = 0 }) {
       choose(item);
     };
     list.replaceChildren(...(items.length === 0
-      ? [make("li", { class: "nothing" }, words.nothingFound)]
+      ? [make("li", { class: "nothing" }, say("page-nothing-found"))]
       : items.map((item, index) => make("li", { id: `${id}-${index}`, role: "option", "aria-selected": "false", onmousedown: take(item) },
           make("span", { class: "label" }, item.label), item.detail && make("span", { class: "detail" }, item.detail)))));
     list.hidden = false;

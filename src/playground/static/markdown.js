@@ -7,7 +7,7 @@ const ANGLES = [
   [/^<#(\d{1,20})>/, (found) => ({ kind: "channel", id: found[1] })],
   [/^<t:(-?\d{1,13})(?::([tTdDfFR]))?>/, (found) => ({ kind: "moment", seconds: Number(found[1]), style: found[2] ?? "f" })],
   [/^<a?:(\w{2,32}):(\d{1,20})>/, (found) => ({ kind: "emoji", name: found[1], id: found[2] })],
-  [/^<\/([-\w ]{1,100}):\d{1,20}>/, (found) => ({ kind: "command", name: found[1] })],
+  [/^<\/([-_\p{L}\p{N} ]{1,100}):\d{1,20}>/u, (found) => ({ kind: "command", name: found[1] })],
 ];
 const LINK = /^\[([^\]\n]{1,200})\]\((https?:\/\/[^\s()<>]{1,500})\)/;
 

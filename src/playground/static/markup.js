@@ -2,7 +2,7 @@
 import { make } from "./dom.js";
 import { moment } from "./clock.js";
 import { parse } from "./markdown.js";
-import { words } from "./words.js";
+import { say } from "./words.js";
 
 const TAGS = { bold: "strong", italic: "em", underline: "u", strike: "s" };
 const pictures = new Map();
@@ -35,7 +35,7 @@ function inlineNode(node, chat) {
     case "link": return make("a", { href: node.to, rel: "noopener noreferrer", target: "_blank" }, children());
     case "person": return make("span", { class: node.id === chat.me ? "mention me" : "mention" }, `@${chat.nameOf(node.id)}`);
     case "channel": return channelNode(node.id, chat);
-    case "command": return make("span", { class: "mention" }, `/${node.name}`);
+    case "command": return make("span", { class: "mention" }, chat.commandTitle(node.name));
     case "moment": return moment(node.seconds, node.style);
     case "emoji": return emoji(node.name, node.id);
     default: return make(TAGS[node.kind] ?? "span", {}, children());
@@ -54,7 +54,7 @@ function spoiler(children) {
     event.currentTarget.classList.add("shown");
     event.currentTarget.removeAttribute("aria-label");
   };
-  return make("button", { type: "button", class: "spoiler", "aria-label": words.spoiler, onclick: show }, children);
+  return make("button", { type: "button", class: "spoiler", "aria-label": say("page-spoiler"), onclick: show }, children);
 }
 
 /** An emoji that the bot uploaded. */

@@ -5,7 +5,7 @@ import { controls } from "./controls.js";
 import { fileNode, pictureNode } from "./files.js";
 import { bare } from "./markdown.js";
 import { markup } from "./markup.js";
-import { words } from "./words.js";
+import { say } from "./words.js";
 
 const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
@@ -19,7 +19,7 @@ export function messageNode(message, chat) {
   const isBot = message.author.bot === true;
   const mentionsMe = message.mentions.some((user) => user.id === chat.me);
   const body = (message.flags & LOADING) !== 0
-    ? [make("p", { class: "thinking" }, `${author} ${words.thinking}`)]
+    ? [make("p", { class: "thinking" }, say("page-thinking", { author }))]
     : [
         message.content !== "" && make("div", { class: "text" }, markup(message.content, chat)),
         message.embeds.map((embed) => embedNode(embed, message, chat)),
@@ -34,7 +34,7 @@ export function messageNode(message, chat) {
     make("div", { class: "body" },
       make("p", { class: "byline" },
         make("span", { class: "author" }, author),
-        isBot && make("span", { class: "badge" }, words.app),
+        isBot && make("span", { class: "badge" }, say("page-app")),
         timeOfDay(message.timestamp)),
       body,
       isPrivate(message) && privateNode(message, chat)));
@@ -55,21 +55,21 @@ function hueOf(id) {
 function causeNode(message, chat) {
   const cause = message.interaction_metadata;
   if (!cause?.name) return null;
-  return make("p", { class: "cause" }, make("strong", {}, chat.nameOf(cause.user.id)), words.used(cause.name));
+  return make("p", { class: "cause" }, say("page-used", { player: chat.nameOf(cause.user.id), command: chat.commandTitle(cause.name) }));
 }
 
 function privateNode(message, chat) {
   const dismiss = () => chat.ask({ do: "dismiss", message: message.id });
   return make("p", { class: "only-you" },
-    make("span", { "aria-hidden": "true" }, "👁 "), words.onlyYou, " · ",
-    make("button", { type: "button", class: "link", onclick: dismiss }, words.dismiss));
+    make("span", { "aria-hidden": "true" }, "👁 "), say("page-only-you"), " · ",
+    make("button", { type: "button", class: "link", onclick: dismiss }, say("page-dismiss")));
 }
 
 /** A button that opens the thread of a message. */
 function threadNode(message, chat) {
   const thread = chat.world?.channels.find((channel) => channel.parent !== null && channel.id === message.thread?.id);
   return thread && make("button", { type: "button", class: "thread-link", onclick: () => chat.go(thread.id) },
-    make("span", { "aria-hidden": "true" }, "↳ "), words.openThread(thread.name), thread.archived && make("small", {}, ` ${words.archived}`));
+    make("span", { "aria-hidden": "true" }, "↳ "), say("page-open-thread", { name: thread.name }), thread.archived && make("small", {}, ` ${say("page-archived")}`));
 }
 
 function embedNode(embed, message, chat) {

@@ -1,7 +1,7 @@
 // The button "Play now": it sends the commands that a person would type, one after the other.
 import { byId } from "./dom.js";
 import { toast } from "./announce.js";
-import { problem, words } from "./words.js";
+import { problem, say } from "./words.js";
 
 const PATIENCE_MS = 8000;
 const LOOK_AGAIN_MS = 30;
@@ -18,7 +18,7 @@ export function startPlayNow(chat, closeMenu) {
       tell(problem(failed));
       toast(problem(failed));
     } else {
-      tell(words.playing.done);
+      tell(say("page-seated"));
     }
     buttons.forEach((button) => { button.disabled = false; });
   }
@@ -31,12 +31,12 @@ export function startPlayNow(chat, closeMenu) {
 /** Opens a quick round and starts it at once, which shows the hand. Returns the first answer that is a failure, or null. */
 async function sitDown(chat, tell) {
   const use = (channel, path, options = {}) => chat.ask({ do: "command", channel, name: "uno", path, options });
-  tell(words.playing.table);
+  tell(say("page-opening-table"));
   const opened = await openTable(chat, use);
   if (!opened.ok) return opened;
   const { channel } = opened;
   chat.go(channel);
-  tell(words.playing.start);
+  tell(say("page-dealing"));
   const hand = await use(channel, ["start"]);
   return hand.ok ? null : hand;
 }

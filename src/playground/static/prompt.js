@@ -2,7 +2,7 @@
 import { byId, make } from "./dom.js";
 import { suggest } from "./listbox.js";
 import { toast } from "./announce.js";
-import { problem, words } from "./words.js";
+import { problem, say } from "./words.js";
 
 const INTEGER = 4;
 const YES_OR_NO = 5;
@@ -18,6 +18,9 @@ export function openPrompt(command, chat, done) {
   const fields = new Map();
   const values = () => Object.fromEntries([...fields].map(([name, field]) => [name, field.value()])
     .filter(([, value]) => value !== null));
+
+  /** What an option is called for this person. */
+  const labelOf = (name) => command.options.find((option) => option.name === name)?.label ?? name;
 
   function close() {
     form.hidden = true;
@@ -36,7 +39,7 @@ export function openPrompt(command, chat, done) {
     const answer = await chat.ask(request);
     form.removeAttribute("aria-busy");
     if (answer.ok) close();
-    else toast(problem(answer));
+    else toast(problem({ ...answer, about: labelOf(answer.about) }));
   }
 
   const places = make("div", { class: "prompt-fields" });
@@ -50,7 +53,7 @@ export function openPrompt(command, chat, done) {
       more.append(chip(option));
     };
     if (!option.required) {
-      field.node.append(make("button", { type: "button", class: "plain", "aria-label": words.removeOption(option.name), onclick: remove }, "×"));
+      field.node.append(make("button", { type: "button", class: "plain", "aria-label": say("page-remove-option", { option: option.label }), onclick: remove }, "×"));
     }
     places.append(field.node);
     return field;
@@ -58,13 +61,13 @@ export function openPrompt(command, chat, done) {
   const chip = (option) => make("button", {
     type: "button", class: "chip", title: option.description,
     onclick: (event) => { event.currentTarget.remove(); add(option).input.focus(); },
-  }, words.addOption(option.name));
+  }, `+ ${option.label}`);
 
-  const sendButton = make("button", { class: "primary" }, words.send);
+  const sendButton = make("button", { class: "primary" }, say("page-send"));
   form.replaceChildren(
     make("p", { class: "prompt-title" }, make("strong", {}, command.title), " ", make("span", {}, command.description)),
     places, more,
-    make("p", { class: "prompt-end" }, sendButton, make("button", { type: "button", class: "plain", onclick: close }, words.cancel)));
+    make("p", { class: "prompt-end" }, sendButton, make("button", { type: "button", class: "plain", onclick: close }, say("page-cancel"))));
   for (const option of command.options) {
     if (option.required) add(option);
     else more.append(chip(option));
@@ -83,7 +86,7 @@ export function openPrompt(command, chat, done) {
 
 function fieldFor(option, context) {
   const id = `option-${option.name}`;
-  const label = make("label", { for: id }, option.name, option.required && make("span", { class: "unseen" }, ` (${words.required})`));
+  const label = make("label", { for: id }, option.label, option.required && make("span", { class: "unseen" }, ` (${say("page-required")})`));
   const { input, value, list } = inputFor(option, id, context);
   const help = make("small", { id: `${id}-help` }, option.description);
   input.setAttribute("aria-describedby", help.id);
@@ -97,7 +100,7 @@ function inputFor(option, id, context) {
     return { input, value: () => (input.value === "" ? null : Number(input.value)) };
   }
   if (option.type === YES_OR_NO) {
-    const lines = [["", words.choose], ["true", words.yes], ["false", words.no]];
+    const lines = [["", say("page-choose")], ["true", say("page-yes")], ["false", say("page-no")]];
     const input = make("select", { id }, lines.map(([value, text]) => make("option", { value }, text)));
     return { input, value: () => (input.value === "" ? null : input.value === "true") };
   }
@@ -111,9 +114,12 @@ function knownFor(option, world) {
     case USER: return named(world.people);
     case CHANNEL: return named(world.channels.filter((channel) => channel.parent === null));
     case ROLE: return named(world.roles);
-    default: return option.choices?.map(({ name, value }) => ({ label: name, value }));
+    default: return option.choices;
   }
 }
+
+/** What can be typed for something known: a choice can also be called by its English name. */
+const namesOf = ({ label, english = label }) => [label, english].map((name) => name.toLowerCase());
 
 /** A text field with suggestions: what the page knows, or else what the bot offers. */
 function combobox(option, id, { command, chat, values }) {
@@ -121,7 +127,7 @@ function combobox(option, id, { command, chat, values }) {
   let picked = null;
   const known = knownFor(option, chat.world);
   const load = async (text) => {
-    if (known) return known.filter((item) => item.label.toLowerCase().includes(text.trim().toLowerCase()));
+    if (known) return known.filter((item) => namesOf(item).some((name) => name.includes(text.trim().toLowerCase())));
     if (!option.autocomplete) return null;
     const options = { ...values(), [option.name]: text };
     const request = { do: "suggest", channel: chat.channel, name: command.name, path: command.path, options, focused: option.name };
@@ -133,13 +139,13 @@ function combobox(option, id, { command, chat, values }) {
     picked = item;
     input.value = item.label;
   };
-  const { list, look } = suggest(input, { label: option.name, load, pick, delay: known ? 0 : SUGGEST_DELAY_MS });
+  const { list, look } = suggest(input, { label: option.label, load, pick, delay: known ? 0 : SUGGEST_DELAY_MS });
   input.addEventListener("focus", look);
   const value = () => {
     const text = input.value.trim();
     if (picked && input.value === picked.label) return picked.value;
-    // A text that was typed and not picked counts if it is one of the known labels, or if the option takes any text.
-    if (known) return known.find((item) => item.label.toLowerCase() === text.toLowerCase())?.value ?? null;
+    // A text that was typed and not picked counts if it names something known, or if the option takes any text.
+    if (known) return known.find((item) => namesOf(item).includes(text.toLowerCase()))?.value ?? null;
     return text === "" ? null : text;
   };
   return { input, value, list };

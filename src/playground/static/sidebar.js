@@ -1,7 +1,7 @@
 // The side bar: the channels, and the people whom the visitor can play.
 import { byId, make } from "./dom.js";
 import { toast } from "./announce.js";
-import { problem, words } from "./words.js";
+import { problem, say } from "./words.js";
 
 /** Shows the channels and people; `become` switches to another person. Returns a function that closes the menu. */
 export function startSidebar(chat, become) {
@@ -33,8 +33,8 @@ export function startSidebar(chat, become) {
     return make("li", { class: channel.parent ? "thread" : null },
       make("button", { type: "button", class: unread ? "unread" : null, "aria-current": here ? "page" : null, onclick: go },
         make("span", { "aria-hidden": "true" }, channel.parent ? "↳" : "#"), ` ${channel.name}`,
-        channel.archived && make("small", {}, ` ${words.archived}`),
-        unread && make("span", { class: "dot", role: "img", "aria-label": words.unread })));
+        channel.archived && make("small", {}, ` ${say("page-archived")}`),
+        unread && make("span", { class: "dot", role: "img", "aria-label": say("page-unread") })));
   }
 
   function personNode(person) {
@@ -43,10 +43,11 @@ export function startSidebar(chat, become) {
       setOpen(false);
       become(person.account);
     };
+    const newTab = say("page-new-tab", { player: person.name });
     return make("li", {},
       make("button", { type: "button", "aria-pressed": String(me), onclick: be },
-        person.name, person.moderator && make("small", {}, ` ${words.moderator}`)),
-      make("a", { class: "new-tab", href: `?as=${encodeURIComponent(person.account)}`, target: "_blank", rel: "noopener", "aria-label": words.newTab(person.name), title: words.newTab(person.name) }, "↗"));
+        person.name, person.moderator && make("small", {}, ` ${say("page-moderator")}`)),
+      make("a", { class: "new-tab", href: `?as=${encodeURIComponent(person.account)}`, target: "_blank", rel: "noopener", "aria-label": newTab, title: newTab }, "↗"));
   }
 
   const show = () => {
@@ -56,8 +57,8 @@ export function startSidebar(chat, become) {
     byId("people").replaceChildren(...chat.world.people.map(personNode));
     const place = chat.channelName(chat.channel);
     const here = chat.world.channels.find((channel) => channel.id === chat.channel);
-    byId("place").replaceChildren(`${here?.parent ? "↳" : "#"} ${place}`, ...(here?.archived ? [make("small", {}, ` ${words.archived}`)] : []));
-    document.title = words.title(place, chat.world.server);
+    byId("place").replaceChildren(`${here?.parent ? "↳" : "#"} ${place}`, ...(here?.archived ? [make("small", {}, ` ${say("page-archived")}`)] : []));
+    document.title = `#${place} · ${chat.world.server}`;
   };
   chat.addEventListener("world", show);
   chat.addEventListener("channel", show);
@@ -77,10 +78,10 @@ export function startSidebar(chat, become) {
 
   const bot = byId("bot");
   const showBot = () => {
-    const [state, text] = !chat.connected ? ["waiting", words.disconnected]
-      : chat.bot.state === "failed" ? ["failed", words.botFailed(chat.bot.why)]
-      : chat.bot.state === "restarting" ? ["waiting", words.botRestarting]
-      : chat.world?.bot.connected ? ["fine", words.botOnline] : ["waiting", words.botOffline];
+    const [state, text] = !chat.connected ? ["waiting", say("page-connecting")]
+      : chat.bot.state === "failed" ? ["failed", say("page-bot-failed", { why: chat.bot.why })]
+      : chat.bot.state === "restarting" ? ["waiting", say("page-bot-restarting")]
+      : chat.world?.bot.connected ? ["fine", say("page-bot-online")] : ["waiting", say("page-bot-offline")];
     if (bot.textContent !== text) bot.textContent = text;
     bot.dataset.state = state;
     bot.title = text;

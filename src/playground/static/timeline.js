@@ -2,7 +2,6 @@
 import { byId } from "./dom.js";
 import { announce } from "./announce.js";
 import { authorOf, isPrivate, messageNode, spoken } from "./message.js";
-import { words } from "./words.js";
 
 const NEAR_END = 120;
 const later = (one, other) => one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
@@ -57,7 +56,7 @@ export function startTimeline(chat) {
     // Boards change all the time, so of public messages only new ones are announced.
     const heard = spoken(message);
     const mine = message.author.id === chat.me;
-    if (!mine && (isNew || (isPrivate(message) && heard !== before))) announce(words.newMessage(authorOf(message), heard));
+    if (!mine && (isNew || (isPrivate(message) && heard !== before))) announce(`${authorOf(message)}: ${heard}`);
   });
 
   chat.addEventListener("gone", ({ detail }) => {

@@ -1,102 +1,34 @@
-// Every text that the scripts show, besides those in index.html and those for events in event_words.js.
+// The texts that the scripts show. They are in the language files; the server sends those of the people's language.
+import { language, texts } from "./texts.js";
 
 const PROBLEMS = {
-  busy: "Too much at once. Try again in a moment.",
-  connection: "The playground is not running any more, or the connection broke.",
-  form: "The bot wants to show a form, and this page cannot.",
-  no_access: "You cannot see that channel.",
-  no_answer: "The bot did not answer within three seconds.",
-  no_permission: "You may not do that here.",
-  no_room: "There is no room for more, or the name is too long.",
-  no_such_command: "There is no such command.",
-  no_such_component: "That button is gone.",
-  no_such_message: "That message is gone.",
-  wrong_choice: "That cannot be chosen.",
-  wrong_text: "A message has 1 to 2000 letters.",
+  busy: "page-problem-busy",
+  connection: "page-problem-connection",
+  form: "page-problem-form",
+  no_access: "page-problem-no-access",
+  no_answer: "page-problem-no-answer",
+  no_permission: "page-problem-no-permission",
+  no_room: "page-problem-no-room",
+  no_such_command: "page-problem-no-such-command",
+  no_such_component: "page-problem-no-such-component",
+  no_such_message: "page-problem-no-such-message",
+  wrong_choice: "page-problem-wrong-choice",
+  wrong_text: "page-problem-wrong-text",
 };
+
+/** The text of a key, with its arguments put in. */
+export function say(key, values = {}) {
+  return texts[key].replace(/\{\$(\w+)\}/g, (_, name) => values[name]);
+}
 
 /** Why something did not work. */
 export function problem(answer) {
-  if (answer.problem === "wrong_option") return `“${answer.about}” is missing, or cannot be that.`;
-  return PROBLEMS[answer.problem] ?? "That did not work.";
+  if (answer.problem === "wrong_option") return say("page-problem-wrong-option", { option: answer.about });
+  return texts[PROBLEMS[answer.problem] ?? "page-problem-other"];
 }
 
-export const words = {
-  title: (place, server) => `#${place} · ${server}`,
-  placeholder: "Message, or / for a command",
-  onlyYou: "Only you can see this",
-  dismiss: "Dismiss",
-  app: "APP",
-  thinking: "is thinking…",
-  used: (command) => ` used /${command}`,
-  unknownPerson: "someone",
-  unknownPlace: "nowhere",
-  moderator: "moderator",
-  computer: (number) => `Computer ${number}`,
-  newTab: (name) => `Open a new tab as ${name}`,
-  unread: "new messages",
-  archived: "archived",
-  openThread: (name) => `Open the thread “${name}”`,
-  choose: "Choose…",
-  chooseSome: (count) => (count === 0 ? "nothing chosen" : `${count} chosen`),
-  apply: "Apply",
-  showFile: "Show",
-  fileLost: "The file is not there any more.",
-  tooLong: "… and more: download it to see all of it.",
-  size: (bytes) => (bytes < 1024 ? `${bytes} bytes` : `${Math.round(bytes / 1024)} KB`),
-  picture: "Picture without a description",
-  spoiler: "Hidden text: click to show",
-  required: "required",
-  addOption: (name) => `+ ${name}`,
-  removeOption: (name) => `Remove ${name}`,
-  cancel: "Cancel",
-  send: "Send",
-  yes: "Yes",
-  no: "No",
-  nothingFound: "Nothing fits",
-  commands: "Commands",
-  botOnline: "Bot online",
-  botOffline: "Bot reconnecting…",
-  botRestarting: "Bot restarting…",
-  botFailed: (why) => `Bot stopped: ${why}`,
-  disconnected: "Connecting…",
-  newMessage: (author, text) => `${author}: ${text}`,
-  playing: {
-    table: "Opening a table…",
-    start: "Dealing…",
-    done: "You are in. Good luck!",
-  },
-  inspector: {
-    title: "Behind the scenes",
-    close: "Close",
-    tabs: { events: "Story", requests: "Requests", frames: "Gateway", faults: "Mischief" },
-    about: {
-      events: "Every event at the table in this channel, as the bot tells it to everyone: hidden cards are counted, not named. The number is that of the move.",
-      requests: "What the bot asked of Discord’s REST interface. Each request was checked against Discord’s own description of it.",
-      frames: "What went over the bot’s gateway connection, newest first. Tokens are blotted out.",
-      faults: "What Discord and networks do on bad days. The game should survive all of it.",
-    },
-    nothing: "Nothing yet: the first event is the deal.",
-    table: (number, players) => `Table ${number}: ${players}`,
-    move: (number) => `move ${number}`,
-    valid: "valid",
-    refused: (code) => (code ? `refused with code ${code}` : ""),
-    noAnswer: "no answer",
-    privateBody: "Belongs to another player, so it is not shown.",
-    noBody: "Without a body.",
-    fromBot: "from the bot",
-    toBot: "to the bot",
-    rateLimited: "Answer 429 to everything in channels",
-    rateLimitedMore: "Boards stand still; answers to clicks are exempt, so play goes on.",
-    failing: "Answer 503 to everything in channels",
-    failingMore: "As if Discord were broken. The board is caught up afterwards.",
-    slow: "Make every request 0.8 s slower",
-    slowMore: "A bad line.",
-    cut: "Cut the gateway",
-    cutMore: "The bot resumes; nothing is lost.",
-    forget: "Cut it and forget the session",
-    forgetMore: "The bot has to log in anew.",
-    restart: "Restart the bot",
-    restartMore: "In the middle of anything. What was acknowledged is on the disk.",
-  },
-};
+/** The size of a file. */
+export function size(bytes) {
+  const [unit, unitDisplay, count] = bytes < 1024 ? ["byte", "long", bytes] : ["kilobyte", "short", Math.round(bytes / 1024)];
+  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay }).format(count);
+}
