@@ -322,6 +322,18 @@ impl Trial {
         hands
     }
 
+    /// A bot that could not delete an old board before it was stopped has forgotten it; someone clicks on it.
+    pub async fn click_on_old_boards(&self) {
+        for _ in 0..100 {
+            let mut boards = self.server.public_messages();
+            boards.retain(|board| board.text().contains("**Ann** · "));
+            boards.pop();
+            let Some(old) = boards.pop() else { return };
+            let hand = self.who(0).person.forge_click(old.id, "1:1:hand");
+            let _ = hand.expect("it is there").answer().await;
+        }
+    }
+
     /// Waits until every lobby is shown once, where it is.
     pub async fn lobbies_are_shown(&self) {
         let mut file = file_of(&self.server).await;
