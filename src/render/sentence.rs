@@ -110,7 +110,7 @@ impl Sentence<'_> {
             Sentence::Joined => say!(words, "say-joined"),
             Sentence::InRematch => say!(words, "say-in-rematch"),
             Sentence::TookComputersSeat => say!(words, "say-took-computers-seat"),
-            Sentence::ManyWatch => say!(words, "watch-many"),
+            Sentence::ManyWatch => say!(words, "say-many-watch"),
             Sentence::TookOver => say!(words, "say-took-over"),
             Sentence::DesertedClosed => say!(words, "say-deserted-closed"),
             Sentence::LeftTable => say!(words, "say-left-table"),

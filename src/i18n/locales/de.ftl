@@ -546,7 +546,6 @@ watch-next = 👀 **Du schaust zu.** Zur nächsten Runde löst du einen Computer
 watch-waiting = 👀 **Du schaust zu** und bist Nummer { $place } in der Reihe derer, die einen Computer ablösen wollen.
 watch-only = 👀 **Du schaust zu.** Auf allen Plätzen sitzen Menschen, da ist keiner zu haben.
 watch-deserted = 💤 An diesem Tisch spielt niemand mehr. Nimm Platz, und die Partie geht weiter.
-watch-many = Es schauen so viele zu, dass diese Ansicht dem Tisch nicht von selbst folgt. Mit „Aktualisieren“ siehst du, was es Neues gibt.
 kick-question = { $player } aus dieser Partie entfernen? Ein Computer übernimmt den Platz mit Karten und Punkten, und { $player } bekommt kein Ergebnis. Zurück geht es nur, wenn der Host oder die Moderation mit `/uno tisch einladen` einlädt.
 invitation = { $guest }, { $host } lädt dich an den Tisch in diesem Kanal ein.
 
@@ -667,6 +666,7 @@ say-in-rematch = Du bist dabei. Es geht los, sobald alle dabei sind.
 say-took-over = Du übernimmst einen Platz mit seinen Karten und Punkten und bist jetzt der Host. Viel Spaß!
 say-deserted-closed = Der verlassene Tisch ist geschlossen. Du kannst deinen Befehl jetzt noch einmal tippen.
 say-took-computers-seat = Du löst einen Computer ab und übernimmst seine Punkte. Viel Spaß!
+say-many-watch = Es schauen so viele zu, dass diese Ansicht dem Tisch nicht von selbst folgt. Mit „Aktualisieren“ siehst du, was es Neues gibt.
 say-left-table = Du hast den Tisch verlassen.
 say-kicked = Diese Person sitzt nicht mehr am Tisch und kommt nur zurück, wenn du sie einlädst.
 say-table-cancelled = Der Tisch ist geschlossen.

@@ -552,7 +552,6 @@ watch-next = 👀 **Estás mirando.** En el próximo reparto relevas a una máqu
 watch-waiting = 👀 **Estás mirando** y tienes el número { $place } en la cola para relevar a una máquina.
 watch-only = 👀 **Estás mirando.** En todos los sitios juegan personas, así que no hay ninguno libre.
 watch-deserted = 💤 Ya nadie juega en esta mesa. Ocupa un sitio y la partida sigue.
-watch-many = Hay tanta gente mirando que esta vista no sigue la mesa por sí sola. Pulsa Actualizar para ver lo nuevo.
 kick-question = ¿Echar a { $player } de esta partida? Una máquina ocupa su sitio con cartas y puntos, y { $player } se queda sin resultado. Solo puede volver si quien dirige la mesa o la moderación invita con `/uno mesa invitar`.
 invitation = { $guest }, { $host } te invita a la mesa de este canal.
 
@@ -664,6 +663,7 @@ say-in-rematch = Te apuntas. Empieza en cuanto se apunte el resto.
 say-took-over = Ocupas un sitio con sus cartas y puntos, y ahora diriges la mesa. ¡Que te diviertas!
 say-deserted-closed = La mesa abandonada está cerrada. Ya puedes escribir tu comando otra vez.
 say-took-computers-seat = Relevas a una máquina y te quedas con sus puntos. ¡Que te diviertas!
+say-many-watch = Hay tanta gente mirando que esta vista no sigue la mesa por sí sola. Pulsa Actualizar para ver lo nuevo.
 say-left-table = Has dejado la mesa.
 say-kicked = Esa persona ya no está en la mesa, y no puede volver si no la invitas.
 say-table-cancelled = La mesa está cerrada.

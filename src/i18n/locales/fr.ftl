@@ -552,7 +552,6 @@ watch-next = 👀 **Tu regardes.** À la prochaine donne, tu remplaces un ordina
 watch-waiting = 👀 **Tu regardes**, avec le numéro { $place } dans la file pour remplacer un ordinateur.
 watch-only = 👀 **Tu regardes.** Toutes les places sont tenues par des gens : il n’y en a aucune à prendre.
 watch-deserted = 💤 Plus personne ne joue à cette table. Prends une place, et la partie continue.
-watch-many = Il y a tant de monde qui regarde que cette vue ne suit pas la table d’elle-même. Appuie sur Actualiser pour voir du nouveau.
 kick-question = Renvoyer { $player } de cette partie ? Un ordinateur prend sa place avec cartes et points, et { $player } n’a aucun résultat. Le retour n’est possible que si l’hôte ou la modération invite : `/uno table inviter`.
 invitation = { $guest }, { $host } t’invite à la table de ce salon.
 
@@ -673,6 +672,7 @@ say-in-rematch = C’est noté. Ça commence dès que les autres en sont aussi.
 say-took-over = Tu reprends une place avec ses cartes et ses points, et tu es maintenant l’hôte. Amuse-toi bien !
 say-deserted-closed = La table désertée est fermée. Tu peux retaper ta commande.
 say-took-computers-seat = Tu remplaces un ordinateur et reprends ses points. Amuse-toi bien !
+say-many-watch = Il y a tant de monde qui regarde que cette vue ne suit pas la table d’elle-même. Appuie sur Actualiser pour voir du nouveau.
 say-left-table = Tu as quitté la table.
 say-kicked = Cette personne n’est plus à la table, et ne peut revenir que si tu l’invites.
 say-table-cancelled = La table est fermée.

@@ -611,7 +611,6 @@ watch-next = 👀 **Oglądasz mecz.** Od następnego rozdania miejsce komputera 
 watch-waiting = 👀 **Oglądasz mecz**, a w kolejce do miejsca komputera masz numer { $place }.
 watch-only = 👀 **Oglądasz mecz.** Na wszystkich miejscach grają ludzie, więc żadnego nie da się zająć.
 watch-deserted = 💤 Przy tym stole nikt już nie gra. Zajmij miejsce, a mecz potoczy się dalej.
-watch-many = Ogląda tyle osób, że ten widok nie odświeża się sam. Naciśnij „Odśwież”, by zobaczyć, co nowego.
 kick-question = Usunąć gracza { $player } z meczu? Komputer przejmuje miejsce z kartami i punktami, a { $player } zostaje bez wyniku. Powrót jest możliwy tylko na zaproszenie gospodarza lub moderatora: `/uno stół zaproś`.
 invitation = { $guest }, { $host } zaprasza cię do stołu na tym kanale.
 
@@ -723,6 +722,7 @@ say-in-rematch = Jesteś w grze. Zaczynamy, gdy zgłoszą się pozostali.
 say-took-over = Przejmujesz miejsce przy tym stole razem z kartami i punktami i jesteś teraz gospodarzem. Miłej gry!
 say-deserted-closed = Opuszczony stół jest zamknięty. Możesz teraz wpisać komendę jeszcze raz.
 say-took-computers-seat = Przejmujesz miejsce komputera razem z punktami. Miłej gry!
+say-many-watch = Ogląda tyle osób, że ten widok nie odświeża się sam. Naciśnij „Odśwież”, by zobaczyć, co nowego.
 say-left-table = Nie siedzisz już przy tym stole.
 say-kicked = Ta osoba nie siedzi już przy stole i może wrócić tylko na zaproszenie.
 say-table-cancelled = Stół jest zamknięty.

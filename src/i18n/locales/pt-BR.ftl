@@ -545,7 +545,6 @@ watch-next = 👀 **Você está assistindo.** Na próxima rodada, o lugar de um 
 watch-waiting = 👀 **Você está assistindo** e é o número { $place } na fila pelo lugar de um computador.
 watch-only = 👀 **Você está assistindo.** Há pessoas em todos os lugares, então não há nenhum para pegar.
 watch-deserted = 💤 Ninguém mais joga nesta mesa. Pegue um lugar, e a partida continua.
-watch-many = Tem tanta gente assistindo que esta tela não acompanha a mesa sozinha. Aperte Atualizar para ver as novidades.
 kick-question = Tirar { $player } desta partida? Um computador assume o lugar com cartas e pontos, e { $player } fica sem resultado. Só dá para voltar se quem comanda a mesa ou a moderação convidar com `/uno mesa convidar`.
 invitation = { $guest }, { $host } convida você para a mesa deste canal.
 
@@ -657,6 +656,7 @@ say-in-rematch = Você está dentro. Começa assim que todo mundo estiver.
 say-took-over = Você assume um lugar com as cartas e os pontos dele, e agora comanda a mesa. Divirta-se!
 say-deserted-closed = A mesa abandonada foi fechada. Já pode digitar o comando de novo.
 say-took-computers-seat = Você entra no lugar de um computador e fica com os pontos dele. Divirta-se!
+say-many-watch = Tem tanta gente assistindo que esta tela não acompanha a mesa sozinha. Aperte Atualizar para ver as novidades.
 say-left-table = Você saiu da mesa.
 say-kicked = Essa pessoa não está mais na mesa, e só volta se você convidar.
 say-table-cancelled = A mesa está fechada.
