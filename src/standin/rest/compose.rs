@@ -92,6 +92,21 @@ pub(super) fn change(
     Ok(())
 }
 
+/// Refuses emoji that the application does not have.
+fn check_emoji(world: &World, components: &[Value]) -> Result<(), ApiError> {
+    for component in components {
+        let id = component.pointer("/emoji/id").and_then(Value::as_str);
+        let known = |id: &str| id.parse().is_ok_and(|id| world.emoji.contains_key(&id));
+        if id.is_some_and(|id| !known(id)) {
+            return Err(ApiError::one_problem("components", "Invalid emoji"));
+        }
+        if let Some(inner) = component.get("components").and_then(Value::as_array) {
+            check_emoji(world, inner)?;
+        }
+    }
+    Ok(())
+}
+
 fn fill(
     shared: &Shared,
     world: &mut World,
@@ -109,6 +124,7 @@ fn fill(
         message.embeds = embeds;
     }
     if let Some(mut components) = list("components") {
+        check_emoji(world, &components)?;
         number_components(&mut components, &mut 0);
         message.components = components;
     }

@@ -27,6 +27,9 @@ pub(super) fn create(shared: &Shared, request: &ApiRequest) -> RestResult {
     if !is_image {
         return Err(ApiError::one_problem("image", "Invalid image data"));
     }
+    if !is_base64(image.split_once(',').map_or("", |(_, data)| data)) {
+        return Err(ApiError::one_problem("image", "Invalid image data"));
+    }
     if image.len() > LARGEST_IMAGE {
         return Err(ApiError::one_problem("image", "File cannot be larger than 256.0 kb."));
     }
@@ -38,10 +41,20 @@ pub(super) fn create(shared: &Shared, request: &ApiRequest) -> RestResult {
         return Err(ApiError::one_problem("name", "This name is already taken."));
     }
     let id = world.next_id(shared.clock.now_ms());
-    let emoji = Emoji { id, name: name.to_owned(), image: image.to_owned() };
+    let emoji = Emoji { id, name: name.to_owned(), image: image.to_owned(), by: world.application };
     let json = world.emoji_json(&emoji);
     world.emoji.insert(id, emoji);
     Ok(Reply::created(json))
+}
+
+/// Whether a text is base64 with its padding.
+fn is_base64(text: &str) -> bool {
+    let letters = text.trim_end_matches('=');
+    let letter = |it: u8| it.is_ascii_alphanumeric() || it == b'+' || it == b'/';
+    !letters.is_empty()
+        && text.len().is_multiple_of(4)
+        && text.len() - letters.len() <= 2
+        && letters.bytes().all(letter)
 }
 
 pub(super) fn get(shared: &Shared, request: &ApiRequest) -> RestResult {

@@ -330,6 +330,20 @@ impl WorldControl {
         self.shared.world().emoji.values().cloned().collect()
     }
 
+    /// A person of the application's team adds an emoji to it by hand.
+    pub fn add_emoji(&self, by: Snowflake, name: &str) -> Snowflake {
+        let mut world = self.shared.world();
+        let id = world.next_id(self.shared.clock.now_ms());
+        let (name, image) = (name.to_owned(), String::new());
+        world.emoji.insert(id, super::Emoji { id, name, image, by });
+        id
+    }
+
+    /// Someone deletes all emoji of the application by hand.
+    pub fn delete_all_emoji(&self) {
+        self.shared.world().emoji.clear();
+    }
+
     /// A message in Discord's JSON.
     pub(crate) fn message_json(&self, message: Snowflake) -> Option<Value> {
         let world = self.shared.world();

@@ -259,7 +259,7 @@ impl World {
             "id": emoji.id,
             "name": emoji.name,
             "roles": [],
-            "user": self.user_json(self.application),
+            "user": self.user_json(emoji.by),
             "require_colons": true,
             "managed": false,
             "animated": false,

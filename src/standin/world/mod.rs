@@ -39,6 +39,8 @@ pub struct Emoji {
     pub name: String,
     /// The picture as it was uploaded: a data URI.
     pub image: String,
+    /// Who made it: the bot, or a person of the application's team.
+    pub by: Snowflake,
 }
 
 #[derive(Debug)]
