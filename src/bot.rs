@@ -192,7 +192,7 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     };
     let (token, api_url) = (config.token.expose(), config.api_url.as_deref());
     let outbound = Outbound::new(token, api_url).map_err(BotEnd::Connection)?;
-    let bot = Bot::new(tables.clone(), Arc::clone(&store), outbound.clone());
+    let bot = Bot::new(tables.clone(), Arc::clone(&store), outbound.clone(), config.pictures);
 
     let showing = CancellationToken::new();
     let mut shown = tokio::spawn(Arc::clone(&bot).show_tables(awake, showing.clone()));
@@ -213,6 +213,7 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     drop(vitals);
     let purging = tokio::spawn(purge_daily(Arc::clone(&store), clock.clone(), config.history_days));
     let backing_up = tokio::spawn(back_up_daily(Arc::clone(&store), clock, config.backups));
+    let emoji = config.pictures.then(|| tokio::spawn(Arc::clone(&bot).keep_emoji()));
     let end = run_supervised(&gateway, ended_by_itself(&store, &tables, &mut shown)).await;
 
     if let Some(supervisor) = &supervisor {
@@ -232,6 +233,10 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     }
     let _ = purging.await;
     let _ = backing_up.await;
+    if let Some(emoji) = emoji {
+        emoji.abort();
+        let _ = emoji.await;
+    }
     drop((bot, tables, gateway));
     if let Some(store) = Arc::into_inner(store) {
         store.close().await;

@@ -49,6 +49,8 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// Whether a database that belongs to another bot is taken over. No setting, because it is meant once.
     pub take_over: bool,
+    /// Whether boards can have pictures, and the application emoji of the bot's own.
+    pub pictures: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -138,6 +140,8 @@ pub enum BadConfig {
     BadHistory,
     /// The address of the metrics is neither a port nor an address with a port.
     BadMetrics,
+    /// Pictures are neither on nor off.
+    BadPictures,
 }
 
 impl fmt::Display for BadConfig {
@@ -175,6 +179,7 @@ impl fmt::Display for BadConfig {
             BadConfig::BadMetrics => {
                 "METRICS_ADDR is neither a port such as 9464 nor an address such as 0.0.0.0:9464"
             }
+            BadConfig::BadPictures => "UNO_PICTURES is neither on nor off",
         })
     }
 }
@@ -205,6 +210,11 @@ impl Config {
             history_days: read_history(given(&lookup, "HISTORY_DAYS").as_deref())?,
             metrics: given(&lookup, "METRICS_ADDR").as_deref().map(read_metrics).transpose()?,
             take_over: false,
+            pictures: match given(&lookup, "UNO_PICTURES").as_deref() {
+                None | Some("on") => true,
+                Some("off") => false,
+                Some(_) => return Err(BadConfig::BadPictures),
+            },
         })
     }
 }

@@ -33,21 +33,41 @@ impl Pings {
     }
 }
 
+/// How a person sees the cards of the own hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum CardStyle {
+    Picture,
+    #[default]
+    Emoji,
+    Text,
+}
+
+impl CardStyle {
+    pub const ALL: [CardStyle; 3] = [CardStyle::Picture, CardStyle::Emoji, CardStyle::Text];
+
+    pub const fn word(self) -> &'static str {
+        match self {
+            CardStyle::Picture => "picture",
+            CardStyle::Emoji => "emoji",
+            CardStyle::Text => "text",
+        }
+    }
+}
+
 /// What a person has chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UserSettings {
     /// Without one, the language of the person's Discord is used.
     pub language: Option<Language>,
     pub pings: Pings,
-    /// Whether hands are shown as pictures, or else as text.
-    pub pictures: bool,
+    pub cards: CardStyle,
     /// Whether the person is on the leaderboards of all servers together.
     pub overall: bool,
 }
 
 impl Default for UserSettings {
     fn default() -> UserSettings {
-        UserSettings { language: None, pings: Pings::Away, pictures: true, overall: false }
+        UserSettings { language: None, pings: Pings::Away, cards: CardStyle::Emoji, overall: false }
     }
 }
 
@@ -77,6 +97,8 @@ pub struct ServerSettings {
     pub openers: Openers,
     /// Whether each table gets a thread of its own.
     pub threads: bool,
+    /// Whether boards have a picture of the table.
+    pub board_pictures: bool,
 }
 
 impl Default for ServerSettings {
@@ -89,6 +111,7 @@ impl Default for ServerSettings {
             channels: Vec::new(),
             openers: Openers::Everyone,
             threads: false,
+            board_pictures: true,
         }
     }
 }

@@ -38,6 +38,7 @@ impl OpenPlayground {
                 database: self.db,
                 clock: Clock::system(),
                 locale: discord_locale(&self.language),
+                pictures: true,
             };
             let opening = stopping.run_until_cancelled(Playground::open(config)).await;
             let Some(opened) = opening else { return Ok(()) };

@@ -117,6 +117,16 @@ address with a port, such as 0.0.0.0:9464. Neither names people. Without it ther
 What is logged. Levels are error, warn, info, debug and trace; `uno_bot` is the bot itself. RUST_LOG
 is used if this is not set. Libraries that would print tokens stay at warn whatever is written here.",
     },
+    Setting {
+        name: "UNO_PICTURES",
+        about: "`on`: servers and people choose between pictures, emoji and text; `off`: everything is text, and the application gets no emoji",
+        absent: Absent::Default("on"),
+        secret: false,
+        comment: "\
+Pictures: on, or off for boards that are text and for an application that gets no emoji. With on, the bot
+uploads its own card emoji to its application once, and servers choose for themselves whether their
+boards have pictures.",
+    },
 ];
 
 /// Whether there is a setting of this name, or a secret whose file it names.

@@ -22,6 +22,10 @@ fn a_token_is_all_that_must_be_given() {
     let paced = |pace| read(&[("DISCORD_TOKEN", "a.b.c"), ("COMPUTER_PACE", pace)]);
     assert_eq!(paced("fast").map(|config| config.fast_computers), Ok(true));
     assert_eq!(paced("slow").map(|config| config.fast_computers), Err(BadConfig::BadPace));
+    let drawn = |pictures| read(&[("DISCORD_TOKEN", "a.b.c"), ("UNO_PICTURES", pictures)]);
+    assert!(config.pictures && drawn("on").is_ok_and(|config| config.pictures));
+    assert_eq!(drawn("off").map(|config| config.pictures), Ok(false));
+    assert_eq!(drawn("some").map(|config| config.pictures), Err(BadConfig::BadPictures));
     let config = read(&[("DISCORD_TOKEN", "Bot a.b.c"), ("DATABASE_URL", "sqlite:/x.db")]);
     let config = config.unwrap();
     assert_eq!((config.token.expose(), config.database_url.as_str()), ("a.b.c", "sqlite:/x.db"));

@@ -6,7 +6,7 @@
 
 use crate::engine::{Card, Colour, Seat, Side};
 use crate::lobby::{HouseRules, Level, UserId};
-use crate::preferences::Pings;
+use crate::preferences::{CardStyle, Pings};
 use crate::request::{
     CardText, HelpPage, HistoryOf, LeaderboardButton, LeaderboardChoice, MenuRequest, MyChoice,
     NewTable, PanelState, Picked, PlayCard, PlayerName, PrivacyStep, ReplayStep, Request,
@@ -149,7 +149,7 @@ fn button_verb(request: &Request) -> Option<String> {
         }
         Request::Server(choice) => format!("server:{}", server_verb(choice)?),
         Request::Mine(MyChoice::Pings(pings)) => format!("mine:pings:{}", pings.word()),
-        Request::Mine(MyChoice::Pictures(on)) => format!("mine:pictures:{}", flag(*on)),
+        Request::Mine(MyChoice::Cards(style)) => format!("mine:cards:{}", style.word()),
         Request::Mine(MyChoice::Overall(on)) => format!("mine:overall:{}", flag(*on)),
         Request::Privacy(step) => format!("privacy:{}", step.word()),
         Request::Help(page) => format!("help:{}", page.word()),
@@ -174,6 +174,7 @@ fn server_verb(choice: &ServerChoice) -> Option<String> {
         ServerChoice::Page(page) => format!("page:{}", page_word(*page)),
         ServerChoice::Pings(on) => format!("pings:{}", flag(*on)),
         ServerChoice::Threads(on) => format!("threads:{}", flag(*on)),
+        ServerChoice::BoardPictures(on) => format!("board-pictures:{}", flag(*on)),
         ServerChoice::ModeratorsOnly(on) => format!("moderators:{}", flag(*on)),
         ServerChoice::AnyChannel => "any-channel".to_owned(),
         ServerChoice::Language(_) | ServerChoice::Rules(_) | ServerChoice::TurnTime(_) => {
@@ -304,13 +305,17 @@ fn read_button(verb: &str, parts: &mut Parts<'_>) -> Option<Request> {
             "page" => ServerChoice::Page(parts.one_of(&RulesPage::ALL, page_word)?),
             "pings" => ServerChoice::Pings(parts.flag()?),
             "threads" => ServerChoice::Threads(parts.flag()?),
+            "board-pictures" => ServerChoice::BoardPictures(parts.flag()?),
             "moderators" => ServerChoice::ModeratorsOnly(parts.flag()?),
             "any-channel" => ServerChoice::AnyChannel,
             _ => return None,
         }),
         "mine" => Request::Mine(match parts.next()? {
             "pings" => MyChoice::Pings(parts.one_of(&Pings::ALL, Pings::word)?),
-            "pictures" => MyChoice::Pictures(parts.flag()?),
+            "cards" => MyChoice::Cards(parts.one_of(&CardStyle::ALL, CardStyle::word)?),
+            // Buttons of earlier versions.
+            "pictures" if parts.flag()? => MyChoice::Cards(CardStyle::Picture),
+            "pictures" => MyChoice::Cards(CardStyle::Text),
             "overall" => MyChoice::Overall(parts.flag()?),
             _ => return None,
         }),

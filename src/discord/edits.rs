@@ -4,6 +4,7 @@
 //! it cannot be told which edit arrives last. So each edit is announced before it is sent, and again
 //! when it was answered.
 
+use super::payload::PictureChange;
 use crate::render::Message;
 
 /// What a message shows; nothing if that is not certain.
@@ -40,6 +41,16 @@ impl ShownMessage {
         self.shows = None;
     }
 
+    /// What an edit to this message does to the picture: one that is certainly there is not sent again.
+    pub(super) fn picture_change(&self, message: &Message) -> PictureChange {
+        match &self.shows {
+            Some(shown) if shown.picture == message.picture && shown.document.is_none() => {
+                PictureChange::Kept
+            }
+            _ => PictureChange::Replaced,
+        }
+    }
+
     /// Whether it certainly shows this.
     pub(super) fn shows(&self, message: &Message) -> bool {
         self.shows.as_ref() == Some(message)
@@ -49,6 +60,9 @@ impl ShownMessage {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::rules::DeckKind;
+    use crate::picture::{Scene, TableScene};
+    use crate::render::Picture;
 
     fn message(content: &str) -> Message {
         Message { content: content.to_owned(), ..Message::default() }
@@ -65,6 +79,37 @@ mod tests {
         let edit = shown_message.begin_edit();
         assert!(!shown_message.end_edit(edit, None));
         assert!(!shown_message.shows(&message("two")));
+    }
+
+    #[test]
+    fn an_equal_picture_is_sent_once() {
+        let pictured = |content: &str, draw_pile| Message {
+            picture: Some(picture(draw_pile)),
+            ..message(content)
+        };
+        let mut shown_message = ShownMessage::default();
+        assert_eq!(shown_message.picture_change(&pictured("1", 9)), PictureChange::Replaced);
+        let edit = shown_message.begin_edit();
+        shown_message.end_edit(edit, Some(pictured("1", 9)));
+        assert_eq!(shown_message.picture_change(&pictured("2", 9)), PictureChange::Kept);
+        assert_eq!(shown_message.picture_change(&pictured("2", 8)), PictureChange::Replaced);
+        assert_eq!(shown_message.picture_change(&message("2")), PictureChange::Replaced);
+        shown_message.lose_track();
+        assert_eq!(shown_message.picture_change(&pictured("1", 9)), PictureChange::Replaced);
+    }
+
+    fn picture(draw_pile: usize) -> Picture {
+        let scene = Scene::Table(TableScene {
+            deck: DeckKind::Classic,
+            seats: Vec::new(),
+            top: None,
+            colour: None,
+            under: Vec::new(),
+            clockwise: true,
+            pending: 0,
+            draw_pile,
+        });
+        Picture::new("table.png", scene, "a table", Message::default())
     }
 
     #[test]

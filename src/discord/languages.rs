@@ -1,7 +1,8 @@
-//! The languages that servers and people have chosen, kept in memory.
+//! What servers and people have chosen, as far as it is needed all the time: kept in memory.
 
 use crate::i18n::{Language, Words};
 use crate::lobby::UserId;
+use crate::preferences::{ServerSettings, UserSettings};
 use parking_lot::Mutex;
 use std::collections::HashMap;
 
@@ -11,15 +12,16 @@ const MOST_REMEMBERED: usize = 20_000;
 #[derive(Default)]
 pub(super) struct Languages {
     servers: Mutex<HashMap<u64, Spoken>>,
-    people: Mutex<HashMap<UserId, Option<Language>>>,
+    people: Mutex<HashMap<UserId, UserSettings>>,
 }
 
-/// The language of a server.
+/// The language of a server, and whether its boards are text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Spoken {
     chosen: Option<Language>,
     /// That of the server's Discord.
     usual: Option<Language>,
+    text_boards: bool,
 }
 
 fn change<K: Copy + Eq + std::hash::Hash, V: Default>(
@@ -37,8 +39,16 @@ fn change<K: Copy + Eq + std::hash::Hash, V: Default>(
 
 impl Languages {
     /// Remembers what a server has chosen.
-    pub(super) fn note_choice(&self, guild: u64, chosen: Option<Language>) {
-        change(&self.servers, guild, |spoken| spoken.chosen = chosen);
+    pub(super) fn note_choice(&self, guild: u64, settings: &ServerSettings) {
+        let (chosen, text_boards) = (settings.language, !settings.board_pictures);
+        change(&self.servers, guild, |spoken| {
+            (spoken.chosen, spoken.text_boards) = (chosen, text_boards);
+        });
+    }
+
+    /// Whether a server wants pictures on its boards.
+    pub(super) fn wants_board_pictures(&self, guild: u64) -> bool {
+        !self.servers.lock().get(&guild).is_some_and(|spoken| spoken.text_boards)
     }
 
     /// Remembers the language of a server's Discord.
@@ -55,12 +65,12 @@ impl Languages {
     }
 
     /// Remembers what a person has chosen.
-    pub(super) fn note_person(&self, user: UserId, chosen: Option<Language>) {
+    pub(super) fn note_person(&self, user: UserId, chosen: UserSettings) {
         change(&self.people, user, |known| *known = chosen);
     }
 
-    /// What a person has chosen; the outer none means that it must be read from the store.
-    pub(super) fn of_person(&self, user: UserId) -> Option<Option<Language>> {
+    /// What a person has chosen; none means that it must be read from the store.
+    pub(super) fn of_person(&self, user: UserId) -> Option<UserSettings> {
         self.people.lock().get(&user).copied()
     }
 }
@@ -74,13 +84,21 @@ mod tests {
         let languages = Languages::default();
         assert_eq!(languages.of_server(1).language(), Language::default());
         languages.note_usual(1, "en-GB");
-        languages.note_choice(1, Some(Language::English));
-        languages.note_choice(1, None);
-        let expected = Spoken { chosen: None, usual: Some(Language::English) };
+        let settings = |language, board_pictures| ServerSettings {
+            language,
+            board_pictures,
+            ..ServerSettings::default()
+        };
+        languages.note_choice(1, &settings(Some(Language::English), true));
+        assert!(languages.wants_board_pictures(1) && languages.wants_board_pictures(2));
+        languages.note_choice(1, &settings(None, false));
+        assert!(!languages.wants_board_pictures(1));
+        let usual = Some(Language::English);
+        let expected = Spoken { chosen: None, usual, text_boards: true };
         assert_eq!(languages.servers.lock().get(&1), Some(&expected));
         assert_eq!(languages.of_person(UserId(1)), None);
-        languages.note_person(UserId(1), None);
-        assert_eq!(languages.of_person(UserId(1)), Some(None));
+        languages.note_person(UserId(1), UserSettings::default());
+        assert_eq!(languages.of_person(UserId(1)), Some(UserSettings::default()));
     }
 
     #[test]

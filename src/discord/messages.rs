@@ -61,9 +61,7 @@ pub(super) fn private_panel(
     shown: &ShownPanel<'_>,
     note: Option<&str>,
 ) -> Message {
-    let mut message = panel(&shown_table(words, view, names), shown);
-    add_note(&mut message, note);
-    message
+    with_note(panel(&shown_table(words, view, names), shown), note)
 }
 
 /// The view of someone who watches, with a word about what was last asked. A person who was removed sees
@@ -78,14 +76,13 @@ pub(super) fn watch(
     if let removed @ TableRefusal::Lobby(LobbyRefusal::Removed) = view.why_not_seated(user) {
         return text(why(words, view, names, &removed));
     }
-    let mut message = match view.progress {
+    let message = match view.progress {
         TableProgress::Playing => {
             render::watch(&shown_table(words, view, names), view.place_in_line(user))
         }
         _ => Message { rows: Vec::new(), ..public_message(words, view, names) },
     };
-    add_note(&mut message, note);
-    message
+    with_note(message, note)
 }
 
 /// Takes the place of a panel whose owner has lost the seat.
@@ -96,11 +93,13 @@ pub(super) fn seat_lost(words: &Words, view: &TableView, names: &Names, user: Us
     }
 }
 
-fn add_note(message: &mut Message, note: Option<&str>) {
-    if let Some(note) = note {
+fn with_note(message: Message, note: Option<&str>) -> Message {
+    let Some(note) = note else { return message };
+    message.in_both_forms(|message| {
         let content = format!("{note}\n\n{}", message.content);
-        message.content = content.trim_end().chars().take(LONGEST_CONTENT).collect();
-    }
+        let content = content.trim_end().chars().take(LONGEST_CONTENT).collect();
+        Message { content, ..message }
+    })
 }
 
 /// A message that is only text.

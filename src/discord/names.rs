@@ -7,6 +7,7 @@ use super::people::ACCOUNT;
 use super::server_changes::PROGRAM;
 use crate::i18n::Language;
 use crate::lobby::Occupant;
+use crate::preferences::{ServerSettings, UserSettings};
 use crate::standings::Scope;
 
 impl Bot {
@@ -16,6 +17,8 @@ impl Bot {
         if let Some(code) = &incoming.guild_locale {
             self.note_usual_language(guild, code);
         }
+        let place = incoming.address.place();
+        self.people.looks().note_files(place, incoming.may_attach_files());
         let new_here = self.people.note(guild, user, &incoming.name);
         self.people.note(ACCOUNT, user, &incoming.account_name) || new_here
     }
@@ -28,16 +31,16 @@ impl Bot {
             Some(chosen) => chosen,
             None => match self.store.user_settings(user).await {
                 Ok(settings) => {
-                    languages.note_person(user, settings.language);
-                    settings.language
+                    languages.note_person(user, settings);
+                    settings
                 }
                 Err(error) => {
-                    tracing::warn!(%error, "a person's language could not be read");
-                    None
+                    tracing::warn!(%error, "a person's settings could not be read");
+                    UserSettings::default()
                 }
             },
         };
-        chosen.unwrap_or(incoming.language)
+        chosen.language.unwrap_or(incoming.language)
     }
 
     /// Writes the asker's names to the store, unless the asker has been deleted just now.
@@ -80,11 +83,13 @@ impl Bot {
     }
 
     /// Shows the tables of a server in the language that it has just chosen, also those that sleep.
-    pub(super) async fn speak_in(&self, guild: u64, chosen: Option<Language>) {
+    pub(super) async fn speak_in(&self, guild: u64, settings: &ServerSettings) {
         let languages = self.people.languages();
-        let before = languages.of_server(guild).language();
-        languages.note_choice(guild, chosen);
-        if languages.of_server(guild).language() == before {
+        let shown =
+            || (languages.of_server(guild).language(), languages.wants_board_pictures(guild));
+        let before = shown();
+        languages.note_choice(guild, settings);
+        if shown() == before {
             return;
         }
         match self.store.open_games_of(guild).await {
@@ -104,7 +109,7 @@ impl Bot {
     pub(super) async fn learn_language(&self, guild: u64) {
         match self.store.server_settings(guild).await {
             Ok(settings) => {
-                self.people.languages().note_choice(guild, settings.language);
+                self.people.languages().note_choice(guild, &settings);
             }
             Err(error) => tracing::warn!(%error, "a server's language could not be read"),
         }

@@ -7,6 +7,7 @@ mod content;
 
 pub(super) use content::{Note, PanelContent};
 
+use super::drawing::Drawing;
 use super::edits::{Edit, ShownMessage};
 use super::interaction::Interaction;
 use super::outbound::{Outbound, SendError};
@@ -51,6 +52,7 @@ struct Shared {
     tables: Tables,
     outbound: Outbound,
     people: Arc<People>,
+    drawing: Drawing,
     kept: Mutex<HashMap<GameId, HashMap<UserId, Arc<Panel>>>>,
     /// The tables that change.
     changed: broadcast::Sender<GameId>,
@@ -93,11 +95,17 @@ enum Repainted {
 }
 
 impl Panels {
-    pub(super) fn new(tables: Tables, outbound: Outbound, people: Arc<People>) -> Panels {
+    pub(super) fn new(
+        tables: Tables,
+        outbound: Outbound,
+        people: Arc<People>,
+        drawing: Drawing,
+    ) -> Panels {
         Panels(Arc::new(Shared {
             tables,
             outbound,
             people,
+            drawing,
             kept: Mutex::default(),
             changed: broadcast::Sender::new(CHANGES),
             tasks: TaskTracker::new(),
@@ -335,7 +343,7 @@ impl Panels {
             }
         };
         let names = self.names(&view);
-        let (interaction, further, message, edit) = {
+        let (interaction, further, message, edit, change) = {
             let mut now = panel.now.lock();
             let Now { opened, shown_message, .. } = &mut *now;
             let (words, content) = (opened.words, &mut opened.content);
@@ -347,9 +355,15 @@ impl Panels {
             if shown_message.shows(&message) {
                 return Repainted::Done;
             }
-            (opened.interaction.clone(), opened.further, message, shown_message.begin_edit())
+            let change = shown_message.picture_change(&message);
+            let edit = shown_message.begin_edit();
+            (opened.interaction.clone(), opened.further, message, edit, change)
         };
-        let payload = Payload::edit(game, &message, PictureChange::Replaced);
+        let message = match change {
+            PictureChange::Kept => message,
+            PictureChange::Replaced => self.0.drawing.draw(message).await,
+        };
+        let payload = Payload::edit(game, &message, change);
         let outbound = &self.0.outbound;
         let sent = match further {
             Some(further) => outbound.edit_follow_up(&interaction, further, &payload).await,

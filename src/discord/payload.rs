@@ -2,7 +2,9 @@
 
 use super::custom_id;
 use crate::lobby::UserId;
-use crate::render::{Button, Document, Embed, Menu, MenuOption, Message, Picture, Row, Style};
+use crate::render::{
+    Button, Document, Embed, Menu, MenuOption, Message, OwnFace, Picture, Row, Style, UploadedEmoji,
+};
 use crate::store::GameId;
 use serde_json::{Map, Value, json};
 use std::fmt;
@@ -19,6 +21,9 @@ const LONGEST_SUGGESTION: usize = 100;
 #[derive(Clone, PartialEq)]
 pub struct Payload {
     pub(super) body: Value,
+    /// The same without the bot's own emoji on buttons, if there are some: Discord refuses a message with an
+    /// emoji that was deleted.
+    pub(super) plain_body: Option<Value>,
     pub(super) file: Option<File>,
 }
 
@@ -49,40 +54,75 @@ pub enum PictureChange {
 }
 
 impl Payload {
-    /// JSON that is no message.
-    pub(super) fn of(body: Value) -> Payload {
-        Payload { body, file: None }
+    /// A first answer of this type.
+    fn into_answer(self, kind: u8) -> Payload {
+        let answer = |body: Value| json!({ "type": kind, "data": body });
+        let Payload { body, plain_body, file } = self;
+        Payload { body: answer(body), plain_body: plain_body.map(answer), file }
     }
 
-    /// A new message of a table.
+    /// JSON that is no message.
+    pub(super) fn of(body: Value) -> Payload {
+        Payload { body, plain_body: None, file: None }
+    }
+
+    /// A new message of a table, as text if its picture was not drawn.
     pub fn post(game: GameId, message: &Message, delivery: Delivery) -> Payload {
-        let mut body = body(game, message);
+        let message = sendable(message);
+        let mut extra = Map::new();
         let flags = match delivery {
             Delivery::Aloud => 0,
             Delivery::Silent => SUPPRESS_NOTIFICATIONS,
             Delivery::Private => EPHEMERAL,
         };
         if flags != 0 {
-            body.insert("flags".to_owned(), json!(flags));
+            extra.insert("flags".to_owned(), json!(flags));
         }
         let (list, file) = enclosed(message);
         if file.is_some() {
-            body.insert("attachments".to_owned(), list);
+            extra.insert("attachments".to_owned(), list);
         }
-        Payload { body: body.into(), file }
+        Payload::with(game, message, &extra, file)
     }
 
-    /// A message of a table that takes the place of what a message says now.
+    /// A message of a table that takes the place of what a message says now. It is text if its picture was
+    /// not drawn, unless that is there already.
     pub fn edit(game: GameId, message: &Message, change: PictureChange) -> Payload {
-        let mut body = body(game, message);
-        let mut sent = None;
-        if change == PictureChange::Replaced {
-            let (list, file) = enclosed(message);
-            body.insert("attachments".to_owned(), list);
-            sent = file;
+        if change == PictureChange::Kept {
+            return Payload::with(game, message, &Map::new(), None);
         }
-        Payload { body: body.into(), file: sent }
+        let message = sendable(message);
+        let (list, file) = enclosed(message);
+        let extra = Map::from_iter([("attachments".to_owned(), list)]);
+        Payload::with(game, message, &extra, file)
     }
+
+    fn with(
+        game: GameId,
+        message: &Message,
+        extra: &Map<String, Value>,
+        file: Option<File>,
+    ) -> Payload {
+        let whole = |faces| {
+            let mut body = body(game, message, faces);
+            body.extend(extra.clone());
+            Value::from(body)
+        };
+        let buttons = message.rows.iter().flat_map(|row| match row {
+            Row::Buttons(buttons) => buttons.as_slice(),
+            Row::Menu(_) => &[],
+        });
+        let has_own = buttons.into_iter().any(|button| button.own.is_some());
+        let plain_body = has_own.then(|| whole(Faces::Plain));
+        Payload { body: whole(Faces::Own), plain_body, file }
+    }
+}
+
+/// What stands on buttons that have an emoji of the bot's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Faces {
+    Own,
+    Plain,
 }
 
 /// A message may show a hand, so `Debug` leaves it out.
@@ -123,12 +163,8 @@ impl Callback {
     /// As Discord wants it.
     pub(super) fn into_payload(self) -> Payload {
         match self {
-            Callback::Reply(Payload { body, file }) => {
-                Payload { body: json!({ "type": 4, "data": body }), file }
-            }
-            Callback::Update(Payload { body, file }) => {
-                Payload { body: json!({ "type": 7, "data": body }), file }
-            }
+            Callback::Reply(payload) => payload.into_answer(4),
+            Callback::Update(payload) => payload.into_answer(7),
             Callback::ReplyLater { private: true } => {
                 Payload::of(json!({ "type": 5, "data": { "flags": EPHEMERAL } }))
             }
@@ -151,10 +187,9 @@ impl Callback {
 }
 
 /// Everything that a message says. Empty parts are said too, so that an edit takes them away.
-fn body(game: GameId, message: &Message) -> Map<String, Value> {
-    let embeds: Vec<Value> =
-        message.embed.iter().map(|shown| embed(shown, message.picture.as_ref())).collect();
-    let rows: Vec<Value> = message.rows.iter().map(|shown| row(game, shown)).collect();
+fn body(game: GameId, message: &Message, faces: Faces) -> Map<String, Value> {
+    let embeds: Vec<Value> = message.embed.iter().map(embed).collect();
+    let rows: Vec<Value> = message.rows.iter().map(|shown| row(game, shown, faces)).collect();
     let mut body = Map::new();
     body.insert("content".to_owned(), json!(message.content));
     body.insert("embeds".to_owned(), embeds.into());
@@ -179,11 +214,19 @@ fn allowed_mentions(pings: &[UserId]) -> Value {
     if users.is_empty() { json!({ "parse": [] }) } else { json!({ "parse": [], "users": users }) }
 }
 
+/// The message, or what it is without its picture if that was not drawn.
+fn sendable(message: &Message) -> &Message {
+    match &message.picture {
+        Some(Picture { png: None, instead, .. }) => instead,
+        _ => message,
+    }
+}
+
 /// The list of what goes with a message, and the one file that does: a picture before a document.
 fn enclosed(message: &Message) -> (Value, Option<File>) {
-    if let Some(Picture { name, png, alt }) = &message.picture {
+    if let Some(Picture { name, alt, png: Some(png), .. }) = &message.picture {
         let list = json!([{ "id": 0, "filename": name, "description": alt }]);
-        return (list, Some(File { name: (*name).to_owned(), bytes: png.clone() }));
+        return (list, Some(File { name: (*name).to_owned(), bytes: png.to_vec() }));
     }
     if let Some(Document { name, bytes }) = &message.document {
         let list = json!([{ "id": 0, "filename": name }]);
@@ -192,7 +235,7 @@ fn enclosed(message: &Message) -> (Value, Option<File>) {
     (json!([]), None)
 }
 
-fn embed(embed: &Embed, picture: Option<&Picture>) -> Value {
+fn embed(embed: &Embed) -> Value {
     let mut json = Map::new();
     if !embed.title.is_empty() {
         json.insert("title".to_owned(), json!(embed.title));
@@ -216,22 +259,18 @@ fn embed(embed: &Embed, picture: Option<&Picture>) -> Value {
     if let Some(colour) = embed.edge_colour {
         json.insert("color".to_owned(), json!(colour));
     }
-    if let Some(picture) = picture {
-        let url = format!("attachment://{}", picture.name);
-        json.insert("image".to_owned(), json!({ "url": url }));
-    }
     json.into()
 }
 
-fn row(game: GameId, row: &Row) -> Value {
+fn row(game: GameId, row: &Row, faces: Faces) -> Value {
     let components: Vec<Value> = match row {
-        Row::Buttons(buttons) => buttons.iter().map(|shown| button(game, shown)).collect(),
+        Row::Buttons(buttons) => buttons.iter().map(|shown| button(game, shown, faces)).collect(),
         Row::Menu(shown) => vec![menu(game, shown)],
     };
     json!({ "type": 1, "components": components })
 }
 
-fn button(game: GameId, button: &Button) -> Value {
+fn button(game: GameId, button: &Button, faces: Faces) -> Value {
     let style = match button.style {
         Style::Primary => 1,
         Style::Secondary => 2,
@@ -242,10 +281,14 @@ fn button(game: GameId, button: &Button) -> Value {
     json.insert("type".to_owned(), json!(2));
     json.insert("style".to_owned(), json!(style));
     json.insert("custom_id".to_owned(), json!(button_text(game, button)));
-    if !button.label.is_empty() {
-        json.insert("label".to_owned(), json!(button.label));
+    let own = button.own.as_ref().filter(|_| faces == Faces::Own);
+    let label = own.map_or(&button.label, |own| &own.label);
+    if !label.is_empty() {
+        json.insert("label".to_owned(), json!(label));
     }
-    if let Some(emoji) = button.emoji {
+    if let Some(OwnFace { emoji: UploadedEmoji { id, name }, .. }) = own {
+        json.insert("emoji".to_owned(), json!({ "id": id.to_string(), "name": name }));
+    } else if let Some(emoji) = button.emoji {
         json.insert("emoji".to_owned(), json!({ "name": emoji }));
     }
     if !button.enabled {

@@ -1,8 +1,10 @@
 //! The names of people, kept in memory.
 
 use super::languages::Languages;
+use super::looks::KnownLooks;
 use crate::lobby::{Occupant, UserId};
-use crate::render::Names;
+use crate::render::{Looks, Names};
+use crate::table::TableView;
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
 use tokio::sync::RwLock;
@@ -14,15 +16,19 @@ const LONGEST_NAME: usize = 100;
 /// In place of a server: what an account is called.
 pub(super) const ACCOUNT: u64 = 0;
 
-/// The names under which people were last seen, in each server the one there, and the languages that
-/// were chosen.
+/// The names under which people were last seen, in each server the one there, the languages that were
+/// chosen, and how tables are shown.
 #[derive(Default)]
-pub(super) struct People(Mutex<HashMap<(u64, UserId), String>>, Languages, RwLock<()>);
+pub(super) struct People(Mutex<HashMap<(u64, UserId), String>>, Languages, RwLock<()>, KnownLooks);
 
 impl People {
     /// The languages of people and servers.
     pub(super) fn languages(&self) -> &Languages {
         &self.1
+    }
+
+    pub(super) fn looks(&self) -> &KnownLooks {
+        &self.3
     }
 
     /// Held for reading while a name is written to the store, and for writing while a person is deleted:
@@ -61,8 +67,8 @@ impl People {
         guild: u64,
         occupants: impl IntoIterator<Item = &'a Occupant>,
     ) -> Names {
+        let mut names = Names::new().with_looks(self.looks().plain());
         let known = self.names();
-        let mut names = Names::new();
         for occupant in occupants {
             if let Occupant::Player(user) = occupant
                 && let Some(name) = known.get(&(guild, *user))
@@ -71,6 +77,15 @@ impl People {
             }
         }
         names
+    }
+
+    /// The names for the board of a table, with a picture if the server wants one and it can be sent.
+    pub(super) fn of_board(&self, view: &TableView) -> Names {
+        let (guild, place) = (view.address.guild, view.address.place());
+        let pictures =
+            self.languages().wants_board_pictures(guild) && self.looks().pictures_in(place);
+        let looks = Looks { pictures, ..self.looks().plain() };
+        self.of(guild, view.lobby.occupants()).with_looks(looks)
     }
 
     /// Those of these people whose names in a server are not known.

@@ -14,7 +14,7 @@ pub(super) const CAPITAL: f32 = 0.727;
 /// Stands for the end of a text that was cut.
 const CUT: char = '…';
 
-fn has(letter: char) -> bool {
+pub(super) fn has(letter: char) -> bool {
     FACE.as_ref().is_some_and(|face| face.glyph_index(letter).is_some())
 }
 

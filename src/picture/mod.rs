@@ -70,6 +70,11 @@ impl fmt::Debug for Scene {
     }
 }
 
+/// Whether the font has every letter and number of a text. Other signs that it lacks are left out.
+pub fn is_writable(text: &str) -> bool {
+    text.chars().all(|letter| font::has(letter) || !letter.is_alphanumeric())
+}
+
 /// Draws every card once, so that the first pictures come as fast as the later ones.
 pub fn draw_cards_once() {
     LazyLock::force(&card_art::LARGE);

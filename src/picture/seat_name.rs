@@ -1,6 +1,7 @@
 //! The name of a player as a picture can show it.
 
 use super::font;
+use std::fmt;
 
 /// A name, or the number of the seat if the font lacks a letter of the name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,5 +17,11 @@ impl SeatName {
     /// As much of it as fits.
     pub(super) fn cut(&self, size: f32, width: f32) -> String {
         font::cut(&self.0, size, width)
+    }
+}
+
+impl fmt::Display for SeatName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
     }
 }

@@ -198,7 +198,7 @@ fn draw_cards(canvas: &mut Canvas, deck: DeckKind, seat: &TableSeat, area: Area)
     let left = area.x + 10.0;
     let open = seat.open_hand.len();
     let shown = if open > 0 { open } else { seat.cards.min(MOST_BACKS) };
-    let room = if open > 0 { 112.0 } else { 92.0 };
+    let room = if open > 0 { 100.0 } else { 92.0 };
     let step = ((room - sprites.width) / (shown.saturating_sub(1).max(1)) as f32).min(13.0);
     for place in 0..shown {
         let at = (left + step * place as f32, top);

@@ -54,6 +54,8 @@ pub struct PlaygroundConfig {
     pub clock: Clock,
     /// The language in which the server and its people use Discord, as Discord names it.
     pub locale: String,
+    /// Whether there are pictures, and emoji of the bot's own.
+    pub pictures: bool,
 }
 
 /// Why a playground could not be opened.
@@ -133,6 +135,7 @@ impl Playground {
             "DISCORD_TOKEN" => Some(discord.token().to_owned()),
             "DISCORD_API_URL" => Some(discord.api_url()),
             "DATABASE_URL" => Some(database.address().to_owned()),
+            "UNO_PICTURES" => Some(if config.pictures { "on" } else { "off" }.to_owned()),
             _ => None,
         });
         let settings = settings.map_err(NotOpened::Settings)?;

@@ -1,10 +1,17 @@
 //! Cards and colours in words and signs. Each colour has a shape of its own, so that people who
 //! cannot tell the colours apart can read the signs.
 
+use super::own_emoji::{OwnEmoji, UploadedEmoji};
 use super::typed_card::TypedWords;
 use crate::engine::rules::DeckKind;
 use crate::engine::{Card, Colour, Face, Hand};
 use crate::i18n::{Language, Words, say};
+use crate::picture::Emoji;
+use std::sync::LazyLock;
+
+static NO_EMOJI: LazyLock<OwnEmoji> = LazyLock::new(OwnEmoji::default);
+/// Longer hands are written in few letters: each of the bot's own emoji takes about forty.
+const MOST_EMOJI: usize = 8;
 
 /// A triangle, a circle, a square or a diamond.
 pub(super) const fn shape(colour: Colour) -> &'static str {
@@ -40,11 +47,42 @@ pub(super) const fn edge_colour(colour: Colour) -> u32 {
 pub struct CardNames<'a> {
     words: &'a Words,
     deck: DeckKind,
+    emoji: &'a OwnEmoji,
 }
 
 impl<'a> CardNames<'a> {
     pub fn new(words: &'a Words, deck: DeckKind) -> CardNames<'a> {
-        CardNames { words, deck }
+        CardNames { words, deck, emoji: &NO_EMOJI }
+    }
+
+    pub(super) fn with_emoji(self, emoji: &'a OwnEmoji) -> CardNames<'a> {
+        CardNames { emoji, ..self }
+    }
+
+    /// Only with signs that every Discord has.
+    pub(super) fn plain(self) -> CardNames<'a> {
+        CardNames { emoji: &NO_EMOJI, ..self }
+    }
+
+    pub(super) fn own(&self, card: Card) -> Option<&'a UploadedEmoji> {
+        self.emoji.get(Emoji::card(self.deck, card))
+    }
+
+    pub(super) fn own_colour(&self, colour: Colour) -> Option<&'a UploadedEmoji> {
+        self.emoji.get(Emoji::Colour(colour))
+    }
+
+    /// The cards as the bot's own emoji; none if one is missing.
+    pub(super) fn all_own(&self, cards: impl Iterator<Item = Card>) -> Option<String> {
+        cards.map(|card| Some(self.own(card)?.to_string())).collect()
+    }
+
+    fn sign(&self, card: Card) -> String {
+        self.own(card).map_or_else(|| sign(card).to_owned(), UploadedEmoji::to_string)
+    }
+
+    fn shape(&self, colour: Colour) -> String {
+        self.own_colour(colour).map_or_else(|| shape(colour).to_owned(), UploadedEmoji::to_string)
     }
 
     /// The whole name, for a sentence: "Red 7".
@@ -67,7 +105,7 @@ impl<'a> CardNames<'a> {
 
     /// The name after its sign: "🔺 Red 7".
     pub(crate) fn signed(&self, card: Card) -> String {
-        format!("{} {}", sign(card), self.name(card))
+        format!("{} {}", self.sign(card), self.name(card))
     }
 
     /// What stands on a button beside the sign: "7".
@@ -113,7 +151,13 @@ impl<'a> CardNames<'a> {
         match colour {
             Some(colour) if card.is_wild() => {
                 let name = self.colour_label(colour);
-                say!(self.words, "top-wild", card = card_text, shape = shape(colour), colour = name)
+                say!(
+                    self.words,
+                    "top-wild",
+                    card = card_text,
+                    shape = self.shape(colour),
+                    colour = name
+                )
             }
             _ => card_text,
         }
@@ -141,6 +185,12 @@ impl<'a> CardNames<'a> {
 
     /// A whole hand in few letters: "🔺 7 Skip 🟡 0 0 🌈 Wild".
     pub(super) fn brief(&self, hand: &Hand) -> String {
+        if hand.len() <= MOST_EMOJI
+            && !hand.is_empty()
+            && let Some(own) = self.all_own(hand.iter())
+        {
+            return own;
+        }
         let mut parts: Vec<String> = Vec::new();
         let mut last_sign = "";
         for card in hand.iter() {

@@ -89,6 +89,9 @@ pub fn check_limits(message: &Message) -> Checked {
             return Err(OverLimit::Empty("embed"));
         }
     }
+    if let Some(picture) = &message.picture {
+        fits_and_is_not_empty("text of the picture", &picture.alt, 1024)?;
+    }
     if message.rows.len() > 5 {
         return Err(OverLimit::Count { part: "rows", count: message.rows.len(), most: 5 });
     }
@@ -153,7 +156,14 @@ mod tests {
     use crate::render::{Button, Embed, Field, Menu, MenuOption, Style};
 
     fn button(request: Request) -> Button {
-        Button { request, label: "x".into(), emoji: None, style: Style::Primary, enabled: true }
+        Button {
+            request,
+            label: "x".into(),
+            emoji: None,
+            own: None,
+            style: Style::Primary,
+            enabled: true,
+        }
     }
 
     fn with_rows(rows: Vec<Row>) -> Message {

@@ -3,9 +3,12 @@
 //!
 //! A message can show a hand, so `Debug` shows how long its texts are and never the texts.
 
+use super::own_emoji::UploadedEmoji;
 use crate::lobby::UserId;
+use crate::picture::Scene;
 use crate::request::{MenuRequest, Request};
 use std::fmt;
+use std::sync::Arc;
 
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Message {
@@ -39,12 +42,71 @@ pub struct Field {
     pub inline: bool,
 }
 
-#[derive(Clone, PartialEq, Eq)]
+impl Message {
+    /// The message as it is where its picture cannot be sent.
+    #[must_use]
+    pub fn without_picture(self) -> Message {
+        match self.picture {
+            Some(picture) => *picture.instead,
+            None => self,
+        }
+    }
+
+    /// Changes the message, and also what it is without its picture.
+    #[must_use]
+    pub(crate) fn in_both_forms(self, change: impl Fn(Message) -> Message) -> Message {
+        let mut changed = change(self);
+        if let Some(picture) = &mut changed.picture {
+            *picture.instead = change(std::mem::take(&mut *picture.instead));
+        }
+        changed
+    }
+}
+
+#[derive(Clone)]
 pub struct Picture {
     pub name: &'static str,
-    pub png: Vec<u8>,
+    pub scene: Scene,
     /// A text that says everything that the picture shows, for people who do not see it.
     pub alt: String,
+    /// What the message is without the picture.
+    pub instead: Box<Message>,
+    /// The scene as it was drawn; none until then.
+    pub png: Option<Arc<Vec<u8>>>,
+}
+
+/// Two pictures that show and tell the same are equal, whether they were drawn or not.
+impl PartialEq for Picture {
+    fn eq(&self, other: &Picture) -> bool {
+        (self.name, &self.scene, &self.alt) == (other.name, &other.scene, &other.alt)
+    }
+}
+
+impl Eq for Picture {}
+
+/// The longest text for people who do not see a picture, in UTF-16 units.
+const LONGEST_ALT: usize = 1_024;
+
+impl Picture {
+    pub(crate) fn new(name: &'static str, scene: Scene, alt: &str, instead: Message) -> Picture {
+        Picture { name, scene, alt: cut(alt), instead: Box::new(instead), png: None }
+    }
+
+    /// Says more for people who do not see it.
+    pub(super) fn tell_more(&mut self, more: &str) {
+        self.alt = cut(&format!("{} {more}", self.alt));
+    }
+}
+
+/// A text that is too long is cut.
+fn cut(alt: &str) -> String {
+    let mut left = LONGEST_ALT;
+    let fits = |letter: &char| {
+        let rest = left.checked_sub(letter.len_utf16());
+        left = rest.unwrap_or_default();
+        rest.is_some()
+    };
+    alt.trim_end().chars().take_while(fits).collect()
 }
 
 #[derive(Clone, PartialEq, Eq)]
@@ -66,8 +128,17 @@ pub struct Button {
     pub label: String,
     /// Stands before the label.
     pub emoji: Option<&'static str>,
+    pub own: Option<OwnFace>,
     pub style: Style,
     pub enabled: bool,
+}
+
+/// What stands on a button in place of emoji and label where the bot's own emoji can be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnFace {
+    pub emoji: UploadedEmoji,
+    /// May be empty.
+    pub label: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,7 +192,7 @@ const IN_A_ROW: usize = 5;
 
 impl Button {
     pub(super) fn new(style: Style, label: String, request: Request) -> Button {
-        Button { request, label, emoji: None, style, enabled: true }
+        Button { request, label, emoji: None, own: None, style, enabled: true }
     }
 
     /// Keeps a spot free. No other button of a panel has its request.
@@ -131,6 +202,12 @@ impl Button {
 
     pub(super) fn sign(self, emoji: &'static str) -> Button {
         Button { emoji: Some(emoji), ..self }
+    }
+
+    /// Shows the bot's own emoji with this label, if Discord has it.
+    pub(super) fn own(self, emoji: Option<&UploadedEmoji>, label: String) -> Button {
+        let own = emoji.map(|emoji| OwnFace { emoji: emoji.clone(), label });
+        Button { own, ..self }
     }
 
     pub(super) fn only_if(self, enabled: bool) -> Button {
@@ -206,7 +283,7 @@ impl fmt::Debug for Field {
 
 impl fmt::Debug for Picture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} of {} bytes", self.name, self.png.len())
+        write!(f, "{}: {:?}", self.name, self.scene)
     }
 }
 

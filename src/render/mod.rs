@@ -15,6 +15,7 @@ mod limits;
 mod lobby;
 mod message;
 mod names;
+mod own_emoji;
 mod panel;
 mod preferences;
 mod questions;
@@ -42,10 +43,11 @@ pub use invitation::invitation;
 pub use limits::{OverLimit, check_limits};
 pub use lobby::{LobbyEnd, lobby, lobby_closed};
 pub use message::{
-    Button, Document, Embed, Field, Menu, MenuOption, Message, Picture, PressedButton, Row, Spot,
-    Style,
+    Button, Document, Embed, Field, Menu, MenuOption, Message, OwnFace, Picture, PressedButton,
+    Row, Spot, Style,
 };
 pub use names::Names;
+pub use own_emoji::{Looks, OwnEmoji, UploadedEmoji};
 pub use panel::{ShownPanel, panel};
 pub use preferences::{
     deleted, exported, privacy, question_before_deleting, server_rules, server_settings,

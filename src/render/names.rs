@@ -1,6 +1,7 @@
-//! The names of people in messages.
+//! The names of people in messages, and with them how their table looks.
 
 use super::escape::SafeText;
+use super::own_emoji::Looks;
 use crate::engine::{MOST_SEATS, Seat, Side};
 use crate::i18n::{Words, say};
 use crate::lobby::{Occupant, UserId};
@@ -8,7 +9,10 @@ use std::collections::HashMap;
 
 /// People's own names, made safe when they are added.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Names(HashMap<UserId, SafeText>);
+pub struct Names {
+    people: HashMap<UserId, SafeText>,
+    looks: Looks,
+}
 
 impl Names {
     pub fn new() -> Names {
@@ -19,21 +23,30 @@ impl Names {
     pub fn add(&mut self, user: UserId, display_name: &str) {
         let name = SafeText::new(display_name);
         if !name.is_empty() {
-            self.0.insert(user, name);
+            self.people.insert(user, name);
         }
     }
 
     /// The name of a person in a seat, as it is.
     fn plain(&self, occupant: &Occupant) -> Option<String> {
         match occupant {
-            Occupant::Player(user) => self.0.get(user).map(SafeText::plain),
+            Occupant::Player(user) => self.people.get(user).map(SafeText::plain),
             Occupant::Computer | Occupant::Deleted => None,
         }
     }
 
+    #[must_use]
+    pub fn with_looks(self, looks: Looks) -> Names {
+        Names { looks, ..self }
+    }
+
+    pub(crate) fn looks(&self) -> &Looks {
+        &self.looks
+    }
+
     /// The name of a person with its markdown escaped, or a word for a person whose name is unknown.
     pub(crate) fn of(&self, user: UserId, words: &Words) -> String {
-        self.0.get(&user).map_or_else(|| say!(words, "name-unknown"), SafeText::escaped)
+        self.people.get(&user).map_or_else(|| say!(words, "name-unknown"), SafeText::escaped)
     }
 }
 
@@ -85,7 +98,7 @@ impl Seating {
         let people: Vec<String> = occupants.iter().filter_map(|it| names.plain(it)).collect();
         for (number, occupant) in (1_usize..).zip(occupants) {
             let known = match occupant {
-                Occupant::Player(user) => names.0.get(user),
+                Occupant::Player(user) => names.people.get(user),
                 Occupant::Computer | Occupant::Deleted => None,
             };
             let placeholder = || match occupant {

@@ -33,10 +33,22 @@ pub fn rules(table: &ShownTable<'_>) -> Message {
     fields.push(field(say!(words, "rules-time"), text.time(table, time)));
     let embed = Embed {
         title: say!(words, "rules-title", preset = preset_name(words, preset)),
+        text: special_cards(table).unwrap_or_default(),
         fields,
         ..Embed::default()
     };
     Message { embed: Some(embed), ..Message::default() }
+}
+
+/// The cards that do something, as the bot's own emoji; none if Discord does not have all of them.
+fn special_cards(table: &ShownTable<'_>) -> Option<String> {
+    let deck = table.rules().deck;
+    let special = Card::all().filter(|card| {
+        let first = card.colour().is_none_or(|colour| colour == Colour::Red);
+        first && !matches!(card.face(), Face::Number(_)) && deck.copies(*card) > 0
+    });
+    let cards = table.cards().all_own(special)?;
+    Some(format!("# {cards}"))
 }
 
 /// The rules for a person who decides about a lobby, with buttons for that.

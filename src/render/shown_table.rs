@@ -2,9 +2,11 @@
 
 use super::cards::CardNames;
 use super::names::{Names, Seating};
+use super::own_emoji::UploadedEmoji;
 use crate::engine::{Event, PublicView, Rules, Seat, Sight};
 use crate::i18n::Words;
 use crate::lobby::{Lobby, Occupant, Pause};
+use crate::picture::Emoji;
 use crate::standings::RatingChange;
 
 #[derive(Clone)]
@@ -61,7 +63,18 @@ impl ShownTable<'_> {
     }
 
     pub(super) fn cards(&self) -> CardNames<'_> {
-        CardNames::new(self.words, self.rules().deck)
+        CardNames::new(self.words, self.rules().deck).with_emoji(&self.names.looks().emoji)
+    }
+
+    /// The bot's own emoji if Discord has it, or else a usual one.
+    pub(super) fn sign(&self, emoji: Emoji, usual: &str) -> String {
+        let own = self.names.looks().emoji.get(emoji);
+        own.map_or_else(|| usual.to_owned(), UploadedEmoji::to_string)
+    }
+
+    /// Whether messages about the table have pictures.
+    pub(super) fn pictures(&self) -> bool {
+        self.names.looks().pictures
     }
 
     /// The deadline in the form that Discord shows as a countdown.

@@ -4,7 +4,7 @@ use super::RulesPage;
 use crate::engine::rules::Setting;
 use crate::i18n::Language;
 use crate::lobby::{HouseRules, RuleChange, TurnTime, UserId};
-use crate::preferences::Pings;
+use crate::preferences::{CardStyle, Pings};
 use crate::standings::Leaderboard;
 
 /// A page of a leaderboard.
@@ -108,6 +108,8 @@ pub enum ServerChoice {
     Threads(bool),
     /// Whether only moderators may open tables.
     ModeratorsOnly(bool),
+    /// Whether boards have pictures.
+    BoardPictures(bool),
     /// Tables may be opened in every channel.
     AnyChannel,
 }
@@ -131,8 +133,7 @@ pub enum MyChoice {
     /// None is the language of the person's Discord.
     Language(Option<Language>),
     Pings(Pings),
-    /// Whether hands are pictures.
-    Pictures(bool),
+    Cards(CardStyle),
     /// Whether to be on the leaderboards of all servers together.
     Overall(bool),
 }

@@ -35,6 +35,8 @@ pub enum Checkpoint {
     BeforePaint(GameId),
     /// A computer player is about to think, on a thread of its own.
     Thinking,
+    /// A picture is about to be drawn. An error here makes it one that cannot be drawn.
+    BeforeDrawing,
     /// The task that writes is about to wait for jobs. A panic here ends it.
     WriterWaits,
     /// The task that wakes tables is about to wait. A panic here ends it.

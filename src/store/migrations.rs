@@ -30,6 +30,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (18, "sides", include_str!("../../migrations/0018_sides.sql")),
     (19, "opponents", include_str!("../../migrations/0019_opponents.sql")),
     (20, "bot", include_str!("../../migrations/0020_bot.sql")),
+    (21, "pictures", include_str!("../../migrations/0021_pictures.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

@@ -7,7 +7,7 @@ use super::results::scope_number;
 use super::{ReadError, Store, WriteError};
 use crate::i18n::Language;
 use crate::lobby::UserId;
-use crate::preferences::{Pings, UserSettings};
+use crate::preferences::{CardStyle, Pings, UserSettings};
 use crate::standings::Scope;
 use sqlx::{Row, SqliteConnection, SqliteExecutor};
 
@@ -117,11 +117,12 @@ async fn settings_of(
     let Some(row) = row else { return Ok(UserSettings::default()) };
     let language: Option<String> = row.try_get("language")?;
     let pings: String = row.try_get("pings")?;
+    let cards: String = row.try_get("cards")?;
     Ok(UserSettings {
         // A language that this version does not have counts as none.
         language: language.as_deref().and_then(Language::from_code),
         pings: Pings::ALL.into_iter().find(|choice| choice.word() == pings).unwrap_or_default(),
-        pictures: row.try_get("pictures")?,
+        cards: CardStyle::ALL.into_iter().find(|style| style.word() == cards).unwrap_or_default(),
         overall: row.try_get("overall")?,
     })
 }
@@ -132,14 +133,14 @@ async fn save(
     connection: &mut SqliteConnection,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO user_settings (user, language, pings, pictures, overall) \
+        "INSERT INTO user_settings (user, language, pings, cards, overall) \
          VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO UPDATE SET language = ?2, pings = ?3, \
-         pictures = ?4, overall = ?5",
+         cards = ?4, overall = ?5",
     )
     .bind(user)
     .bind(settings.language.map(Language::code))
     .bind(settings.pings.word())
-    .bind(settings.pictures)
+    .bind(settings.cards.word())
     .bind(settings.overall)
     .execute(connection)
     .await?;

@@ -97,7 +97,7 @@ impl Store {
         let settings = json!({
             "language": chosen.language.map(crate::i18n::Language::code),
             "pings": chosen.pings.word(),
-            "pictures": chosen.pictures,
+            "cards": chosen.cards.word(),
             "overall_board": chosen.overall,
         });
         let mut json = format!("{{\"user\":\"{}\",\"settings\":{settings}", user.0);

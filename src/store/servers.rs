@@ -42,6 +42,7 @@ async fn settings_of(
             _ => Openers::Moderators,
         },
         threads: row.try_get("threads")?,
+        board_pictures: row.try_get("board_pictures")?,
     })
 }
 
@@ -57,9 +58,11 @@ async fn save(
     };
     sqlx::query(
         "INSERT INTO server_settings (guild, language, rules, turn_seconds, pings, channels, \
-         openers, opener_role, threads) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) \
+         openers, opener_role, threads, board_pictures) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) \
          ON CONFLICT DO UPDATE SET language = ?2, rules = ?3, turn_seconds = ?4, pings = ?5, \
-         channels = ?6, openers = ?7, opener_role = ?8, threads = ?9, left_at_ms = NULL",
+         channels = ?6, openers = ?7, opener_role = ?8, threads = ?9, board_pictures = ?10, \
+         left_at_ms = NULL",
     )
     .bind(guild.cast_signed())
     .bind(settings.language.map(Language::code))
@@ -70,6 +73,7 @@ async fn save(
     .bind(openers)
     .bind(role)
     .bind(settings.threads)
+    .bind(settings.board_pictures)
     .execute(connection)
     .await?;
     Ok(())

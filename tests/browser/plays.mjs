@@ -1,7 +1,7 @@
 // What people do in the playground, and what they see. Run by check.mjs.
 import assert from "node:assert/strict";
 import { PHONE, fitsItsWidth, isAccessible, picture, until, visit, works } from "./browser.mjs";
-import { begin, board, hand, isOnTurn, move, playByTyping } from "./table.mjs";
+import { bareName, begin, board, hand, isOnTurn, move, playByTyping, told } from "./table.mjs";
 
 const robin = await visit(null);
 await robin.locator("#play-now").waitFor();
@@ -20,9 +20,18 @@ await hand(robin).locator("button.control").first().waitFor();
 await until("the start to end", () => robin.locator("#play-now").isEnabled());
 assert.ok(Date.now() - clicked < 10_000, `it took ${Date.now() - clicked} ms to be in a game`);
 await until("the board", async () => /My hand/.test(await board(robin).innerText()));
-assert.match(await board(robin).innerText(), /Dex/);
+await until("the picture of the table", async () => /Dex/.test(await told(board(robin))));
+assert.match(await told(board(robin)), /^On the table: .* Seats, clockwise: Robin/);
 assert.match(await hand(robin).innerText(), /Only you can see this/);
-works("one click leads into a game with three computers");
+works("one click leads into a game with three computers, on a table that is a picture and told in words");
+
+await until("emoji of the bot's own", async () => {
+  await board(robin).getByRole("button", { name: "My hand" }).click();
+  await until("a hand", async () => (await hand(robin).locator("button.control").count()) > 0);
+  return (await hand(robin).locator("img.emoji[src^='data:image/png']").count()) > 0;
+}, 60_000);
+assert.match(await hand(robin).locator("img.emoji").first().getAttribute("alt"), /^(red|yellow|green|blue|wild|sorting)( |$)/);
+works("cards are emoji");
 
 const sam = await visit("sam");
 await board(sam).waitFor();
@@ -74,7 +83,7 @@ const typed = await until("a card that fits", async () => {
   await move(robin);
   return null;
 }, 180_000);
-await until("the card on the board", async () => (await board(robin).innerText()).includes(`Robin plays ${typed}`));
+await until("the card on the board", async () => (await board(robin).innerText()).includes(bareName(typed)));
 works(`a card is played by typing a part of its name (${typed})`);
 
 await robin.locator("#inspect").click();
@@ -146,7 +155,7 @@ await sam.locator("#typed").press("Enter");
 const said = robin.locator(".message .text").filter({ hasText: "<script>" });
 await said.waitFor();
 assert.equal(await said.locator("strong").innerText(), "bold");
-assert.equal(await robin.locator("#messages img, #messages script, #messages a").count(), 0);
+assert.equal(await robin.locator("#messages img:not(.picture, .emoji), #messages script, #messages a").count(), 0);
 await robin.locator(".author").filter({ hasText: hostile }).waitFor();
 await begin(sam, "/uno join");
 await sam.locator(".message.private").waitFor();

@@ -10,6 +10,11 @@ export const hand = (page) => page.locator(".message.private").last();
 /** The newest public message with controls: the lobby or the board. */
 export const board = (page) => page.locator(".message:not(.private):has(.embed):has(.row)").last();
 
+/** What the picture of a message says to people who do not see it; empty if it has none. */
+export const told = async (message) => ((await message.locator("img.picture").count()) === 0 ? "" : message.locator("img.picture").first().getAttribute("alt"));
+/** The name of a card that was offered, without its sign. */
+export const bareName = (offered) => offered.replace(/^[^\p{L}]+/u, "");
+
 const labels = (page) => hand(page).locator("button.control:enabled").allInnerTexts();
 
 /** Whether it is this person's turn. */

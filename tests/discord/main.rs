@@ -29,6 +29,7 @@ mod notices;
 mod panel_notes;
 mod panels;
 mod paused;
+mod pictures;
 mod player;
 mod process;
 mod quick;

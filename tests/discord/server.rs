@@ -84,6 +84,8 @@ pub struct Server {
     pub bot: Option<Bot>,
     /// Runs at every checkpoint of the next bot.
     pub hook: CheckpointHook,
+    /// Whether the next bot has pictures and emoji of its own. Most tests read texts.
+    pub pictures: bool,
 }
 
 impl Server {
@@ -106,7 +108,7 @@ impl Server {
         let hand = ManualClock::at(1_800_000_000_000);
         let folder = Folder::fresh();
         let hook = CheckpointHook::default();
-        Server { discord, folder, hand, guild, channel, bot: None, hook }
+        Server { discord, folder, hand, guild, channel, bot: None, hook, pictures: false }
     }
 
     /// Starts the bot in this process.
@@ -117,11 +119,12 @@ impl Server {
 
     pub fn start_unawaited(&mut self) {
         let (token, url) = (self.discord.token().to_owned(), self.discord.api_url());
-        let database = self.folder.address();
+        let (database, pictures) = (self.folder.address(), self.pictures);
         let config = Config::read(|key| match key {
             "DISCORD_TOKEN" => Some(token.clone()),
             "DISCORD_API_URL" => Some(url.clone()),
             "DATABASE_URL" => Some(database.clone()),
+            "UNO_PICTURES" => Some(if pictures { "on" } else { "off" }.to_owned()),
             _ => None,
         })
         .expect("good settings");

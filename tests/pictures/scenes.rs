@@ -62,9 +62,9 @@ pub fn table(seats: usize) -> Scene {
         waiting: number == 2 % seats,
         plays: number != 8,
         computer: number % 4 == 3,
-        team: (seats == 4).then(|| if number.is_multiple_of(2) { "A" } else { "B" }.to_owned()),
+        team: (seats == 4).then(|| if number.is_multiple_of(2) { "F" } else { "P" }.to_owned()),
         mark: match number {
-            1 => Some(SeatMark { text: "UNO".to_owned(), exposed: true }),
+            1 => Some(SeatMark { text: "UNO?".to_owned(), exposed: true }),
             5 => Some(SeatMark { text: "UNO".to_owned(), exposed: false }),
             _ => None,
         },

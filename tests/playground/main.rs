@@ -48,7 +48,8 @@ pub async fn open() -> Opened {
 
 /// Opens a playground on this database, or a temporary one, by this clock.
 pub async fn open_with(database: Option<PathBuf>, clock: Clock) -> Opened {
-    let config = PlaygroundConfig { port: 0, database, clock, locale: "en-US".to_owned() };
+    let config =
+        PlaygroundConfig { port: 0, database, clock, locale: "en-US".to_owned(), pictures: false };
     let playground = Playground::open(config).await.expect("a playground");
     let host = playground.url().strip_prefix("http://").expect("an address").to_owned();
     let stopping = CancellationToken::new();

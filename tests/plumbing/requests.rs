@@ -6,6 +6,9 @@ use serde_json::{Value, json};
 use uno_bot::discord::commands;
 use uno_bot::discord::outbound::SeenMessage;
 use uno_bot::discord::payload::{Callback, Delivery, Payload};
+use uno_bot::engine::Card;
+use uno_bot::engine::rules::DeckKind;
+use uno_bot::picture::{HandScene, HeldCard, Scene};
 use uno_bot::render::{Message, Picture};
 use uno_bot::store::GameId;
 
@@ -63,7 +66,15 @@ async fn every_request_has_its_place_its_token_and_its_body() {
 #[tokio::test]
 async fn a_picture_goes_beside_the_json() {
     let server = Server::start(|_, _| fine()).await;
-    let picture = Picture { name: "hand.png", png: b"pixels".to_vec(), alt: "a hand".to_owned() };
+    let card = HeldCard { card: Card::WILD, count: 1, pale: false };
+    let scene = Scene::Hand(HandScene { deck: DeckKind::Classic, cards: vec![card] });
+    let picture = Picture {
+        name: "hand.png",
+        alt: "a hand".to_owned(),
+        png: Some(std::sync::Arc::new(scene.png().expect("it can be drawn"))),
+        instead: Box::default(),
+        scene,
+    };
     let message = Message { picture: Some(picture), ..message("look") };
     let payload = Payload::post(GameId(1), &message, Delivery::Private);
     outbound(&server).send_message(1, &payload, "n").await.unwrap();
@@ -72,7 +83,7 @@ async fn a_picture_goes_beside_the_json() {
     assert!(kind.starts_with("multipart/form-data"), "{kind}");
     let body = String::from_utf8_lossy(&seen.body);
     for part in
-        ["name=\"files[0]\"; filename=\"hand.png\"", "pixels", "name=\"payload_json\"", "\"look\""]
+        ["name=\"files[0]\"; filename=\"hand.png\"", "IHDR", "name=\"payload_json\"", "\"look\""]
     {
         assert!(body.contains(part), "{part} is missing in {body}");
     }

@@ -3,7 +3,9 @@
 use super::test_store::{ANN, BEN, HOME, NOW, TestStore, rules};
 use uno_bot::i18n::Language;
 use uno_bot::lobby::TurnTime;
-use uno_bot::preferences::{MOST_CHANNELS, Openers, Pings, ServerSettings, UserSettings};
+use uno_bot::preferences::{
+    CardStyle, MOST_CHANNELS, Openers, Pings, ServerSettings, UserSettings,
+};
 use uno_bot::store::WriteError;
 
 #[tokio::test]
@@ -11,7 +13,8 @@ async fn without_a_choice_there_are_defaults() {
     let test = TestStore::open().await;
     let settings = test.store.user_settings(ANN).await.unwrap();
     assert_eq!(settings, UserSettings::default());
-    assert_eq!((settings.pings, settings.overall, settings.pictures), (Pings::Away, false, true));
+    assert_eq!((settings.pings, settings.overall), (Pings::Away, false));
+    assert_eq!(settings.cards, CardStyle::Emoji);
     let settings = test.store.server_settings(HOME).await.unwrap();
     assert_eq!(settings, ServerSettings::default());
     assert!(settings.channels.is_empty() && settings.turn_time.as_seconds() == Some(120));
@@ -22,9 +25,8 @@ async fn every_choice_of_a_person_is_kept() {
     let test = TestStore::open().await;
     for language in Language::ALL.into_iter().map(Some).chain([None]) {
         for pings in Pings::ALL {
-            for (pictures, overall) in [(true, true), (true, false), (false, true), (false, false)]
-            {
-                let chosen = UserSettings { language, pings, pictures, overall };
+            for (cards, overall) in CardStyle::ALL.into_iter().zip([true, false, true]) {
+                let chosen = UserSettings { language, pings, cards, overall };
                 test.store.change_user_settings(ANN, NOW, move |it| *it = chosen).await.unwrap();
                 assert_eq!(test.store.user_settings(ANN).await.unwrap(), chosen);
             }
@@ -47,6 +49,7 @@ async fn every_choice_of_a_server_is_kept() {
                     channels: (0..MOST_CHANNELS as u64).map(|number| u64::MAX - number).collect(),
                     openers,
                     threads: !flag,
+                    board_pictures: flag,
                 };
                 test.choose(HOME, &chosen).await.unwrap();
                 assert_eq!(test.store.server_settings(HOME).await.unwrap(), chosen);
@@ -101,14 +104,14 @@ async fn changes_of_the_same_moment_do_not_undo_each_other() {
         test.store.change_server_settings(HOME, |it| it.threads = true),
         futures_util::future::join_all(channels),
         test.store.change_user_settings(ANN, NOW, |it| it.pings = Pings::Never),
-        test.store.change_user_settings(ANN, NOW, |it| it.pictures = false),
+        test.store.change_user_settings(ANN, NOW, |it| it.cards = CardStyle::Text),
     );
     assert!(!pings.unwrap().pings && threads.unwrap().threads);
     assert!(named.into_iter().all(|named| named.is_ok()));
     let server = test.store.server_settings(HOME).await.unwrap();
     assert_eq!((server.pings, server.threads, server.channels.len()), (false, true, 10));
     assert_eq!(mine.unwrap().pings, Pings::Never);
-    assert!(!too.unwrap().pictures);
+    assert_eq!(too.unwrap().cards, CardStyle::Text);
     let person = test.store.user_settings(ANN).await.unwrap();
-    assert_eq!((person.pings, person.pictures), (Pings::Never, false));
+    assert_eq!((person.pings, person.cards), (Pings::Never, CardStyle::Text));
 }

@@ -22,6 +22,7 @@ mod page_texts;
 mod pages;
 mod panel_buttons;
 mod panel_secrecy;
+mod pictures;
 mod public_secrecy;
 mod refusals_and_answers;
 mod rule_menus;
@@ -35,6 +36,9 @@ use uno_bot::store::GameId;
 /// Whether Discord takes a message: it keeps within the limits, and every button of it can be written.
 fn check_sendable(message: &Message) -> Result<(), String> {
     check_limits(message).map_err(|over| over.to_string())?;
+    if let Some(picture) = &message.picture {
+        pictures::check(picture)?;
+    }
     for row in &message.rows {
         let Row::Buttons(buttons) = row else { continue };
         for button in buttons {

@@ -7,7 +7,7 @@ use uno_bot::engine::rules::Preset;
 use uno_bot::engine::{Game, Hand, Rules, Seat};
 use uno_bot::i18n::Language;
 use uno_bot::lobby::{GameId, Lobby, TurnTime, UserId};
-use uno_bot::preferences::{Openers, Pings, ServerSettings, UserSettings};
+use uno_bot::preferences::{CardStyle, Openers, Pings, ServerSettings, UserSettings};
 use uno_bot::render::{
     Menu, Message, Names, Row, Sentence, ShownHistory, ShownReplay, ShownStats, ShownTable,
     choose_rules, deleted, exported, history, leaderboard, match_label, no_stats, privacy,
@@ -324,6 +324,7 @@ pub fn every_panel_of_settings_fits() {
                 channels: if on { channels.to_vec() } else { Vec::new() },
                 openers,
                 threads: on,
+                board_pictures: on,
             };
             check(&server_settings(words(), &chosen));
             for page in RulesPage::ALL {
@@ -331,8 +332,10 @@ pub fn every_panel_of_settings_fits() {
             }
         }
         for pings in Pings::ALL {
-            let chosen = UserSettings { language: None, pings, pictures: on, overall: !on };
-            check(&user_settings(words(), &chosen));
+            for cards in CardStyle::ALL {
+                let chosen = UserSettings { language: None, pings, cards, overall: !on };
+                check(&user_settings(words(), &chosen));
+            }
         }
     }
     let (guild, channel, message) = (u64::MAX, u64::MAX, u64::MAX);

@@ -1,6 +1,7 @@
 //! Sending an answer: at once or after a promise, to the message where it belongs, and keeping what it
 //! shows up to date from then on.
 
+use super::super::drawing::{BRIEFLY, FOR_A_PAGE};
 use super::super::edits::Edit;
 use super::super::held_catch::HeldAnswer;
 use super::super::incoming::{Clicked, Incoming};
@@ -55,6 +56,11 @@ impl Bot {
     /// Gives the first answer.
     pub(super) async fn deliver(&self, visitor: &Visitor<'_>, mut response: Response) {
         let incoming = visitor.incoming;
+        let patience = match response.kept {
+            Kept::Board | Kept::Panel(_) => BRIEFLY,
+            _ => FOR_A_PAGE,
+        };
+        response.message = self.drawing.draw_within(patience, response.message).await;
         let Response { placement, game, message, .. } = &response;
         let clicked = incoming.clicked.is_some();
         let reply = |delivery| Callback::Reply(Payload::post(*game, message, delivery));
@@ -125,6 +131,7 @@ impl Bot {
         if promise == Promise::PublicMessage && response.placement != Placement::NewPublic {
             return self.take_back(incoming, &response).await;
         }
+        response.message = self.drawing.draw(response.message).await;
         let edit = self.begin(incoming, &response);
         let (mut sent, mut further) = self.send_late(incoming, promise, &mut response).await;
         if sent == Err(SendError::Archived) && self.unarchive(incoming).await {

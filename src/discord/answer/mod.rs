@@ -11,6 +11,7 @@ mod response;
 pub(super) use response::{CommandResult, Kept, Origin, Placement, Response, Visitor};
 
 use super::board::Boards;
+use super::drawing::Drawing;
 use super::gateway::{Handler, ServerChange};
 use super::incoming::{Asked, Incoming};
 use super::messages;
@@ -20,6 +21,7 @@ use super::payload::{Callback, Delivery, Payload};
 use super::people::People;
 use crate::i18n::Words;
 use crate::lobby::UserId;
+use crate::picture::draw_cards_once;
 use crate::render::{Names, Sentence};
 use crate::store::{Address, GameId, Store};
 use crate::table::{Answer, Ask, AskError, TableRequest, TableView, Tables};
@@ -45,6 +47,7 @@ pub struct Bot {
     pub(super) people: Arc<People>,
     pub(super) panels: Panels,
     pub(super) boards: Boards,
+    drawing: Drawing,
     exports: Exports,
     recent: Recent,
     last_words: LastWords,
@@ -75,9 +78,16 @@ impl Handler for Bot {
 }
 
 impl Bot {
-    pub fn new(tables: Tables, store: Arc<Store>, outbound: Outbound) -> Arc<Bot> {
+    pub fn new(tables: Tables, store: Arc<Store>, outbound: Outbound, pictures: bool) -> Arc<Bot> {
         let people = Arc::new(People::default());
-        let panels = Panels::new(tables.clone(), outbound.clone(), Arc::clone(&people));
+        if pictures {
+            people.looks().allow_pictures();
+            // The first picture is not to wait for the drawing of all cards.
+            tokio::task::spawn_blocking(draw_cards_once);
+        }
+        let drawing = Drawing::new(store.checkpoint_hook().clone());
+        let panels =
+            Panels::new(tables.clone(), outbound.clone(), Arc::clone(&people), drawing.clone());
         let boards = Boards::new(Arc::clone(&store), outbound.clone(), Arc::clone(&people));
         Arc::new(Bot {
             tables,
@@ -86,6 +96,7 @@ impl Bot {
             people,
             panels,
             boards,
+            drawing,
             exports: Exports::default(),
             recent: Recent::default(),
             last_words: LastWords::default(),

@@ -8,6 +8,7 @@ mod painter;
 mod repost;
 
 use super::Interaction;
+use super::drawing::Drawing;
 use super::edits::{Edit, ShownMessage};
 use super::outbound::Outbound;
 use super::people::People;
@@ -41,6 +42,7 @@ struct Shared {
     store: Arc<Store>,
     outbound: Outbound,
     people: Arc<People>,
+    drawing: Drawing,
     boards: Mutex<HashMap<GameId, Arc<Board>>>,
     /// How many answers are under way to clicks on a board.
     answers: Mutex<HashMap<GameId, u32>>,
@@ -113,7 +115,8 @@ impl Boards {
     pub(super) fn new(store: Arc<Store>, outbound: Outbound, people: Arc<People>) -> Boards {
         let (boards, answers, own_token) =
             (Mutex::default(), Mutex::default(), OwnToken::default());
-        Boards(Arc::new(Shared { store, outbound, people, boards, answers, own_token }))
+        let drawing = Drawing::new(store.checkpoint_hook().clone());
+        Boards(Arc::new(Shared { store, outbound, people, drawing, boards, answers, own_token }))
     }
 
     /// The board of a table that is awake.

@@ -207,16 +207,22 @@ impl<'a> Painter<'a> {
             self.note(id, view).await;
             return Ok(false);
         }
-        let (id, interaction, edit) = {
+        let (id, interaction, edit, change) = {
             let mut now = self.board.now.lock();
             let interaction =
                 now.interaction.clone().filter(|interaction| interaction.is_alive(Instant::now()));
-            (now.message, interaction, now.shown_message.begin_edit())
+            let change = now.shown_message.picture_change(&message);
+            (now.message, interaction, now.shown_message.begin_edit(), change)
         };
-        let payload = Payload::edit(view.game, &message, PictureChange::Replaced);
+        let message = match change {
+            PictureChange::Kept if id.is_some() => message,
+            _ => self.boards.0.drawing.draw(message).await,
+        };
+        let payload = Payload::edit(view.game, &message, change);
         let channel = view.address.place();
         let outbound = &self.boards.0.outbound;
         let edited = |id| Sent { id, fresh: true, posted: false };
+        let pictured = message.picture.is_some();
         let by_own_token = async |id| {
             self.boards.0.own_token.note(view.game, Instant::now());
             outbound.edit_message(channel, id, &payload).await.map(|()| edited(id))
@@ -262,6 +268,11 @@ impl<'a> Painter<'a> {
                 self.board.news.notify_one();
                 Ok(false)
             }
+            Err(error @ (SendError::Forbidden | SendError::Invalid)) if pictured => {
+                self.gets_no_picture(view, error);
+                self.board.news.notify_one();
+                Ok(false)
+            }
             Err(SendError::Archived) => {
                 outbound.archive_thread(channel, false).await?;
                 self.board.news.notify_one();
@@ -269,6 +280,13 @@ impl<'a> Painter<'a> {
             }
             Err(error) => Err(error),
         }
+    }
+
+    /// Discord has refused the board with its picture: from now on it is text, until a click shows that files
+    /// are allowed.
+    pub(super) fn gets_no_picture(&self, view: &TableView, error: SendError) {
+        tracing::warn!(game = view.game.0, %error, "a board gets no picture");
+        self.boards.0.people.looks().note_files(view.address.place(), false);
     }
 
     /// The message that certainly shows this already.
@@ -357,7 +375,7 @@ impl<'a> Painter<'a> {
         let people = &self.boards.0.people;
         let guild = view.address.guild;
         let words = people.languages().of_server(guild);
-        messages::public_message(words, view, &people.of(guild, view.lobby.occupants()))
+        messages::public_message(words, view, &people.of_board(view))
     }
 
     /// Tells the store what the board shows, if that is news.

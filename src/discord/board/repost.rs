@@ -157,7 +157,8 @@ impl Painter<'_> {
             }
             now.shown_message.begin_edit()
         };
-        let message = self.message(view);
+        let message = self.boards.0.drawing.draw(self.message(view)).await;
+        let pictured = message.picture.is_some();
         let posted = self.post(view, &message, &self.quick_outbound()).await;
         self.end(edit, message, posted.ok());
         match posted {
@@ -166,6 +167,11 @@ impl Painter<'_> {
                 false
             }
             Ok(_) => true,
+            Err(error @ (SendError::Forbidden | SendError::Invalid)) if pictured => {
+                self.gets_no_picture(view, error);
+                self.board.now.lock().buried = true;
+                false
+            }
             // If it is not allowed, the board stays where it is, and is not looked at for a while.
             Err(_) => {
                 self.board.now.lock().checked_at = vec![Instant::now(); MOST_CHECKS];

@@ -6,7 +6,8 @@ use crate::discord::messages;
 use crate::discord::panel::{Note, PanelContent};
 use crate::engine::{Command, HandView};
 use crate::lobby::Lobby;
-use crate::render::{Sentence, caught_one, fine, own_move};
+use crate::preferences::CardStyle;
+use crate::render::{Message, Sentence, caught_one, fine, own_move};
 use crate::request::{OfferedIn, PanelState};
 use crate::store::{GameId, GameRow, TableProgress};
 use crate::table::{Answer, Outcome, TableRefusal, TableRequest, TableView};
@@ -243,12 +244,34 @@ impl Bot {
         let (view, words) = (&answer.view, visitor.words);
         let names = self.names(view);
         let pressed = visitor.pressed().filter(|_| placement == Placement::InPlace);
-        let turn = hand.public.turn;
-        let content = PanelContent { state, turn, pressed, note, watching: false };
+        let (turn, style) = (hand.public.turn, self.card_style(visitor));
+        let content = PanelContent { state, turn, pressed, note, watching: false, style };
         let note = content.note.as_ref().map(|note| note.text(words, view, &names));
         let shown = content.shown(hand, &answer.since_last_turn);
         let message = messages::private_panel(words, view, &names, &shown, note.as_deref());
         Response { placement, kept: Kept::Panel(content), ..Response::private(view.game, message) }
+    }
+
+    /// How the asker wants to see cards. Files are sent only where that is allowed.
+    pub(super) fn card_style(&self, visitor: &Visitor<'_>) -> CardStyle {
+        let chosen = self.people.languages().of_person(visitor.asker().user).unwrap_or_default();
+        match chosen.cards {
+            CardStyle::Picture if !visitor.incoming.may_attach_files() => CardStyle::Emoji,
+            style => style,
+        }
+    }
+
+    /// A page as the asker can have it: without its picture, if that is not wanted or cannot be sent. Its text
+    /// says the same.
+    pub(super) fn with_picture(&self, visitor: &Visitor<'_>, message: Message) -> Message {
+        if self.may_send_pictures(visitor) { message } else { message.without_picture() }
+    }
+
+    /// Whether the asker can be sent pictures of tables and standings.
+    pub(super) fn may_send_pictures(&self, visitor: &Visitor<'_>) -> bool {
+        self.card_style(visitor) != CardStyle::Text
+            && visitor.incoming.may_attach_files()
+            && self.people.looks().pictures_in(visitor.incoming.address.place())
     }
 
     /// The asker's hand in a new panel.
@@ -287,7 +310,7 @@ impl Bot {
 
     /// The table's public message, as the board.
     pub(in crate::discord) fn board(&self, view: Arc<TableView>, placement: Placement) -> Response {
-        let names = self.names(&view);
+        let names = self.people.of_board(&view);
         let message = messages::public_message(self.public_words(&view), &view, &names);
         Response { placement, kept: Kept::Board, ..Response::private(view.game, message) }
     }

@@ -54,6 +54,7 @@ impl Bot {
             pressed: None,
             note: note.map(Note::Text),
             watching: true,
+            style: self.card_style(visitor),
         };
         let kept = if follows { Kept::Panel(content) } else { Kept::Nothing };
         let placement = Placement::InPlace;

@@ -107,10 +107,12 @@ fn page_requests() -> Vec<Request> {
     all.extend(PrivacyStep::ALL.map(Request::Privacy));
     all.extend(HelpPage::ALL.map(Request::Help));
     all.extend(Pings::ALL.map(|pings| Request::Mine(MyChoice::Pings(pings))));
+    all.extend(CardStyle::ALL.map(|style| Request::Mine(MyChoice::Cards(style))));
     all.extend(RulesPage::ALL.map(|page| Request::Server(ServerChoice::Page(page))));
     all.extend([ServerChoice::FirstPage, ServerChoice::AnyChannel].map(Request::Server));
     for on in [false, true] {
-        all.extend([MyChoice::Pictures(on), MyChoice::Overall(on)].map(Request::Mine));
+        all.push(Request::Mine(MyChoice::Overall(on)));
+        all.push(Request::Server(ServerChoice::BoardPictures(on)));
         let switches =
             [ServerChoice::Pings(on), ServerChoice::Threads(on), ServerChoice::ModeratorsOnly(on)];
         all.extend(switches.map(Request::Server));
@@ -277,7 +279,10 @@ fn what_was_ever_posted_keeps_its_meaning() {
         ("1:0:server:moderators:1", Request::Server(ServerChoice::ModeratorsOnly(true))),
         ("1:0:server:any-channel", Request::Server(ServerChoice::AnyChannel)),
         ("1:0:mine:pings:away", Request::Mine(MyChoice::Pings(Pings::Away))),
-        ("1:0:mine:pictures:0", Request::Mine(MyChoice::Pictures(false))),
+        ("1:0:mine:cards:picture", Request::Mine(MyChoice::Cards(CardStyle::Picture))),
+        ("1:0:mine:cards:emoji", Request::Mine(MyChoice::Cards(CardStyle::Emoji))),
+        ("1:0:mine:cards:text", Request::Mine(MyChoice::Cards(CardStyle::Text))),
+        ("1:0:server:board-pictures:1", Request::Server(ServerChoice::BoardPictures(true))),
         ("1:0:mine:overall:1", Request::Mine(MyChoice::Overall(true))),
         ("1:0:privacy:show", Request::Privacy(PrivacyStep::Show)),
         ("1:0:privacy:export", Request::Privacy(PrivacyStep::Export)),
@@ -391,6 +396,8 @@ fn text_that_writing_would_not_have_produced_is_refused() {
         "1:0:server:page:4",
         "1:0:mine:pings:sometimes",
         "1:0:mine:pictures:yes",
+        "1:0:mine:cards:large",
+        "1:0:server:board-pictures:2",
         "1:0:mine:language:en",
         "1:0:privacy:delete:delete",
         "1:0:privacy:Delete",

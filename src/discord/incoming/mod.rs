@@ -142,6 +142,11 @@ impl Incoming {
         self.named.iter().find(|named| named.user == user)
     }
 
+    /// Whether the bot may send files in the channel.
+    pub fn may_attach_files(&self) -> bool {
+        self.app_permissions.contains(Permissions::ATTACH_FILES)
+    }
+
     /// Reads an interaction that came in at this moment. There is nothing to answer in a ping, and an
     /// interaction without its id or token cannot be answered; the error says which it is.
     pub fn read(raw: &Value, received_at: Instant) -> Result<Option<Read>, &'static str> {

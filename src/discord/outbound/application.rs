@@ -3,11 +3,13 @@
 use super::super::commands;
 use super::super::payload::Payload;
 use super::interactions::number;
-use super::messages::id_of;
+use super::messages::{gone_is_fine, id_of};
 use super::{Call, Outbound, Owner, SendError};
-use serde_json::Value;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
-use serenity::model::id::ApplicationId;
+use serenity::model::id::{ApplicationId, EmojiId};
 use std::time::Duration;
 
 /// How to reach the gateway.
@@ -23,6 +25,16 @@ pub struct GatewayAddress {
     pub sessions_reset_in: Duration,
 }
 
+/// An emoji that the application has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PresentEmoji {
+    pub id: u64,
+    pub name: String,
+    /// Whether the bot can have made it and Discord shows it as it was made. People of the application's team
+    /// can add emoji of any name; the bot's own never move.
+    pub ours: bool,
+}
+
 impl Outbound {
     /// The number of the application that the token belongs to.
     pub async fn application(&self) -> Result<u64, SendError> {
@@ -34,6 +46,37 @@ impl Outbound {
     pub async fn gateway(&self) -> Result<GatewayAddress, SendError> {
         let answer = self.send(get("GET gateway", Route::GatewayBot)).await?;
         read_gateway(&answer).ok_or(SendError::Unreachable)
+    }
+
+    /// The emoji of the application.
+    pub async fn emoji(&self, application: u64) -> Result<Vec<PresentEmoji>, SendError> {
+        let application_id = ApplicationId::from(number(application)?);
+        let answer = self.send(get("GET emoji", Route::Emojis { application_id })).await?;
+        let items = answer.get("items").and_then(Value::as_array).ok_or(SendError::Unreachable)?;
+        Ok(items.iter().filter_map(read_emoji).collect())
+    }
+
+    /// Uploads an emoji; gives its number.
+    pub async fn create_emoji(
+        &self,
+        application: u64,
+        name: &str,
+        png: &[u8],
+    ) -> Result<u64, SendError> {
+        let application_id = ApplicationId::from(number(application)?);
+        let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
+        let body = Payload::of(json!({ "name": name, "image": image }));
+        let route = Route::Emojis { application_id };
+        let call = Call::new("POST emoji", route, LightMethod::Post, Owner::Bot).with(&body);
+        id_of(&self.send(call).await?)
+    }
+
+    /// Deletes an emoji. One that is gone already counts as deleted.
+    pub async fn delete_emoji(&self, application: u64, emoji: u64) -> Result<(), SendError> {
+        let application_id = ApplicationId::from(number(application)?);
+        let route = Route::Emoji { application_id, emoji_id: EmojiId::from(number(emoji)?) };
+        let call = Call::new("DELETE emoji", route, LightMethod::Delete, Owner::Bot);
+        gone_is_fine(self.send(call).await)
     }
 
     /// Makes these the application's commands, if they are not already. Says whether that was needed.
@@ -55,6 +98,14 @@ impl Outbound {
 
 fn get<'a>(name: &'static str, route: Route<'a>) -> Call<'a> {
     Call::new(name, route, LightMethod::Get, Owner::Bot)
+}
+
+fn read_emoji(emoji: &Value) -> Option<PresentEmoji> {
+    let says = |part: &str| emoji.pointer(part).and_then(Value::as_bool);
+    let by_a_bot = emoji.get("user").is_none() || says("/user/bot") == Some(true);
+    let ours = by_a_bot && says("/animated") != Some(true) && says("/available") != Some(false);
+    let name = emoji.get("name").and_then(Value::as_str)?.to_owned();
+    Some(PresentEmoji { id: id_of(emoji).ok()?, name, ours })
 }
 
 fn read_gateway(answer: &Value) -> Option<GatewayAddress> {

@@ -23,15 +23,6 @@ impl Outbound {
         Ok(commands::same(wanted, present.as_array().ok_or(SendError::Unreachable)?))
     }
 
-    /// The names of the application's own emoji.
-    pub async fn emoji(&self, application: u64) -> Result<Vec<String>, SendError> {
-        let application_id = ApplicationId::from(number(application)?);
-        let answer = self.send(get("GET emoji", Route::Emojis { application_id })).await?;
-        let items = answer.get("items").and_then(Value::as_array).ok_or(SendError::Unreachable)?;
-        let names = items.iter().filter_map(|emoji| emoji.get("name")?.as_str());
-        Ok(names.map(str::to_owned).collect())
-    }
-
     /// What the bot may do in a channel or thread, as its server's roles and the channel say.
     pub async fn permissions_in(&self, channel: u64) -> Result<Permissions, SendError> {
         let channel_id = ChannelId::from(number(channel)?);

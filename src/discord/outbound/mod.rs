@@ -16,7 +16,7 @@ mod meter;
 mod pace;
 mod refusals;
 
-pub use application::GatewayAddress;
+pub use application::{GatewayAddress, PresentEmoji};
 pub use failure::SendError;
 pub use line::BadConnection;
 pub use messages::SeenMessage;
@@ -37,6 +37,7 @@ use serenity::model::Permissions;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::Notify;
 use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
 
@@ -72,6 +73,8 @@ struct Shared {
     identity: Identity,
     meter: OutboundMeter,
     unauthorised: CancellationToken,
+    /// Told when Discord has refused a message with emoji of the bot's own.
+    emoji_refused: Notify,
 }
 
 /// A request to be made.
@@ -173,6 +176,7 @@ impl Outbound {
             identity: Identity::default(),
             meter: OutboundMeter::default(),
             unauthorised: CancellationToken::new(),
+            emoji_refused: Notify::new(),
         };
         Ok(Outbound { shared: Arc::new(shared), patience: ALL_TRIES })
     }
@@ -205,12 +209,27 @@ impl Outbound {
         &self.shared.unauthorised
     }
 
+    /// Waits until Discord refuses a message with emoji of the bot's own.
+    pub(super) async fn emoji_refused(&self) {
+        self.shared.emoji_refused.notified().await;
+    }
+
     async fn send(&self, call: Call<'_>) -> Result<Value, SendError> {
+        let sent = self.send_body(&call, call.body.map(|payload| &payload.body)).await;
+        let plain_body = call.body.and_then(|payload| payload.plain_body.as_ref());
+        if sent == Err(SendError::Invalid) && plain_body.is_some() {
+            self.shared.emoji_refused.notify_one();
+            return self.send_body(&call, plain_body).await;
+        }
+        sent
+    }
+
+    async fn send_body(&self, call: &Call<'_>, body: Option<&Value>) -> Result<Value, SendError> {
         let parcel = Parcel {
             route: call.route,
             method: call.method,
             params: call.params.clone(),
-            body: call.body.map(|payload| &payload.body),
+            body,
             file: call.body.and_then(|payload| payload.file.as_ref()),
         };
         let patience = self.patience + 2 * call.upload;
@@ -218,12 +237,12 @@ impl Outbound {
         let mut received_perhaps = false;
         let mut tries = 0;
         loop {
-            let admitted = self.admission(&call, give_up_at).await?;
+            let admitted = self.admission(call, give_up_at).await?;
             let left = give_up_at.saturating_duration_since(Instant::now());
             let within = left.min(call.one_try(tries));
             let delivered = self.shared.line.deliver(&parcel, within).await;
             tries += 1;
-            let next = self.judge(&call, admitted, delivered, tries, &mut received_perhaps);
+            let next = self.judge(call, admitted, delivered, tries, &mut received_perhaps);
             let next = match next {
                 Next::AskWhoWeAre(error) => self.doubt(error, tries).await,
                 next => next,
@@ -453,7 +472,7 @@ mod tests {
     fn a_large_file_has_the_time_that_a_slow_line_takes() {
         let call = |bytes: usize| {
             let file = Some(File { name: String::new(), bytes: vec![0; bytes] });
-            let payload = Payload { body: json!({}), file };
+            let payload = Payload { body: json!({}), plain_body: None, file };
             let call = Call::new("", Route::Gateway, LightMethod::Patch, Owner::Bot);
             let call = Call { body: Some(&payload), ..call }.patiently();
             (call.one_try(0), ALL_TRIES + 2 * call.upload)

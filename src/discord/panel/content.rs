@@ -5,6 +5,7 @@ use crate::discord::messages;
 use crate::engine::{HandView, SeenEvent};
 use crate::i18n::Words;
 use crate::lobby::UserId;
+use crate::preferences::CardStyle;
 use crate::render::{Message, Names, PressedButton, Sentence, ShownPanel};
 use crate::request::PanelState;
 use crate::table::{Answer, TableView};
@@ -19,6 +20,7 @@ pub(in crate::discord) struct PanelContent {
     pub(in crate::discord) note: Option<Note>,
     /// Whether its owner has no seat, and watches.
     pub(in crate::discord) watching: bool,
+    pub(in crate::discord) style: CardStyle,
 }
 
 /// What a panel says about what its owner last asked. It stays until they act again or are waited for
@@ -85,7 +87,7 @@ impl PanelContent {
         since_last_turn: &'a [SeenEvent],
     ) -> ShownPanel<'a> {
         let pressed = self.pressed.as_ref();
-        ShownPanel { view, since_last_turn, state: self.state, pressed }
+        ShownPanel { view, since_last_turn, state: self.state, pressed, style: self.style }
     }
 }
 

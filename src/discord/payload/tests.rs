@@ -1,13 +1,32 @@
 //! Messages as they are sent.
 
 use super::*;
+use crate::engine::Card;
+use crate::engine::rules::DeckKind;
+use crate::picture::{HandScene, HeldCard, Scene};
 use crate::render::Field;
 use crate::request::{MenuRequest, Request};
+use std::sync::Arc;
 
 const GAME: GameId = GameId(5);
 
 fn picture() -> Picture {
-    Picture { name: "board.png", png: vec![1, 2, 3], alt: "a board".to_owned() }
+    let card = HeldCard { card: Card::WILD, count: 1, pale: false };
+    let scene = Scene::Hand(HandScene { deck: DeckKind::Classic, cards: vec![card] });
+    let instead = Message { content: "in words".to_owned(), ..Message::default() };
+    let png = Some(Arc::new(scene.png().unwrap()));
+    Picture { png, ..Picture::new("board.png", scene, "a board", instead) }
+}
+
+fn draw_button() -> Button {
+    Button {
+        request: Request::Draw(Some(3)),
+        label: "Draw".to_owned(),
+        emoji: Some("🃏"),
+        own: None,
+        style: Style::Danger,
+        enabled: false,
+    }
 }
 
 fn message() -> Message {
@@ -21,13 +40,7 @@ fn message() -> Message {
             edge_colour: Some(0xff_0000),
         }),
         rows: vec![
-            Row::Buttons(vec![Button {
-                request: Request::Draw(Some(3)),
-                label: "Draw".to_owned(),
-                emoji: Some("🃏"),
-                style: Style::Danger,
-                enabled: false,
-            }]),
+            Row::Buttons(vec![draw_button()]),
             Row::Menu(Menu {
                 request: MenuRequest::Preset,
                 placeholder: "Preset".to_owned(),
@@ -60,7 +73,6 @@ fn a_whole_message_becomes_discords_json() {
                 "fields": [{ "name": "n", "value": "v", "inline": true }],
                 "footer": { "text": "small" },
                 "color": 0xff_0000,
-                "image": { "url": "attachment://board.png" },
             }],
             "components": [
                 { "type": 1, "components": [{
@@ -80,7 +92,29 @@ fn a_whole_message_becomes_discords_json() {
             "flags": 4096,
         })
     );
-    assert_eq!(payload.file.map(|file| file.bytes), Some(vec![1, 2, 3]));
+    assert_eq!(payload.plain_body, None);
+    assert!(payload.file.unwrap().bytes.starts_with(b"\x89PNG"));
+}
+
+#[test]
+fn a_button_with_an_own_emoji_can_be_shown_without_it() {
+    let emoji = UploadedEmoji { id: 9, name: "red_7".to_owned() };
+    let own = Some(OwnFace { emoji, label: String::new() });
+    let button = Button { label: "7".to_owned(), own, ..draw_button() };
+    let message = Message { rows: vec![Row::Buttons(vec![button])], ..Message::default() };
+    for payload in [
+        Payload::post(GAME, &message, Delivery::Aloud),
+        Payload::edit(GAME, &message, PictureChange::Replaced),
+    ] {
+        let shown = |body: &Value| body["components"][0]["components"][0].clone();
+        let own = shown(&payload.body);
+        assert_eq!(own["emoji"], json!({ "id": "9", "name": "red_7" }));
+        assert_eq!(own.get("label"), None);
+        let plain = shown(&payload.plain_body.clone().unwrap());
+        assert_eq!((&plain["emoji"], &plain["label"]), (&json!({ "name": "🃏" }), &json!("7")));
+        let answer = Callback::Update(payload).into_payload();
+        assert_eq!(shown(&answer.plain_body.unwrap()["data"]), plain);
+    }
 }
 
 #[test]
@@ -102,7 +136,6 @@ fn an_edit_says_nothing_of_a_picture_that_stays() {
     let kept = Payload::edit(GAME, &message(), PictureChange::Kept);
     assert_eq!(kept.body.get("attachments"), None);
     assert_eq!(kept.file, None);
-    assert_eq!(kept.body["embeds"][0]["image"]["url"], "attachment://board.png");
     let replaced = Payload::edit(GAME, &message(), PictureChange::Replaced);
     assert_eq!(replaced.body["attachments"][0]["filename"], "board.png");
     assert!(replaced.file.is_some());
@@ -113,12 +146,25 @@ fn an_edit_says_nothing_of_a_picture_that_stays() {
 }
 
 #[test]
+fn what_was_not_drawn_is_sent_as_text() {
+    let picture = Some(Picture { png: None, ..picture() });
+    let message = Message { picture, ..message() };
+    let posted = Payload::post(GAME, &message, Delivery::Aloud);
+    assert_eq!((&posted.body["content"], posted.file), (&json!("in words"), None));
+    assert_eq!(posted.body.get("attachments"), None);
+    let edited = Payload::edit(GAME, &message, PictureChange::Replaced);
+    assert_eq!((&edited.body["content"], edited.file), (&json!("in words"), None));
+    assert_eq!(edited.body["attachments"], json!([]), "an earlier picture goes");
+    let kept = Payload::edit(GAME, &message, PictureChange::Kept);
+    assert_ne!(kept.body["content"], json!("in words"), "its picture is there already");
+}
+
+#[test]
 fn a_document_goes_with_a_message_without_being_shown_in_it() {
     let document = Some(Document { name: "me.json", bytes: b"{}".to_vec() });
     let message = Message { picture: None, document, ..message() };
     let sent = Payload::post(GAME, &message, Delivery::Private);
     assert_eq!(sent.body["attachments"], json!([{ "id": 0, "filename": "me.json" }]));
-    assert_eq!(sent.body["embeds"][0].get("image"), None);
     assert_eq!(sent.file.map(|file| file.bytes), Some(b"{}".to_vec()));
 }
 

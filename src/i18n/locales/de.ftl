@@ -73,6 +73,7 @@ label-draw = +{ $amount }
 label-wild = Farbwahl
 label-hat = Hut
 label-several = { $card } ×{ $count }
+label-count = ×{ $count }
 one-number = eine { $number }
 one-skip = ein Aussetzen
 one-reverse = einen Richtungswechsel
@@ -301,6 +302,31 @@ differs-final-deals = { $value ->
     [one] Finale mit einer Runde
    *[other] Finale mit { $value } Runden
 }
+alt-top = Auf dem Tisch: { $card }.
+alt-under = Darunter: { $cards }.
+alt-clockwise = Es geht im Uhrzeigersinn.
+alt-counterclockwise = Es geht gegen den Uhrzeigersinn.
+alt-pending = { $amount } Karten warten darauf, gezogen zu werden.
+alt-pile = { $cards ->
+    [one] 1 Karte im Stapel.
+   *[other] { $cards } Karten im Stapel.
+}
+alt-seats = Plätze im Uhrzeigersinn: { $seats }.
+alt-waited-for = jetzt am Zug
+alt-hand = { $count ->
+    [one] Deine einzige Karte. { $cards }.
+   *[other] Deine { $count } Karten. { $cards }.
+}
+alt-hand-playable = Jetzt spielbar: { $cards }.
+alt-wilds = Ohne Farbe
+alt-hand-left = { $player }: { $cards } = { $points }, gesamt { $total }
+alt-no-cards = keine Karten
+alt-open-hand = { $player }: { $cards }
+alt-curve = { $player }: Wertungszahl von { $first } auf { $last } in den letzten { $count } gewerteten Partien, zwischen { $least } und { $greatest }. Plätze: { $places }.
+alt-curve-place = Platz { $place }: { $count }-mal
+alt-ranking = { $title }. { $rows }.
+alt-ranking-row = { $place }. { $player }, { $value }
+picture-rating = { $player }: Wertungszahl
 
 ## Board
 
@@ -341,6 +367,8 @@ team-first = 🦊
 team-second = 🐼
 team-first-name = Füchse
 team-second-name = Pandas
+picture-one-card = UNO
+picture-exposed = UNO?
 board-round-won = { $count ->
     [one] { $players } gewinnt Runde { $round }!
    *[other] { $players } gewinnen Runde { $round }!
@@ -444,6 +472,7 @@ panel-top = Auf dem Tisch: **{ $top }**
 panel-partner = Mit dir im Team: **{ $player }** { $team }
 panel-team = Dein Team { $team }: **{ $players }** und du
 panel-bold = *Fette Karten kannst du jetzt legen.*
+panel-can-be-played = **Spielbar:** { $cards }
 panel-turn = Leg eine Karte oder zieh.
 panel-nothing-fits = Keine deiner Karten passt. Zieh!
 panel-drawn = Gezogen: **{ $card }**, und sie passt. Leg sie oder behalte sie.
@@ -1185,6 +1214,8 @@ button-pings-on = Zug-Pings: an
 button-pings-off = Zug-Pings: aus
 button-threads-on = Eigene Threads: an
 button-threads-off = Eigene Threads: aus
+button-board-picture = Spielbrett: Bild
+button-board-text = Spielbrett: Text
 button-openers-everyone = Alle dürfen Tische öffnen
 button-openers-moderators = Nur Moderation öffnet Tische
 button-any-channel = Jeden Kanal erlauben
@@ -1195,8 +1226,9 @@ mine-text = Änderungen werden sofort gespeichert und gelten auf jedem Server. *
 button-ping-never = Ping: nie
 button-ping-away = Ping: wenn ich weg bin
 button-ping-always = Ping: bei jedem Zug
-button-pictures-on = Karten: Bilder
-button-pictures-off = Karten: Text
+button-cards-picture = Karten: Bild
+button-cards-emoji = Karten: Emoji
+button-cards-text = Karten: Text
 button-overall-on = Rangliste aller Server: an
 button-overall-off = Rangliste aller Server: aus
 button-privacy = Datenschutz…

@@ -53,6 +53,7 @@ label-draw = +{ $amount }
 label-wild = Wild
 label-hat = Hat
 label-several = { $card } ×{ $count }
+label-count = ×{ $count }
 one-number = { $number ->
     [8] an 8
    *[other] a { $number }
@@ -290,6 +291,38 @@ differs-final-deals = { $value ->
    *[other] A final of { $value } deals
 }
 
+## Pictures
+# What a picture shows, for people who do not see it.
+
+alt-top = On the table: { $card }.
+alt-under = Below it: { $cards }.
+alt-clockwise = Play goes clockwise.
+alt-counterclockwise = Play goes counterclockwise.
+alt-pending = { $amount } cards are waiting to be drawn.
+alt-pile = { $cards ->
+    [one] 1 card to draw from.
+   *[other] { $cards } cards to draw from.
+}
+alt-seats = Seats, clockwise: { $seats }.
+alt-waited-for = to move now
+alt-hand = { $count ->
+    [one] Your only card. { $cards }.
+   *[other] Your { $count } cards. { $cards }.
+}
+alt-hand-playable = Playable now: { $cards }.
+alt-wilds = Wild cards
+alt-hand-left = { $player }: { $cards } = { $points }, total { $total }
+alt-no-cards = no cards
+alt-open-hand = { $player }: { $cards }
+alt-curve = { $player }: rating from { $first } to { $last } over the last { $count } rated matches, between { $least } and { $greatest }. Places: { $places }.
+alt-curve-place = { $place }. place { $count ->
+    [one] once
+   *[other] { $count } times
+}
+alt-ranking = { $title }. { $rows }.
+alt-ranking-row = { $place }. { $player }, { $value }
+picture-rating = { $player }: rating
+
 ## Board
 
 board-before = The cards are about to be dealt
@@ -329,6 +362,8 @@ team-first = 🦊
 team-second = 🐼
 team-first-name = Foxes
 team-second-name = Pandas
+picture-one-card = UNO
+picture-exposed = UNO?
 board-round-won = { $count ->
     [one] { $players } wins round { $round }!
    *[other] { $players } win round { $round }!
@@ -432,6 +467,7 @@ panel-top = On the table: **{ $top }**
 panel-partner = Your partner: **{ $player }** { $team }
 panel-team = Your team { $team }: **{ $players }** and you
 panel-bold = *Bold cards can be played now.*
+panel-can-be-played = **Can be played:** { $cards }
 panel-turn = Play a card, or draw.
 panel-nothing-fits = Nothing in your hand fits: draw.
 panel-drawn = You drew **{ $card }**, and it fits: play it or keep it.
@@ -1109,6 +1145,8 @@ button-pings-on = Turn pings: on
 button-pings-off = Turn pings: off
 button-threads-on = Own threads: on
 button-threads-off = Own threads: off
+button-board-picture = Board: picture
+button-board-text = Board: text
 button-openers-everyone = Let everyone open tables
 button-openers-moderators = Moderators only
 button-any-channel = Allow every channel
@@ -1119,8 +1157,9 @@ mine-text = Changes are saved at once and apply in every server. **Pings** tell 
 button-ping-never = Ping: never
 button-ping-away = Ping: when away
 button-ping-always = Ping: every turn
-button-pictures-on = Cards: pictures
-button-pictures-off = Cards: text
+button-cards-picture = Cards: picture
+button-cards-emoji = Cards: emoji
+button-cards-text = Cards: text
 button-overall-on = All-server leaderboard: on
 button-overall-off = All-server leaderboard: off
 button-privacy = Privacy…

@@ -79,6 +79,7 @@ label-draw = +{ $amount }
 label-wild = Comodín
 label-hat = Sombrero
 label-several = { $card } ×{ $count }
+label-count = ×{ $count }
 one-number = un { $number }
 one-skip = un Salta
 one-reverse = una Reversa
@@ -307,6 +308,34 @@ differs-final-deals = { $value ->
     [one] Final a una ronda
    *[other] Final a { $value } rondas
 }
+alt-top = En la mesa: { $card }.
+alt-under = Debajo: { $cards }.
+alt-clockwise = Se juega en el sentido del reloj.
+alt-counterclockwise = Se juega al revés que el reloj.
+alt-pending = { $amount } cartas esperan a que alguien las robe.
+alt-pile = { $cards ->
+    [one] Queda 1 carta en el mazo.
+   *[other] Quedan { $cards } cartas en el mazo.
+}
+alt-seats = Sitios, en el sentido del reloj: { $seats }.
+alt-waited-for = le toca
+alt-hand = { $count ->
+    [one] Tu única carta. { $cards }.
+   *[other] Tus { $count } cartas. { $cards }.
+}
+alt-hand-playable = Se pueden jugar ahora: { $cards }.
+alt-wilds = Sin color
+alt-hand-left = { $player }: { $cards } = { $points }, en total { $total }
+alt-no-cards = sin cartas
+alt-open-hand = { $player }: { $cards }
+alt-curve = { $player }: nivel de { $first } a { $last } en las últimas { $count } partidas puntuables, entre { $least } y { $greatest }. Puestos: { $places }.
+alt-curve-place = puesto { $place }: { $count ->
+    [one] 1 vez
+   *[other] { $count } veces
+}
+alt-ranking = { $title }. { $rows }.
+alt-ranking-row = { $place }. { $player }, { $value }
+picture-rating = { $player }: nivel
 
 ## Board
 
@@ -347,6 +376,8 @@ team-first = 🦊
 team-second = 🐼
 team-first-name = Zorros
 team-second-name = Pandas
+picture-one-card = UNO
+picture-exposed = UNO?
 board-round-won = { $count ->
     [one] ¡{ $players } gana la ronda { $round }!
    *[other] ¡{ $players } ganan la ronda { $round }!
@@ -450,6 +481,7 @@ panel-top = En la mesa: **{ $top }**
 panel-partner = Tu pareja: **{ $player }** { $team }
 panel-team = Tu equipo { $team }: **{ $players }** y tú
 panel-bold = *Las cartas en negrita se pueden jugar ahora.*
+panel-can-be-played = **Se pueden jugar:** { $cards }
 panel-turn = Juega una carta o roba.
 panel-nothing-fits = Ninguna de tus cartas sirve: roba.
 panel-drawn = Has robado **{ $card }** y sirve: juégala o quédatela.
@@ -1188,6 +1220,8 @@ button-pings-on = Avisos de turno: sí
 button-pings-off = Avisos de turno: no
 button-threads-on = Hilos propios: sí
 button-threads-off = Hilos propios: no
+button-board-picture = Tablero: imagen
+button-board-text = Tablero: texto
 button-openers-everyone = Todo el mundo abre mesas
 button-openers-moderators = Solo la moderación abre mesas
 button-any-channel = Permitir todos los canales
@@ -1198,8 +1232,9 @@ mine-text = Los cambios se guardan enseguida y valen en todos los servidores. Lo
 button-ping-never = Avisar: nunca
 button-ping-away = Avisar: si no estoy
 button-ping-always = Avisar: cada turno
-button-pictures-on = Cartas: imágenes
-button-pictures-off = Cartas: texto
+button-cards-picture = Cartas: imagen
+button-cards-emoji = Cartas: emoji
+button-cards-text = Cartas: texto
 button-overall-on = Clasificación global: sí
 button-overall-off = Clasificación global: no
 button-privacy = Privacidad…

@@ -79,6 +79,7 @@ label-draw = +{ $amount }
 label-wild = Joker
 label-hat = Choixpeau
 label-several = { $card } ×{ $count }
+label-count = ×{ $count }
 one-number = un { $number }
 one-skip = un Passe
 one-reverse = une Inversion
@@ -307,6 +308,31 @@ differs-final-deals = { $value ->
     [one] Finale en { $value } manche
    *[other] Finale en { $value } manches
 }
+alt-top = Sur la table : { $card }.
+alt-under = En dessous : { $cards }.
+alt-clockwise = On joue dans le sens des aiguilles d’une montre.
+alt-counterclockwise = On joue dans le sens inverse des aiguilles d’une montre.
+alt-pending = { $amount } cartes attendent d’être piochées.
+alt-pile = { $cards ->
+    [one] { $cards } carte dans la pioche.
+   *[other] { $cards } cartes dans la pioche.
+}
+alt-seats = Places, dans le sens des aiguilles d’une montre : { $seats }.
+alt-waited-for = doit jouer
+alt-hand = { $count ->
+    [one] Ta seule carte. { $cards }.
+   *[other] Tes { $count } cartes. { $cards }.
+}
+alt-hand-playable = Jouables maintenant : { $cards }.
+alt-wilds = Sans couleur
+alt-hand-left = { $player } : { $cards } = { $points }, total { $total }
+alt-no-cards = aucune carte
+alt-open-hand = { $player }: { $cards }
+alt-curve = { $player } : cote de { $first } à { $last } sur les { $count } dernières parties cotées, entre { $least } et { $greatest }. Places : { $places }.
+alt-curve-place = place { $place } : { $count } fois
+alt-ranking = { $title }. { $rows }.
+alt-ranking-row = { $place }. { $player }, { $value }
+picture-rating = { $player } : cote
 
 ## Board
 
@@ -347,6 +373,8 @@ team-first = 🦊
 team-second = 🐼
 team-first-name = Renards
 team-second-name = Pandas
+picture-one-card = UNO
+picture-exposed = UNO?
 board-round-won = { $count ->
     [one] { $players } gagne la manche { $round } !
    *[other] { $players } gagnent la manche { $round } !
@@ -450,6 +478,7 @@ panel-top = Sur la table : **{ $top }**
 panel-partner = Dans ton équipe : **{ $player }** { $team }
 panel-team = Ton équipe { $team } : **{ $players }** et toi
 panel-bold = *Les cartes en gras peuvent être jouées.*
+panel-can-be-played = **Jouables :** { $cards }
 panel-turn = Joue une carte, ou pioche.
 panel-nothing-fits = Aucune de tes cartes n’est jouable : pioche.
 panel-drawn = Carte piochée : **{ $card }**. Elle est jouable : joue-la ou garde-la.
@@ -1197,6 +1226,8 @@ button-pings-on = Rappels de tour : oui
 button-pings-off = Rappels de tour : non
 button-threads-on = Fils à part : oui
 button-threads-off = Fils à part : non
+button-board-picture = Plateau : image
+button-board-text = Plateau : texte
 button-openers-everyone = Ouvrir à tout le monde
 button-openers-moderators = Réserver à la modération
 button-any-channel = Autoriser tous les salons
@@ -1207,8 +1238,9 @@ mine-text = Les changements sont enregistrés aussitôt et valent sur tous les s
 button-ping-never = Rappel : jamais
 button-ping-away = Rappel : si je suis ailleurs
 button-ping-always = Rappel : à chaque tour
-button-pictures-on = Cartes : images
-button-pictures-off = Cartes : texte
+button-cards-picture = Cartes : image
+button-cards-emoji = Cartes : émojis
+button-cards-text = Cartes : texte
 button-overall-on = Classement général : oui
 button-overall-off = Classement général : non
 button-privacy = Vie privée…

@@ -95,6 +95,7 @@ label-draw = +{ $amount }
 label-wild = Dzika
 label-hat = Tiara
 label-several = { $card } ×{ $count }
+label-count = ×{ $count }
 one-number = { $number }
 one-skip = Pominięcie
 one-reverse = Odwrócenie
@@ -348,6 +349,31 @@ differs-final-deals = { $value ->
     [many] Finał: { $value } rozdań
    *[other] Finał: { $value } rozdania
 }
+alt-top = Na stole: { $card }.
+alt-under = Pod spodem: { $cards }.
+alt-clockwise = Gra toczy się zgodnie z ruchem wskazówek zegara.
+alt-counterclockwise = Gra toczy się przeciwnie do ruchu wskazówek zegara.
+alt-pending = Karty do dobrania: { $amount }.
+alt-pile = Karty w stosie: { $cards }.
+alt-seats = Miejsca, zgodnie z ruchem wskazówek zegara: { $seats }.
+alt-waited-for = teraz kolej na to miejsce
+alt-hand = { $count ->
+    [one] Twoja jedyna karta. { $cards }.
+   *[other] Twoje karty ({ $count }). { $cards }.
+}
+alt-hand-playable = Teraz można zagrać: { $cards }.
+alt-wilds = Bez koloru
+alt-hand-left = { $player }: { $cards } = { $points }, razem { $total }
+alt-no-cards = bez kart
+alt-open-hand = { $player }: { $cards }
+alt-curve = { $player }: ranking od { $first } do { $last }, ostatnie mecze rankingowe: { $count }, między { $least } a { $greatest }. Miejsca: { $places }.
+alt-curve-place = miejsce { $place }: { $count ->
+    [one] 1 raz
+   *[other] { $count } razy
+}
+alt-ranking = { $title }. { $rows }.
+alt-ranking-row = { $place }. { $player }, { $value }
+picture-rating = { $player }: ranking
 
 ## Board
 
@@ -394,6 +420,8 @@ team-first = 🦊
 team-second = 🐼
 team-first-name = Lisy
 team-second-name = Pandy
+picture-one-card = UNO
+picture-exposed = UNO?
 board-round-won = { $count ->
     [one] Rundę { $round } wygrywa { $players }!
    *[other] Rundę { $round } wygrywają { $players }!
@@ -503,6 +531,7 @@ panel-top = Na stole: **{ $top }**
 panel-partner = Twój partner: **{ $player }** { $team }
 panel-team = Twoja drużyna { $team }: **{ $players }** i ty
 panel-bold = *Pogrubione karty możesz teraz zagrać.*
+panel-can-be-played = **Możesz zagrać:** { $cards }
 panel-turn = Zagraj kartę albo dobierz.
 panel-nothing-fits = Nic nie pasuje: dobierz.
 panel-drawn = Dobrana karta pasuje: **{ $card }**. Zagraj ją albo zatrzymaj.
@@ -1253,6 +1282,8 @@ button-pings-on = Pingi, gdy czyjaś kolej: tak
 button-pings-off = Pingi, gdy czyjaś kolej: nie
 button-threads-on = Własne wątki: tak
 button-threads-off = Własne wątki: nie
+button-board-picture = Plansza: obrazek
+button-board-text = Plansza: tekst
 button-openers-everyone = Stoły mogą otwierać wszyscy
 button-openers-moderators = Tylko moderatorzy
 button-any-channel = Pozwól na każdym kanale
@@ -1263,8 +1294,9 @@ mine-text = Zmiany zapisują się od razu i działają na każdym serwerze. **Pi
 button-ping-never = Ping: nigdy
 button-ping-away = Ping: gdy mnie nie ma
 button-ping-always = Ping: zawsze
-button-pictures-on = Karty: obrazki
-button-pictures-off = Karty: tekst
+button-cards-picture = Karty: obrazek
+button-cards-emoji = Karty: emoji
+button-cards-text = Karty: tekst
 button-overall-on = Ranking wszystkich serwerów: tak
 button-overall-off = Ranking wszystkich serwerów: nie
 button-privacy = Prywatność…

@@ -72,6 +72,7 @@ label-draw = +{ $amount }
 label-wild = Coringa
 label-hat = Chapéu
 label-several = { $card } ×{ $count }
+label-count = ×{ $count }
 one-number = um { $number }
 one-skip = um Pular
 one-reverse = um Inverter
@@ -300,6 +301,34 @@ differs-final-deals = { $value ->
     [1] Final de { $value } rodada
    *[other] Final de { $value } rodadas
 }
+alt-top = Na mesa: { $card }.
+alt-under = Embaixo: { $cards }.
+alt-clockwise = O jogo segue no sentido horário.
+alt-counterclockwise = O jogo segue no sentido anti-horário.
+alt-pending = { $amount } cartas esperam para ser compradas.
+alt-pile = { $cards ->
+    [one] { $cards } carta no monte.
+   *[other] { $cards } cartas no monte.
+}
+alt-seats = Lugares, no sentido horário: { $seats }.
+alt-waited-for = é a vez
+alt-hand = { $count ->
+    [one] Sua única carta. { $cards }.
+   *[other] Suas { $count } cartas. { $cards }.
+}
+alt-hand-playable = Podem ser jogadas agora: { $cards }.
+alt-wilds = Sem cor
+alt-hand-left = { $player }: { $cards } = { $points }, no total { $total }
+alt-no-cards = sem cartas
+alt-open-hand = { $player }: { $cards }
+alt-curve = { $player }: nível de { $first } a { $last } nas últimas { $count } partidas ranqueadas, entre { $least } e { $greatest }. Lugares: { $places }.
+alt-curve-place = lugar { $place }: { $count ->
+    [one] { $count } vez
+   *[other] { $count } vezes
+}
+alt-ranking = { $title }. { $rows }.
+alt-ranking-row = { $place }. { $player }, { $value }
+picture-rating = { $player }: nível
 
 ## Board
 
@@ -340,6 +369,8 @@ team-first = 🦊
 team-second = 🐼
 team-first-name = Raposas
 team-second-name = Pandas
+picture-one-card = UNO
+picture-exposed = UNO?
 board-round-won = { $count ->
     [1] { $players } ganha a rodada { $round }!
    *[other] { $players } ganham a rodada { $round }!
@@ -443,6 +474,7 @@ panel-top = Na mesa: **{ $top }**
 panel-partner = Sua dupla: **{ $player }** { $team }
 panel-team = Seu time { $team }: **{ $players }** e você
 panel-bold = *As cartas em negrito podem ser jogadas agora.*
+panel-can-be-played = **Podem ser jogadas:** { $cards }
 panel-turn = Jogue uma carta ou compre.
 panel-nothing-fits = Nenhuma das suas cartas serve: compre.
 panel-drawn = Você comprou **{ $card }**, e serve: jogue ou fique com ela.
@@ -1181,6 +1213,8 @@ button-pings-on = Avisos da vez: sim
 button-pings-off = Avisos da vez: não
 button-threads-on = Tópicos próprios: sim
 button-threads-off = Tópicos próprios: não
+button-board-picture = Tabuleiro: imagem
+button-board-text = Tabuleiro: texto
 button-openers-everyone = Todo mundo abre mesas
 button-openers-moderators = Só a moderação abre mesas
 button-any-channel = Permitir todos os canais
@@ -1191,8 +1225,9 @@ mine-text = As mudanças são salvas na hora e valem em todos os servidores. Os 
 button-ping-never = Avisar: nunca
 button-ping-away = Avisar: se eu estiver longe
 button-ping-always = Avisar: toda vez
-button-pictures-on = Cartas: imagens
-button-pictures-off = Cartas: texto
+button-cards-picture = Cartas: imagem
+button-cards-emoji = Cartas: emoji
+button-cards-text = Cartas: texto
 button-overall-on = Ranking geral: sim
 button-overall-off = Ranking geral: não
 button-privacy = Privacidade…

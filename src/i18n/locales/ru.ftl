@@ -86,6 +86,7 @@ label-draw = +{ $amount }
 label-wild = Дикая
 label-hat = Шляпа
 label-several = { $card } ×{ $count }
+label-count = ×{ $count }
 one-number = { $number }
 one-skip = Пропуск
 one-reverse = Разворот
@@ -339,6 +340,32 @@ differs-final-deals = { $value ->
     [many] Финал: { $value } сдач
    *[other] Финал: { $value } сдачи
 }
+alt-top = На столе: { $card }.
+alt-under = Под ней: { $cards }.
+alt-clockwise = Ход идёт по часовой стрелке.
+alt-counterclockwise = Ход идёт против часовой стрелки.
+alt-pending = Надо будет взять карт: { $amount }.
+alt-pile = Карт в колоде: { $cards }.
+alt-seats = Места по часовой стрелке: { $seats }.
+alt-waited-for = сейчас ходит
+alt-hand = { $count ->
+    [1] Твоя единственная карта. { $cards }.
+   *[other] Твои карты ({ $count }). { $cards }.
+}
+alt-hand-playable = Сейчас можно сыграть: { $cards }.
+alt-wilds = Без цвета
+alt-hand-left = { $player }: { $cards } = { $points }, всего { $total }
+alt-no-cards = без карт
+alt-open-hand = { $player }: { $cards }
+alt-curve = { $player }: рейтинг от { $first } до { $last }, последних рейтинговых матчей: { $count }, наименьший { $least }, наибольший { $greatest }. Места: { $places }.
+alt-curve-place = место { $place }: { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+   *[other] { $count } раз
+}
+alt-ranking = { $title }. { $rows }.
+alt-ranking-row = { $place }. { $player }, { $value }
+picture-rating = { $player }: рейтинг
 
 ## Board
 
@@ -385,6 +412,8 @@ team-first = 🦊
 team-second = 🐼
 team-first-name = Лисы
 team-second-name = Панды
+picture-one-card = UNO
+picture-exposed = UNO?
 board-round-won = { $count ->
     [one] Раунд { $round } выигрывает { $players }!
    *[other] Раунд { $round } выигрывают { $players }!
@@ -494,6 +523,7 @@ panel-top = На столе: **{ $top }**
 panel-partner = Твой партнёр: **{ $player }** { $team }
 panel-team = Твоя команда { $team }: **{ $players }** и ты
 panel-bold = *Жирным — карты, которые можно сыграть сейчас.*
+panel-can-be-played = **Можно сыграть:** { $cards }
 panel-turn = Сыграй карту или возьми.
 panel-nothing-fits = Ничего не подходит: бери карту.
 panel-drawn = Взятая карта подходит: **{ $card }**. Сыграй её или оставь.
@@ -1246,6 +1276,8 @@ button-pings-on = Пинг, когда чей-то ход: да
 button-pings-off = Пинг, когда чей-то ход: нет
 button-threads-on = Свои ветки: да
 button-threads-off = Свои ветки: нет
+button-board-picture = Доска: картинка
+button-board-text = Доска: текст
 button-openers-everyone = Столы открывают все
 button-openers-moderators = Только модераторы
 button-any-channel = Разрешить во всех каналах
@@ -1256,8 +1288,9 @@ mine-text = Изменения сохраняются сразу и действ
 button-ping-never = Пинг: никогда
 button-ping-away = Пинг: когда меня нет
 button-ping-always = Пинг: каждый ход
-button-pictures-on = Карты: картинки
-button-pictures-off = Карты: текст
+button-cards-picture = Карты: картинка
+button-cards-emoji = Карты: эмодзи
+button-cards-text = Карты: текст
 button-overall-on = Общая таблица: да
 button-overall-off = Общая таблица: нет
 button-privacy = Личные данные…

@@ -87,6 +87,7 @@ label-draw = +{ $amount }
 label-wild = Дика
 label-hat = Капелюх
 label-several = { $card } ×{ $count }
+label-count = ×{ $count }
 one-number = { $number }
 one-skip = Пропуск
 one-reverse = Розворот
@@ -340,6 +341,32 @@ differs-final-deals = { $value ->
     [many] Фінал: { $value } роздач
    *[other] Фінал: { $value } роздачі
 }
+alt-top = На столі: { $card }.
+alt-under = Під нею: { $cards }.
+alt-clockwise = Хід іде за годинниковою стрілкою.
+alt-counterclockwise = Хід іде проти годинникової стрілки.
+alt-pending = Треба буде взяти карт: { $amount }.
+alt-pile = Карт у колоді: { $cards }.
+alt-seats = Місця за годинниковою стрілкою: { $seats }.
+alt-waited-for = зараз ходить
+alt-hand = { $count ->
+    [1] Твоя єдина карта. { $cards }.
+   *[other] Твої карти ({ $count }). { $cards }.
+}
+alt-hand-playable = Зараз можна зіграти: { $cards }.
+alt-wilds = Без кольору
+alt-hand-left = { $player }: { $cards } = { $points }, разом { $total }
+alt-no-cards = без карт
+alt-open-hand = { $player }: { $cards }
+alt-curve = { $player }: рейтинг від { $first } до { $last }, останніх рейтингових матчів: { $count }, найменший { $least }, найбільший { $greatest }. Місця: { $places }.
+alt-curve-place = місце { $place }: { $count ->
+    [one] { $count } раз
+    [few] { $count } рази
+   *[other] { $count } разів
+}
+alt-ranking = { $title }. { $rows }.
+alt-ranking-row = { $place }. { $player }, { $value }
+picture-rating = { $player }: рейтинг
 
 ## Board
 
@@ -386,6 +413,8 @@ team-first = 🦊
 team-second = 🐼
 team-first-name = Лиси
 team-second-name = Панди
+picture-one-card = UNO
+picture-exposed = UNO?
 board-round-won = { $count ->
     [one] Раунд { $round } виграє { $players }!
    *[other] Раунд { $round } виграють { $players }!
@@ -495,6 +524,7 @@ panel-top = На столі: **{ $top }**
 panel-partner = Твій партнер: **{ $player }** { $team }
 panel-team = Твоя команда { $team }: **{ $players }** і ти
 panel-bold = *Жирним — карти, які можна зіграти зараз.*
+panel-can-be-played = **Можна зіграти:** { $cards }
 panel-turn = Зіграй карту або візьми.
 panel-nothing-fits = Нічого не підходить: бери карту.
 panel-drawn = Взята карта підходить: **{ $card }**. Зіграй її або лиши.
@@ -1247,6 +1277,8 @@ button-pings-on = Пінг, коли чийсь хід: так
 button-pings-off = Пінг, коли чийсь хід: ні
 button-threads-on = Свої гілки: так
 button-threads-off = Свої гілки: ні
+button-board-picture = Дошка: картинка
+button-board-text = Дошка: текст
 button-openers-everyone = Столи відкривають усі
 button-openers-moderators = Лише модератори
 button-any-channel = Дозволити в усіх каналах
@@ -1257,8 +1289,9 @@ mine-text = Зміни зберігаються одразу й діють на 
 button-ping-never = Пінг: ніколи
 button-ping-away = Пінг: коли мене немає
 button-ping-always = Пінг: щоразу
-button-pictures-on = Карти: картинки
-button-pictures-off = Карти: текст
+button-cards-picture = Карти: картинка
+button-cards-emoji = Карти: емодзі
+button-cards-text = Карти: текст
 button-overall-on = Спільна таблиця: так
 button-overall-off = Спільна таблиця: ні
 button-privacy = Приватність…

@@ -59,7 +59,8 @@ function spoiler(children) {
 
 /** An emoji that the bot uploaded. */
 export function emoji(name, id) {
-  const readable = name.replaceAll("_", " ");
+  // The version of the emoji says nothing to people.
+  const readable = name.replace(/_[0-9a-f]{6}$/, "").replaceAll("_", " ");
   const node = make("img", { class: "emoji", alt: readable, title: readable });
   if (!pictures.has(id)) {
     const loading = fetch(`/emoji/${encodeURIComponent(id)}`).then((answer) => (answer.ok ? answer.text() : ""));

@@ -22,8 +22,8 @@ export function messageNode(message, chat) {
     ? [make("p", { class: "thinking" }, say("page-thinking", { author }))]
     : [
         message.content !== "" && make("div", { class: "text" }, markup(message.content, chat)),
-        message.embeds.map((embed) => embedNode(embed, message, chat)),
         message.attachments.map((file) => fileNode(file, message, chat)),
+        message.embeds.map((embed) => embedNode(embed, message, chat)),
         controls(message, chat),
         threadNode(message, chat),
       ];

@@ -2,6 +2,7 @@
 //! happened last. Also what is made from the same parts: the private status page and the notice.
 
 mod pause;
+mod picture;
 mod results;
 mod round;
 
@@ -13,6 +14,7 @@ use super::{Button, Embed, Message, Row, Style, lobby};
 use crate::engine::{PublicView, Seat, SeatView, Stage};
 use crate::i18n::{Words, say};
 use crate::lobby::Occupant;
+use crate::picture::Emoji;
 use crate::request::Request;
 
 /// Why a match was stopped before its end.
@@ -26,9 +28,30 @@ pub enum Stopped {
 
 /// The board of a match that is being played, or was played to its end. Empty before it begins.
 pub fn board(table: &ShownTable<'_>) -> Message {
+    let mut message = board_in(Form::of(table), table);
+    if let Some(picture) = &mut message.picture {
+        *picture.instead = board_in(Form::Text, table);
+    }
+    message
+}
+
+/// How a board shows its table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    Picture,
+    Text,
+}
+
+impl Form {
+    fn of(table: &ShownTable<'_>) -> Form {
+        if table.pictures() { Form::Picture } else { Form::Text }
+    }
+}
+
+fn board_in(form: Form, table: &ShownTable<'_>) -> Message {
     let Some(play) = table.play else { return Message::default() };
     let seating = table.seating();
-    let board = Board { words: table.words, table, play, seating: &seating };
+    let board = Board { words: table.words, table, play, seating: &seating, form };
     let final_table = table.final_table && play.last_result.is_some();
     match play.stage {
         Stage::MatchOver if final_table => board.final_table(),
@@ -46,7 +69,7 @@ pub fn status(table: &ShownTable<'_>) -> Message {
     }
     let hand =
         Button::new(Style::Primary, say!(table.words, "button-hand"), Request::Hand).sign("🃏");
-    Message { rows: vec![Row::Buttons(vec![hand])], ..board(table) }
+    Message { rows: vec![Row::Buttons(vec![hand])], ..board_in(Form::Text, table) }
 }
 
 /// Pings the person in this seat because the table waits; none for a computer.
@@ -76,7 +99,8 @@ pub fn board_stopped(table: &ShownTable<'_>, why: Stopped) -> Message {
     };
     let mut text = say!(table.words, "board-stopped-counts-for-nobody");
     if let Some(play) = table.play {
-        let board = Board { words: table.words, table, play, seating: &table.seating() };
+        let (seating, form) = (&table.seating(), Form::Text);
+        let board = Board { words: table.words, table, play, seating, form };
         text = format!("{text}\n\n{}", board.totals());
     }
     Message { embed: Some(Embed { title, text, ..Embed::default() }), ..Message::default() }
@@ -87,6 +111,7 @@ struct Board<'a> {
     table: &'a ShownTable<'a>,
     play: &'a PublicView,
     seating: &'a Seating,
+    form: Form,
 }
 
 impl Board<'_> {
@@ -126,7 +151,9 @@ impl Board<'_> {
     }
 
     fn hand_button(&self, style: Style) -> Button {
-        Button::new(style, say!(self.words, "button-hand"), Request::Hand).sign("🃏")
+        let label = say!(self.words, "button-hand");
+        let back = self.table.names.looks().emoji.get(Emoji::Back);
+        Button::new(style, label.clone(), Request::Hand).sign("🃏").own(back, label)
     }
 
     /// UNO! and Catch can be pressed only while a person could call or somebody could be caught.

@@ -6,17 +6,24 @@ use crate::engine::rules::Scoring;
 use crate::engine::{RoundResult, Seat, SeatSet, SeatView, Stage, Standing};
 use crate::i18n::say;
 use crate::lobby::Occupant;
+use crate::render::cards::CardNames;
 use crate::render::story::story;
 use crate::render::{Button, Embed, Message, Row, Style};
 use crate::request::Request;
 use crate::standings::RatingChange;
 
+/// A hand with more cards is told in words too, beside the picture.
+const LARGE_HAND: usize = 12;
+/// The most cards of all hands together that are shown as emoji.
+const MOST_EMOJI: usize = 24;
+
 impl Board<'_> {
     pub(super) fn between_rounds(&self) -> Message {
         let (words, play) = (self.words, self.play);
         let title = self.round_result();
+        let picture = self.round_picture();
         let mut parts = Vec::new();
-        if play.last_result.is_some() {
+        if play.last_result.is_some() && (picture.is_none() || self.has_large_hand()) {
             parts.push(self.hands());
         }
         parts.push(match (self.table.pause, self.table.countdown()) {
@@ -26,7 +33,8 @@ impl Board<'_> {
         });
         let footer = self.goal();
         let embed = Embed { title, text: parts.join("\n\n"), footer, ..Embed::default() };
-        Message { embed: Some(embed), rows: self.buttons_between_rounds(), ..Message::default() }
+        let rows = self.buttons_between_rounds();
+        Message { embed: Some(embed), rows, picture, ..Message::default() }
     }
 
     fn buttons_between_rounds(&self) -> Vec<Row> {
@@ -51,13 +59,18 @@ impl Board<'_> {
         let title = say!(words, "board-match-over");
         let (players, count) = self.listed(play.winners);
         let won = say!(words, "board-match-won", players = players, count = count);
-        let mut parts = vec![won, self.places()];
+        let picture = self.podium_picture();
+        let mut parts = vec![won];
+        if picture.is_none() {
+            parts.push(self.places());
+        }
         if play.last_result.is_some() {
             parts.push(format!("{}\n{}", self.round_result(), self.hands()));
         }
         let embed =
             Embed { title, text: parts.join("\n\n"), footer: self.goal(), ..Embed::default() };
-        Message { embed: Some(embed), rows: self.buttons_after_match(), ..Message::default() }
+        let rows = self.buttons_after_match();
+        Message { embed: Some(embed), rows, picture, ..Message::default() }
     }
 
     fn buttons_after_match(&self) -> Vec<Row> {
@@ -76,7 +89,11 @@ impl Board<'_> {
             let won = play.last_result == Some(RoundResult::Won(seat.seat));
             format!("{} {}", if won { "🏁" } else { "▫️" }, self.seat_at_the_end(seat))
         });
-        let mut parts = vec![result, seats.collect::<Vec<String>>().join("\n")];
+        let picture = self.table_picture();
+        let mut parts = vec![result];
+        if picture.is_none() {
+            parts.push(seats.collect::<Vec<String>>().join("\n"));
+        }
         let story = story(self.table);
         if !story.is_empty() {
             parts.push(story.join("\n"));
@@ -87,7 +104,7 @@ impl Board<'_> {
         };
         let (text, footer) = (parts.join("\n\n"), self.goal());
         let embed = Embed { title, text, footer, edge_colour, ..Embed::default() };
-        Message { embed: Some(embed), rows, ..Message::default() }
+        Message { embed: Some(embed), rows, picture, ..Message::default() }
     }
 
     /// How many cards a player had left, without the points. Who is out with this round was still playing.
@@ -109,12 +126,24 @@ impl Board<'_> {
     }
 
     fn round_result(&self) -> String {
+        let (players, count) = self.listed(self.play.round_winners);
+        self.round_won_by(&players, count)
+    }
+
+    /// The result in a picture, where nothing is escaped.
+    pub(super) fn plain_round_result(&self) -> String {
+        let winners = self.play.round_winners;
+        let seats = self.play.seats.iter().filter(|seat| winners.contains(seat.seat));
+        let names: Vec<String> = seats.map(|seat| self.seat_name(seat).to_string()).collect();
+        self.round_won_by(&names.join(", "), winners.len())
+    }
+
+    fn round_won_by(&self, players: &str, count: u32) -> String {
         let (words, round) = (self.words, self.play.deals);
         match self.play.last_result {
             None => say!(words, "board-before"),
             Some(RoundResult::Blocked) => say!(words, "board-round-blocked", round = round),
             Some(RoundResult::Won(_)) => {
-                let (players, count) = self.listed(self.play.round_winners);
                 say!(words, "board-round-won", round = round, players = players, count = count)
             }
         }
@@ -131,7 +160,7 @@ impl Board<'_> {
         let hand = seat.hand.unwrap_or_default();
         let total = seat.total;
         if !hand.is_empty() {
-            let cards = self.table.cards().brief(&hand);
+            let cards = self.names_of_cards_left().brief(&hand);
             let value = self.play.rules.value_of(&hand);
             return say!(
                 words,
@@ -142,19 +171,36 @@ impl Board<'_> {
                 total = total
             );
         }
-        if self.play.rules.scoring == Scoring::WinnerTakes && self.went_out(seat) {
+        if self.takes(seat) {
             let value = self.taken();
             return say!(words, "hand-empty-takes", player = name, value = value, total = total);
         }
         say!(words, "hand-empty", player = name, total = total)
     }
 
-    fn went_out(&self, seat: &SeatView) -> bool {
-        self.play.last_result == Some(RoundResult::Won(seat.seat))
+    /// Whether the player went out and scores with the hands of the others.
+    pub(super) fn takes(&self, seat: &SeatView) -> bool {
+        let went_out = self.play.last_result == Some(RoundResult::Won(seat.seat));
+        went_out && self.play.rules.scoring == Scoring::WinnerTakes
+    }
+
+    fn cards_left(&self) -> impl Iterator<Item = usize> {
+        self.play.seats.iter().filter_map(|seat| seat.hand).map(|hand| hand.len())
+    }
+
+    /// Whether a hand is too large to be read in a picture with all others.
+    fn has_large_hand(&self) -> bool {
+        self.cards_left().any(|cards| cards > LARGE_HAND)
+    }
+
+    /// The bot's own emoji only for few cards: each takes about forty letters.
+    fn names_of_cards_left(&self) -> CardNames<'_> {
+        let cards = self.table.cards();
+        if self.cards_left().sum::<usize>() > MOST_EMOJI { cards.plain() } else { cards }
     }
 
     /// What the winners of the round scored: the hands of all others (RULES 6.1, 8.1).
-    fn taken(&self) -> u32 {
+    pub(super) fn taken(&self) -> u32 {
         let losers = self.play.seats.iter();
         let losers = losers.filter(|seat| !self.play.round_winners.contains(seat.seat));
         losers.filter_map(|seat| seat.hand).map(|hand| self.play.rules.value_of(&hand)).sum()
@@ -187,7 +233,7 @@ impl Board<'_> {
     }
 
     /// After a rated match: a person's rating and its change, or that the person has no result.
-    fn rating(&self, seat: &SeatView) -> Option<String> {
+    pub(super) fn rating(&self, seat: &SeatView) -> Option<String> {
         let words = self.words;
         let person = |seat: Seat| match self.table.lobby.occupants().get(seat.index()) {
             Some(Occupant::Player(_)) => true,

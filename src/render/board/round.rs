@@ -4,6 +4,7 @@ use super::Board;
 use crate::engine::rules::{Counter, Teams};
 use crate::engine::{Direction, Seat, SeatView, Side, Stage, Standing};
 use crate::i18n::say;
+use crate::picture::Emoji;
 use crate::render::cards::edge_colour;
 use crate::render::names::team_sign;
 use crate::render::story::{stack, story};
@@ -14,17 +15,64 @@ impl Board<'_> {
         let (words, play) = (self.words, self.play);
         let pause = self.table.pause;
         let first = pause.map_or_else(|| self.waiting_for(), |pause| self.pause_line(pause));
-        let mut parts = vec![first, self.seats()];
+        let picture = self.table_picture();
+        let mut parts = vec![first];
+        match &picture {
+            Some(_) => parts.extend(self.totals_so_far()),
+            None => parts.push(self.seats()),
+        }
         let story = story(self.table);
         if !story.is_empty() {
             parts.push(story.join("\n"));
         }
-        let (title, edge_colour) = self.top();
+        let (mut title, edge_colour) = self.top();
+        if picture.is_none()
+            && let Some(top) = self.top_emoji()
+        {
+            parts.insert(0, format!("# {top}"));
+            title = self.top_name();
+        }
         let footer = say!(words, "board-footer", round = play.deals, pile = play.draw_pile);
         let embed =
             Embed { title, text: parts.join("\n\n"), footer, edge_colour, ..Embed::default() };
         let rows = pause.map_or_else(|| self.round_buttons(), |pause| self.pause_buttons(pause));
-        Message { embed: Some(embed), rows, ..Message::default() }
+        Message { embed: Some(embed), rows, picture, ..Message::default() }
+    }
+
+    /// The card on top, the colour that was chosen for it and the direction, as the bot's own emoji.
+    fn top_emoji(&self) -> Option<String> {
+        let (top, cards) = (self.play.top?, self.table.cards());
+        let card = cards.own(top)?.to_string();
+        let colour = match self.play.colour.filter(|_| top.is_wild()) {
+            Some(colour) => cards.own_colour(colour)?.to_string(),
+            None => String::new(),
+        };
+        let direction = match self.play.direction {
+            Direction::Left => self.table.sign(Emoji::Clockwise, ""),
+            Direction::Right => self.table.sign(Emoji::Counterclockwise, ""),
+        };
+        Some(format!("{card}{colour} {direction}").trim_end().to_owned())
+    }
+
+    fn top_name(&self) -> String {
+        let (cards, play) = (self.table.cards().plain(), self.play);
+        match (play.top, play.colour) {
+            (Some(top), Some(_)) if top.is_wild() => cards.top(top, play.colour),
+            (Some(top), _) => cards.name(top),
+            (None, _) => String::new(),
+        }
+    }
+
+    /// The points of everyone who has some, in one line.
+    fn totals_so_far(&self) -> Option<String> {
+        let with_points = self.play.seats.iter().filter(|seat| seat.total > 0);
+        let totals: Vec<String> = with_points
+            .map(|seat| {
+                let (name, points) = (self.seating.name(seat.seat), seat.total);
+                say!(self.words, "board-total", player = name, points = points)
+            })
+            .collect();
+        (!totals.is_empty()).then(|| totals.join(", "))
     }
 
     /// The card on top, and the colour of the board's edge.
@@ -113,9 +161,10 @@ impl Board<'_> {
     /// A line for each seat, clockwise from the top. A sign marks the players who are expected to act;
     /// the others have an arrow in the direction of play.
     fn seats(&self) -> String {
+        let turn = self.table.sign(Emoji::Turn, "▶️");
         let lines = self.play.seats.iter().map(|seat| {
             let mark = match self.play.direction {
-                _ if self.play.waiting.contains(seat.seat) => "▶️",
+                _ if self.play.waiting.contains(seat.seat) => &*turn,
                 _ if seat.standing != Standing::Playing => "▫️",
                 Direction::Left => "⬇️",
                 Direction::Right => "⬆️",
@@ -137,9 +186,11 @@ impl Board<'_> {
             parts.push(say!(words, "seat-points", points = seat.total));
         }
         if self.play.exposed == Some(seat.seat) {
-            parts.push(say!(words, "seat-exposed"));
+            let sign = self.table.sign(Emoji::Exposed, "");
+            parts.push(format!("{sign} {}", say!(words, "seat-exposed")).trim_start().to_owned());
         } else if seat.cards == 1 && seat.standing == Standing::Playing {
-            parts.push(say!(words, "seat-one-card"));
+            let sign = self.table.sign(Emoji::OneCard, "");
+            parts.push(format!("{sign} {}", say!(words, "seat-one-card")).trim_start().to_owned());
         }
         parts.join(" · ")
     }
@@ -147,8 +198,9 @@ impl Board<'_> {
     /// The name in bold, with signs for a computer player and for the team.
     pub(super) fn named(&self, seat: &SeatView) -> String {
         let mut name = format!("**{}**", self.seating.name(seat.seat));
-        if seat.computer || self.table.is_computer(seat.seat) {
-            name.push_str(" 🤖");
+        if self.is_computers(seat) {
+            name.push(' ');
+            name.push_str(&self.table.sign(Emoji::Computer, "🤖"));
         }
         if let Some(team) = self.team(seat.seat) {
             name.push(' ');
@@ -157,8 +209,13 @@ impl Board<'_> {
         name
     }
 
+    /// Whether a computer plays there, of its own or for an absent person.
+    pub(super) fn is_computers(&self, seat: &SeatView) -> bool {
+        seat.computer || self.table.is_computer(seat.seat)
+    }
+
     /// Teams sit alternately (RULES 8.1).
-    fn team(&self, seat: Seat) -> Option<String> {
+    pub(super) fn team(&self, seat: Seat) -> Option<String> {
         if self.play.rules.teams == Teams::Off {
             return None;
         }

@@ -78,7 +78,10 @@ impl Panel<'_> {
     ) -> impl Iterator<Item = Button> {
         Colour::ALL.into_iter().map(move |colour| {
             let label = self.cards.colour_label(colour);
-            Button::new(Style::Primary, label, request(colour)).sign(shape(colour))
+            let own = self.cards.own_colour(colour);
+            Button::new(Style::Primary, label.clone(), request(colour))
+                .sign(shape(colour))
+                .own(own, label)
         })
     }
 }

@@ -2,17 +2,20 @@
 //! that still needs a choice is kept in the buttons of the panel and nowhere else.
 
 mod choice;
+mod hand;
 mod hand_facts;
 mod prompt;
 
-use super::cards::{CardNames, edge_colour, shape, sign};
+use super::cards::{CardNames, edge_colour, sign};
 use super::message::{PressedButton, laid_out};
 use super::names::Seating;
 use super::shown_table::ShownTable;
 use super::what_happened::since_last_turn;
 use super::{Button, Embed, Message, Style};
-use crate::engine::{Card, CardSet, Colour, HandView, Play, SeenEvent, Stage};
+use crate::engine::rules::DeckKind;
+use crate::engine::{Card, HandView, Play, SeenEvent, Stage};
 use crate::i18n::{Words, say};
+use crate::preferences::CardStyle;
 use crate::request::{PanelState, Picked, Request};
 use hand_facts::HandFacts;
 
@@ -29,12 +32,14 @@ pub struct ShownPanel<'a> {
     pub state: PanelState,
     /// The button of the panel that was just pressed, if one was.
     pub pressed: Option<&'a PressedButton>,
+    pub style: CardStyle,
 }
 
 impl<'a> ShownPanel<'a> {
     /// A panel that was just opened, with nothing to tell.
     pub fn of(view: &'a HandView) -> ShownPanel<'a> {
-        ShownPanel { view, since_last_turn: &[], state: PanelState::default(), pressed: None }
+        let (state, style) = (PanelState::default(), CardStyle::default());
+        ShownPanel { view, since_last_turn: &[], state, pressed: None, style }
     }
 }
 
@@ -42,11 +47,24 @@ impl<'a> ShownPanel<'a> {
 const MOST_ACTIONS: usize = 4;
 
 pub fn panel(table: &ShownTable<'_>, shown: &ShownPanel<'_>) -> Message {
-    let ShownPanel { view, since_last_turn: events, state, pressed } = *shown;
+    let mut message = panel_in(shown.style, table, shown);
+    if let Some(picture) = &mut message.picture {
+        *picture.instead = panel_in(CardStyle::Emoji, table, shown);
+    }
+    message
+}
+
+fn panel_in(style: CardStyle, table: &ShownTable<'_>, shown: &ShownPanel<'_>) -> Message {
+    let ShownPanel { view, since_last_turn: events, state, pressed, style: _ } = *shown;
     let seating = table.seating();
     let panel = Panel {
         words: table.words,
-        cards: table.cards(),
+        cards: match style {
+            CardStyle::Text => table.cards().plain(),
+            CardStyle::Picture | CardStyle::Emoji => table.cards(),
+        },
+        style,
+        deck: table.rules().deck,
         seating: &seating,
         facts: HandFacts::new(view),
         view,
@@ -67,6 +85,8 @@ pub fn panel(table: &ShownTable<'_>, shown: &ShownPanel<'_>) -> Message {
 struct Panel<'a> {
     words: &'a Words,
     cards: CardNames<'a>,
+    style: CardStyle,
+    deck: DeckKind,
     seating: &'a Seating,
     facts: HandFacts<'a>,
     view: &'a HandView,
@@ -117,16 +137,17 @@ impl Panel<'_> {
         let look = Request::Panel(self.turn, PanelState::default());
         let acts = buttons.iter().flatten().any(|button| button.request != look);
         let rows = laid_out(buttons, self.pressed.filter(|_| acts));
-        Message { embed: Some(embed), rows, ..Message::default() }
+        Message { embed: Some(embed), rows, picture: self.picture(), ..Message::default() }
     }
 
     /// What can be played is coloured.
     fn card_button(&self, card: Card) -> Button {
-        let label = match self.view.hand.count(card) {
-            0 | 1 => self.cards.label(card),
-            count => {
-                say!(self.words, "label-several", card = self.cards.label(card), count = count)
-            }
+        let (label, beside_emoji) = match self.view.hand.count(card) {
+            0 | 1 => (self.cards.label(card), String::new()),
+            count => (
+                say!(self.words, "label-several", card = self.cards.label(card), count = count),
+                say!(self.words, "label-count", count = count),
+            ),
         };
         let request = if self.facts.needs_choice(card) {
             let picked = Some(Picked { card, colour: None });
@@ -134,7 +155,8 @@ impl Panel<'_> {
         } else {
             Request::Play(Some(self.turn), self.with_uno(Play::of(card)).into())
         };
-        Button::new(Style::Primary, label, request).sign(sign(card))
+        let button = Button::new(Style::Primary, label, request).sign(sign(card));
+        button.own(self.cards.own(card), beside_emoji)
     }
 
     /// The play, with UNO called if the viewer has chosen that and it can be called.
@@ -240,37 +262,5 @@ impl Panel<'_> {
             return Button::new(Style::Success, label, request).sign("✅").only_if(false);
         }
         Button::new(Style::Success, say!(self.words, "button-uno-off"), request)
-    }
-
-    /// A line for each colour, with the playable cards in bold.
-    fn hand_lines(&self) -> String {
-        let held = self.view.hand.faces();
-        let coloured = Colour::ALL.map(|colour| (shape(colour), CardSet::coloured(colour)));
-        let wilds = [(sign(Card::WILD), CardSet::WILDS)];
-        let mut lines: Vec<String> = coloured
-            .into_iter()
-            .chain(wilds)
-            .map(|(sign, cards)| (sign, held.and(cards)))
-            .filter(|(_, cards)| !cards.is_empty())
-            .map(|(sign, cards)| format!("{sign} {}", self.listed(cards)))
-            .collect();
-        if !self.view.playable.is_empty() {
-            lines.push(say!(self.words, "panel-bold"));
-        }
-        lines.join("\n")
-    }
-
-    fn listed(&self, cards: CardSet) -> String {
-        let texts: Vec<String> = cards.iter().map(|card| self.listed_card(card)).collect();
-        texts.join(" · ")
-    }
-
-    fn listed_card(&self, card: Card) -> String {
-        let label = self.cards.label(card);
-        let text = match self.view.hand.count(card) {
-            0 | 1 => label,
-            count => say!(self.words, "label-several", card = label, count = count),
-        };
-        if self.view.playable.contains(card) { format!("**{text}**") } else { text }
     }
 }

@@ -56,8 +56,21 @@ pub fn server_rules(words: &Words, settings: &ServerSettings, page: RulesPage) -
         Button::new(style, page_name(words, other), request).selected_if(other == page)
     }));
     let menus = menus(words, &settings.rules, settings.turn_time, page);
-    let rows = menus.into_iter().filter_map(menu).chain([Row::Buttons(page_buttons)]).collect();
+    let mut rows: Vec<Row> = menus.into_iter().filter_map(menu).collect();
+    if page == RulesPage::Table {
+        rows.push(Row::Buttons(vec![board_button(words, settings)]));
+    }
+    rows.push(Row::Buttons(page_buttons));
     Message { embed: Some(embed(words, settings)), rows, ..Message::default() }
+}
+
+fn board_button(words: &Words, settings: &ServerSettings) -> Button {
+    let on = settings.board_pictures;
+    let label = match on {
+        true => say!(words, "button-board-picture"),
+        false => say!(words, "button-board-text"),
+    };
+    switch(on, label, server(ServerChoice::BoardPictures(!on)))
 }
 
 fn embed(words: &Words, settings: &ServerSettings) -> Embed {

@@ -2,7 +2,7 @@
 
 use super::{language_menu, switch};
 use crate::i18n::{Words, say};
-use crate::preferences::{Pings, UserSettings};
+use crate::preferences::{CardStyle, Pings, UserSettings};
 use crate::render::{Button, Embed, Message, Row, Style};
 use crate::request::{MenuRequest, MyChoice, PrivacyStep, Request};
 
@@ -23,10 +23,15 @@ pub fn user_settings(words: &Words, settings: &UserSettings) -> Message {
         let present = choice == settings.pings;
         switch(present, label, mine(MyChoice::Pings(choice))).selected_if(present)
     });
-    let pictures = match settings.pictures {
-        true => say!(words, "button-pictures-on"),
-        false => say!(words, "button-pictures-off"),
-    };
+    let cards = CardStyle::ALL.map(|style| {
+        let label = match style {
+            CardStyle::Picture => say!(words, "button-cards-picture"),
+            CardStyle::Emoji => say!(words, "button-cards-emoji"),
+            CardStyle::Text => say!(words, "button-cards-text"),
+        };
+        let present = style == settings.cards;
+        switch(present, label, mine(MyChoice::Cards(style))).selected_if(present)
+    });
     let overall = match settings.overall {
         true => say!(words, "button-overall-on"),
         false => say!(words, "button-overall-off"),
@@ -35,8 +40,8 @@ pub fn user_settings(words: &Words, settings: &UserSettings) -> Message {
     let rows = vec![
         Row::Menu(language),
         Row::Buttons(pings.into()),
+        Row::Buttons(cards.into()),
         Row::Buttons(vec![
-            switch(settings.pictures, pictures, mine(MyChoice::Pictures(!settings.pictures))),
             switch(settings.overall, overall, mine(MyChoice::Overall(!settings.overall))),
             Button::new(Style::Secondary, say!(words, "button-privacy"), privacy),
         ]),

@@ -1,10 +1,11 @@
 //! A page of a leaderboard, and the viewer's own place.
 
-use super::{NO_MEDAL, escaped_name, medal};
+use super::{NO_MEDAL, escaped_name, medal, plain_name};
 use crate::i18n::{Words, say};
 use crate::lobby::UserId;
+use crate::picture::{RankedRow, RankingScene, Scene, SeatName};
 use crate::render::message::rows;
-use crate::render::{Button, Embed, Message, Style};
+use crate::render::{Button, Embed, Message, Picture, Style};
 use crate::request::{LeaderboardButton, LeaderboardChoice, Request};
 use crate::standings::{Leaderboard, LeaderboardPage, LeaderboardRow, Metric, Period, Scope};
 
@@ -55,7 +56,41 @@ pub fn leaderboard(
     };
     let rows =
         [page_buttons(shown), metrics(shown), periods(shown)].into_iter().flat_map(rows).collect();
-    Message { embed: Some(embed), rows, ..Message::default() }
+    let text = Message { embed: Some(embed), rows, ..Message::default() };
+    Message { picture: picture(shown, &text), ..text }
+}
+
+/// The rows as bars. None if there are none.
+fn picture(shown: &ShownLeaderboard<'_>, text: &Message) -> Option<Picture> {
+    let (words, rows) = (shown.words, &shown.page.rows);
+    let (least, greatest) = (least_of(rows)?, rows.iter().map(|row| row.value).max()?);
+    // Ratings lie close together, so their bars begin a little below the lowest.
+    let from = match shown.leaderboard.metric {
+        Metric::Rating | Metric::Provisional => {
+            least.saturating_sub(greatest.saturating_sub(least) / 2).saturating_sub(20)
+        }
+        Metric::Points | Metric::Wins => 0,
+    };
+    let name = |row: &LeaderboardRow| plain_name(words, row.name.as_deref());
+    let ranked = |row: &LeaderboardRow| RankedRow {
+        rank: u32::try_from(row.place).unwrap_or(u32::MAX),
+        name: SeatName::new(&name(row), &say!(words, "name-unknown")),
+        value: u32::try_from(row.value.saturating_sub(from)).unwrap_or_default(),
+        text: row.value.to_string(),
+        own: row.user == shown.viewer,
+    };
+    let lines = rows.iter().map(|row| {
+        let (place, name, value) = (row.place, name(row), row.value);
+        say!(words, "alt-ranking-row", place = place, player = name, value = value)
+    });
+    let rows_told = lines.collect::<Vec<String>>().join("; ");
+    let alt = say!(words, "alt-ranking", title = title(shown), rows = rows_told);
+    let scene = RankingScene { title: title(shown), rows: rows.iter().map(ranked).collect() };
+    Some(Picture::new("leaderboard.png", Scene::Ranking(scene), &alt, text.clone()))
+}
+
+fn least_of(rows: &[LeaderboardRow]) -> Option<i64> {
+    rows.iter().map(|row| row.value).min()
 }
 
 fn title(shown: &ShownLeaderboard<'_>) -> String {

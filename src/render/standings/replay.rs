@@ -3,7 +3,8 @@
 
 use crate::engine::{Hand, Seat};
 use crate::i18n::say;
-use crate::render::{Button, Menu, MenuOption, Message, Row, ShownTable, Style, board};
+use crate::picture::Scene;
+use crate::render::{Button, Menu, MenuOption, Message, Picture, Row, ShownTable, Style, board};
 use crate::request::{MenuRequest, ReplayStep, Request};
 use std::collections::BTreeMap;
 
@@ -52,11 +53,39 @@ pub fn replay(shown: &ShownReplay<'_>) -> Message {
     ];
     let mut rows = vec![Row::Buttons(buttons)];
     rows.extend(jumps(shown).map(Row::Menu));
-    let mut message = Message { content, rows, ..board(&shown.table) };
-    if let (Some(embed), Some(hands)) = (&mut message.embed, all_hands(shown)) {
-        embed.text = format!("{}\n\n{hands}", embed.text);
+    let hands = all_hands(shown);
+    let mut message = board(&shown.table).in_both_forms(|board| {
+        let mut message = Message { content: content.clone(), rows: rows.clone(), ..board };
+        if let (Some(embed), Some(hands)) = (&mut message.embed, &hands) {
+            embed.text = format!("{}\n\n{hands}", embed.text);
+        }
+        message
+    });
+    if let Some(picture) = &mut message.picture {
+        open_hands(shown, picture);
     }
     message
+}
+
+/// Shows all hands in the picture of the table, if they are asked for and may be shown.
+fn open_hands(shown: &ShownReplay<'_>, picture: &mut Picture) {
+    let (Scene::Table(scene), Some(hands)) = (&mut picture.scene, &shown.hands) else { return };
+    if !shown.show_hands {
+        return;
+    }
+    for (seat, hand) in hands {
+        if let Some(drawn) = scene.seats.get_mut(seat.index()) {
+            drawn.open_hand = hand.iter().collect();
+        }
+    }
+    let (words, cards) = (shown.table.words, shown.table.cards().plain());
+    let seating = shown.table.seating();
+    let told = hands.iter().filter(|(_, hand)| !hand.is_empty()).map(|(seat, hand)| {
+        let (player, cards) = (seating.plain_name(*seat), cards.brief(hand));
+        say!(words, "alt-open-hand", player = player, cards = cards)
+    });
+    let told = told.collect::<Vec<String>>().join("; ");
+    picture.tell_more(&told);
 }
 
 /// All hands, or why they are not shown; none if they are not asked for, or if the board shows what was

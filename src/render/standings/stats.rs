@@ -1,10 +1,11 @@
 //! One person's record.
 
-use super::{escaped_name, medal};
+use super::{escaped_name, medal, plain_name};
 use crate::i18n::{Words, say};
 use crate::lobby::UserId;
+use crate::picture::{CurveScene, PlaceCount, Scene, SeatName};
 use crate::render::rules_summary::preset_name;
-use crate::render::{Button, Embed, Field, Message, Row, Style};
+use crate::render::{Button, Embed, Field, Message, Picture, Row, Style};
 use crate::request::{HistoryOf, Request};
 use crate::standings::{HeadToHead, Scope, Stats};
 
@@ -37,7 +38,42 @@ pub fn stats(shown: &ShownStats<'_>) -> Message {
         Scope::Overall => say!(words, "stats-title-overall", player = name),
     };
     let embed = Embed { title, fields: fields(shown), ..Embed::default() };
-    Message { embed: Some(embed), rows: vec![Row::Buttons(buttons(shown))], ..Message::default() }
+    let rows = vec![Row::Buttons(buttons(shown))];
+    let text = Message { embed: Some(embed), rows, ..Message::default() };
+    Message { picture: curve(shown, &text), ..text }
+}
+
+/// The rating over time, and the places as bars. None before there is a change to be seen.
+fn curve(shown: &ShownStats<'_>, text: &Message) -> Option<Picture> {
+    let words = shown.words;
+    let course = shown.stats.course.iter().map(|point| i32::try_from(point.rating).ok());
+    let values: Vec<i32> = course.collect::<Option<_>>()?;
+    let [first, .., last] = values.as_slice() else { return None };
+    let (least, greatest) = (values.iter().min()?, values.iter().max()?);
+    let taken = || (1_u64..).zip(&shown.stats.places).filter(|(_, count)| **count > 0);
+    let places: Vec<String> = taken()
+        .map(|(place, count)| say!(words, "alt-curve-place", place = place, count = *count))
+        .collect();
+    let name = plain_name(words, shown.name);
+    let alt = say!(
+        words,
+        "alt-curve",
+        player = name.as_str(),
+        first = i64::from(*first),
+        last = i64::from(*last),
+        count = values.len(),
+        least = i64::from(*least),
+        greatest = i64::from(*greatest),
+        places = places.join(", ")
+    );
+    let count = |(place, count): (u64, &u64)| PlaceCount {
+        label: format!("{place}."),
+        count: u32::try_from(*count).unwrap_or(u32::MAX),
+    };
+    let shown_name = SeatName::new(&name, &say!(words, "name-unknown"));
+    let title = say!(words, "picture-rating", player = shown_name.to_string());
+    let scene = CurveScene { title, places: taken().map(count).collect(), values };
+    Some(Picture::new("rating.png", Scene::Curve(scene), &alt, text.clone()))
 }
 
 /// The answer for a person who has not finished a match.

@@ -7,6 +7,7 @@ mod earlier_matches;
 mod leaderboards;
 mod matches;
 mod names;
+mod pictures;
 mod privacy;
 mod ratings;
 mod servers;

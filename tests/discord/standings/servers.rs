@@ -165,7 +165,7 @@ async fn two_who_change_different_settings_at_the_same_moment_undo_nothing() {
             json!({"channel": games.to_string(), "allow": true}),
         ),
         cid.begin_click(cids.id, "Ping: never"),
-        cid.begin_click(cids.id, "Cards: pictures"),
+        cid.begin_click(cids.id, "Cards: text"),
     ];
     let heard = |_: &Standin| asked.iter().any(|it| it.response().is_some()).then_some(());
     server.discord.until("the first to be told to wait", heard).await.expect("they wait");
@@ -185,10 +185,10 @@ async fn two_who_change_different_settings_at_the_same_moment_undo_nothing() {
     })
     .await;
     eventually("what one person has chosen", async || {
-        let query = "SELECT pings, pictures FROM user_settings";
-        let row: Option<(String, bool)> =
+        let query = "SELECT pings, cards FROM user_settings";
+        let row: Option<(String, String)> =
             sqlx::query_as(query).fetch_optional(&mut file).await.expect("readable");
-        (row? == ("never".to_owned(), false)).then_some(())
+        (row? == ("never".to_owned(), "text".to_owned())).then_some(())
     })
     .await;
     server.close().await;

@@ -90,18 +90,18 @@ async fn what_was_chosen_is_there_after_a_restart() {
         let ann = server.person("Ann");
         let panel = of_me(&ann, "settings").await;
         turned(&ann, &panel, "Ping: never").await;
-        turned(&ann, &panel, "Cards: pictures").await;
+        turned(&ann, &panel, "Cards: picture").await;
         let changed = chosen(&ann, &panel, "Language", &["en"]).await;
-        assert!(changed.text().contains("Cards: text"), "{}", changed.text());
+        assert!(changed.text().contains("Cards: picture"), "{}", changed.text());
     }
     let ann = server.discord.world().users().into_iter().find(|it| it.name == "Ann").unwrap().id;
     server.stop().await.expect("it stops");
-    let query = "SELECT pings, pictures, overall, language FROM user_settings WHERE user = ?1";
-    let kept: (String, bool, bool, String) = sqlx::query_as(query)
+    let query = "SELECT pings, cards, overall, language FROM user_settings WHERE user = ?1";
+    let kept: (String, String, bool, String) = sqlx::query_as(query)
         .bind(ann.get().cast_signed())
         .fetch_one(&mut file_of(&server).await)
         .await
         .expect("settings");
-    assert_eq!(kept, ("never".to_owned(), false, false, "en".to_owned()));
+    assert_eq!(kept, ("never".to_owned(), "picture".to_owned(), false, "en".to_owned()));
     server.finish().await;
 }

@@ -37,5 +37,6 @@ pub(in crate::discord::commands) async fn run(
     let LeaderboardChoice { leaderboard: chosen, page } = choice;
     let page = bot.store.leaderboard(chosen, visitor.guild(), page, user, now_ms).await;
     let page = page.map_err(|error| visitor.unread(error))?;
-    Ok(visitor.page(leaderboard(visitor.words, chosen, &page, user)))
+    let message = leaderboard(visitor.words, chosen, &page, user);
+    Ok(visitor.page(bot.with_picture(visitor, message)))
 }

@@ -7,7 +7,7 @@ use crate::discord::answer::{Bot, CommandResult, Placement, Response, Visitor};
 use crate::discord::commands::{Section, Subcommand};
 use crate::engine::{Contradiction, Event, Game, Hand, PublicView, Seat, Sight, Stage, Viewer};
 use crate::lobby::{Lobby, Occupant, TurnTime, UserId};
-use crate::render::{Names, Sentence, ShownReplay, ShownTable, match_label, replay};
+use crate::render::{Looks, Names, Sentence, ShownReplay, ShownTable, match_label, replay};
 use crate::request::{MOST_TYPED, ReplayStep, Request};
 use crate::standings::{FinishedMatch, Holder};
 use crate::store::{GameId, MatchesOf, Replay};
@@ -92,6 +92,8 @@ async fn show(
         tracing::error!(game = game.0, "a finished match cannot be walked through");
         return Ok(visitor.say(Sentence::UnknownError));
     };
+    let pictures = bot.may_send_pictures(visitor);
+    let names = names.with_looks(Looks { pictures, ..bot.people.looks().plain() });
     let table = ShownTable {
         words: visitor.words,
         lobby: &lobby,

@@ -46,7 +46,7 @@ pub(in crate::discord::commands) async fn run(
         let message = no_stats(visitor.words, name.as_deref(), of == user);
         return Ok(Response::private(GameId(0), message));
     };
-    Ok(visitor.page(stats(&ShownStats {
+    let message = stats(&ShownStats {
         words: visitor.words,
         user: of,
         name: record.name.as_deref(),
@@ -56,7 +56,8 @@ pub(in crate::discord::commands) async fn run(
         stats: &record.stats,
         place: record.place,
         against: record.against,
-    })))
+    });
+    Ok(visitor.page(bot.with_picture(visitor, message)))
 }
 
 async fn read(

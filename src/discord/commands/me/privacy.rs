@@ -2,6 +2,7 @@
 
 use crate::discord::answer::{Bot, CommandResult, Placement, Response, Visitor};
 use crate::discord::commands::{Section, Subcommand};
+use crate::preferences::UserSettings;
 use crate::render::{deleted, exported, privacy, question_before_deleting, still_seated};
 use crate::request::{PrivacyStep, Request};
 use crate::store::{Deletion, Export, GameId};
@@ -41,7 +42,7 @@ async fn delete(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
     Ok(match deletion.map_err(|error| visitor.unwritten(error))? {
         Deletion::Done(_) => {
             bot.people.forget(user);
-            bot.people.languages().note_person(user, None);
+            bot.people.languages().note_person(user, UserSettings::default());
             visitor.page(deleted(visitor.words))
         }
         Deletion::StillSeated(games) => {

@@ -25,13 +25,13 @@ pub(in crate::discord::commands) async fn run(
         MyChoice::Show => {}
         MyChoice::Language(language) => settings.language = language,
         MyChoice::Pings(pings) => settings.pings = pings,
-        MyChoice::Pictures(on) => settings.pictures = on,
+        MyChoice::Cards(style) => settings.cards = style,
         MyChoice::Overall(on) => settings.overall = on,
     };
     let now_ms = bot.tables.clock().wall_ms();
     let changed = bot.store.change_user_settings(user, now_ms, change).await;
     let settings = changed.map_err(|error| visitor.unwritten(error))?;
-    bot.people.languages().note_person(user, settings.language);
+    bot.people.languages().note_person(user, settings);
     let language = settings.language.unwrap_or(visitor.incoming.discord_language);
     let words = Words::of(language);
     bot.panels.speak(user, words);

@@ -40,6 +40,9 @@ pub(in crate::discord::commands) async fn run(
         ServerChoice::TurnTime(time) => change(bot, visitor, move |it| it.turn_time = time).await,
         ServerChoice::Pings(on) => change(bot, visitor, move |it| it.pings = on).await,
         ServerChoice::Threads(on) => change(bot, visitor, move |it| it.threads = on).await,
+        ServerChoice::BoardPictures(on) => {
+            change(bot, visitor, move |it| it.board_pictures = on).await
+        }
         ServerChoice::ModeratorsOnly(only) => {
             let openers = if only { Openers::Moderators } else { Openers::Everyone };
             change(bot, visitor, move |it| it.openers = openers).await
@@ -54,7 +57,7 @@ pub(in crate::discord::commands) async fn run(
         }
         (changed, _) => changed.map_err(|error| visitor.unwritten(error))?,
     };
-    bot.speak_in(visitor.guild(), settings.language).await;
+    bot.speak_in(visitor.guild(), &settings).await;
     Ok(visitor.page(page(visitor, choice, &settings)))
 }
 
@@ -85,6 +88,7 @@ fn page(visitor: &Visitor<'_>, choice: &ServerChoice, settings: &ServerSettings)
     let words = visitor.words;
     match choice {
         ServerChoice::Page(page) => server_rules(words, settings, *page),
+        ServerChoice::BoardPictures(_) => server_rules(words, settings, RulesPage::Table),
         ServerChoice::Rules(RuleChange::Setting(setting, _)) => {
             server_rules(words, settings, RulesPage::of(*setting))
         }

@@ -1,0 +1,84 @@
+//! Records, leaderboards and replays as pictures. Each says in words what it shows.
+
+use super::super::server::{Server, Someone};
+use super::earlier_matches::{DAY, EarlierMatches, NOW, user};
+use super::{eventually, look, of_me, turned, unopened};
+use serde_json::json;
+use uno_bot::standin::{Fault, FaultRule, Message, Snowflake};
+use uno_bot::store::GameId;
+
+/// A server with pictures in which Ann has won from Ben and Cid, and a match that can be walked through.
+async fn after_matches() -> (Server, Snowflake, GameId) {
+    let mut server = unopened().await;
+    server.pictures = true;
+    let refused = Fault::Refused { status: 403, code: 50_013 };
+    server.discord.faults().add(FaultRule::always("POST", "/emojis", refused));
+    let mut earlier = EarlierMatches::of(&server).await;
+    let world = server.discord.world();
+    let ids = ["Ann", "Ben", "Cid"].map(|name| world.add_person(server.guild, name));
+    let users = ids.map(user);
+    for (user, name) in users.iter().zip(["Ann", "Ben", "Cid"]) {
+        earlier.named(*user, name).await;
+    }
+    for days_ago in (1..=6).rev() {
+        earlier.won_in_order(&users, NOW - days_ago * DAY).await;
+    }
+    let game = earlier.played("mini deals=1", &users, 7).await;
+    earlier.close().await;
+    server.start().await;
+    (server, ids[0], game)
+}
+
+fn someone(server: &Server, id: Snowflake) -> Someone<'_> {
+    Someone { server, person: server.discord.person(id), channel: server.channel }
+}
+
+/// What the picture of a page says. An answer does not wait long for its picture, so on a busy machine the
+/// page is asked for again.
+async fn told(name: &str, mut page: impl AsyncFnMut() -> Message) -> String {
+    eventually(name, async || {
+        let page = page().await;
+        let picture = page.file(name)?;
+        assert!(picture.bytes.starts_with(b"\x89PNG"));
+        picture.description.clone()
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_is_a_curve_and_a_leaderboard_has_bars() {
+    let (server, ann, _) = after_matches().await;
+    let ann = someone(&server, ann);
+    let curve = told("rating.png", async || look(&ann, "stats", json!({})).await).await;
+    assert!(curve.contains("rating from") && curve.contains("1. place"), "{curve}");
+    let ranks = told("leaderboard.png", async || look(&ann, "leaderboard", json!({})).await).await;
+    assert!(ranks.contains("1. Ann, ") && ranks.contains("2. Ben, "), "{ranks}");
+    // Who wants text gets text that says the same.
+    let settings = of_me(&ann, "settings").await;
+    turned(&ann, &settings, "Cards: text").await;
+    for (what, says) in [("stats", "Rating"), ("leaderboard", "Ben")] {
+        let page = look(&ann, what, json!({})).await;
+        assert!(page.attachments.is_empty() && page.text().contains(says), "{}", page.text());
+    }
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_shows_the_table_of_that_moment_and_all_hands_if_they_are_asked_for() {
+    let (server, ann, game) = after_matches().await;
+    let ann = someone(&server, ann);
+    let replay = look(&ann, "replay", json!({"match": game.0.to_string()})).await;
+    let at = async |step: &str| {
+        let forged = format!("1:{}:{step}", game.0);
+        ann.forges(replay.id, &forged).await.message().expect("the replay").clone()
+    };
+    let closed = told("table.png", async || at("replay:2").await).await;
+    assert!(closed.contains("Seats, clockwise: ") && !closed.contains("Ann: "), "{closed}");
+    let open = told("table.png", async || at("replay-hands:2").await).await;
+    for name in ["Ann: ", "Ben: ", "Cid: "] {
+        assert!(open.contains(name), "{name} in {open}");
+    }
+    let podium = told("podium.png", async || at("replay:last").await).await;
+    assert!(podium.contains("The match is over"), "{podium}");
+    server.close().await;
+}
