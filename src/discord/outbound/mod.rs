@@ -297,6 +297,10 @@ impl Outbound {
             SendError::Unauthorised if matches!(call.owner, Owner::Interaction(_)) => {
                 Some(SendError::TokenExpired)
             }
+            // There is nothing in such a request that could be wrong.
+            SendError::Invalid if matches!(call.method, LightMethod::Get) => {
+                Some(SendError::Refused { status, code })
+            }
             error => Some(error),
         };
         let rest = self.note(call, &admitted, outcome(call, status, code, error, &limits));
