@@ -57,7 +57,7 @@ await robin.locator("#tab-frames").click();
 await robin.locator("#panel-frames summary").filter({ hasText: "INTERACTION_CREATE" }).first().waitFor();
 await robin.locator("#tab-events").click();
 const events = robin.locator("#panel-events .events");
-await until("events", async () => /’s turn/.test(await events.innerText()));
+await until("the deal", async () => /deals: Robin/.test(await events.innerText()));
 assert.match(await events.innerText(), /Table \d+: Robin, Computer 2, Computer 3, Computer 4/);
 assert.match(await events.innerText(), /deals: Robin · 7 cards, Computer 2 · 7 cards/);
 await events.locator("summary").filter({ hasText: "Robin · 7 cards" }).click();

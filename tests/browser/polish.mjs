@@ -84,7 +84,7 @@ works("a game is played in that language");
 
 await page.locator("#inspect").click();
 const events = page.locator("#panel-events .events");
-await until("the events", async () => /Kolej: /.test(await events.innerText()));
+await until("the deal", async () => /rozdaje: Robin/.test(await events.innerText()));
 assert.match(await events.innerText(), /Stół \d+: Robin, Komputer 2, Komputer 3, Komputer 4/);
 assert.match(await events.innerText(), /rozdaje: Robin · 7 kart, Komputer 2 · 7 kart/);
 await isPolish(page, "the story");
