@@ -198,7 +198,8 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     let mut shown = tokio::spawn(Arc::clone(&bot).show_tables(awake, showing.clone()));
     let (handler, silence) = (Arc::clone(&bot), config.longest_silence);
     let gateway = Gateway::new(outbound.clone(), token, api_url, handler, silence, &stopping);
-    let registering = tokio::spawn(register_commands(outbound.clone()));
+    let with_emoji = config.pictures.then(|| Arc::clone(&bot));
+    let setting_up = tokio::spawn(set_up_application(outbound.clone(), with_emoji));
     let vitals = Arc::new(Vitals {
         store: Arc::clone(&store),
         tables: tables.clone(),
@@ -213,14 +214,13 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     drop(vitals);
     let purging = tokio::spawn(purge_daily(Arc::clone(&store), clock.clone(), config.history_days));
     let backing_up = tokio::spawn(back_up_daily(Arc::clone(&store), clock, config.backups));
-    let emoji = config.pictures.then(|| tokio::spawn(Arc::clone(&bot).keep_emoji()));
     let end = run_supervised(&gateway, ended_by_itself(&store, &tables, &mut shown)).await;
 
     if let Some(supervisor) = &supervisor {
         supervisor.tell("STOPPING=1");
     }
     watched.shutdown().await;
-    registering.abort();
+    setting_up.abort();
     purging.abort();
     backing_up.abort();
     showing.cancel();
@@ -233,10 +233,7 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     }
     let _ = purging.await;
     let _ = backing_up.await;
-    if let Some(emoji) = emoji {
-        emoji.abort();
-        let _ = emoji.await;
-    }
+    let _ = setting_up.await;
     drop((bot, tables, gateway));
     if let Some(store) = Arc::into_inner(store) {
         store.close().await;
@@ -348,15 +345,41 @@ async fn back_up_daily(store: Arc<Store>, clock: Clock, backups: Option<DailyBac
     }
 }
 
-/// Logs the link that invites the bot, and registers the slash commands with Discord if they have changed.
-/// It tries again until it succeeds, unless another try would come to the same.
-async fn register_commands(outbound: Outbound) {
-    let (mut pause, mut application) = (RETRY_PAUSE, None);
+/// Does for the application what its commands and emoji need, once it is known which one it is.
+async fn set_up_application(outbound: Outbound, with_emoji: Option<Arc<Bot>>) {
+    let Some(application) = find_application(&outbound).await else { return };
+    tracing::info!(link = invite_link(application), "to invite the bot");
+    let emoji = async {
+        if let Some(bot) = with_emoji {
+            bot.keep_emoji(application).await;
+        }
+    };
+    tokio::join!(register_commands(&outbound, application), emoji);
+}
+
+/// The application that the token belongs to, asked for until Discord says it; none with a wrong token.
+async fn find_application(outbound: &Outbound) -> Option<u64> {
+    let mut pause = RETRY_PAUSE;
     loop {
-        match register_commands_once(&outbound, &mut application).await {
-            Ok(()) => return,
+        match outbound.application().await {
+            Ok(application) => return Some(application),
             // The gateway fails for the same reason and ends the program with it.
-            Err(SendError::Unauthorised) => return,
+            Err(SendError::Unauthorised) => return None,
+            Err(error) => tracing::warn!(%error, "the commands could not be registered yet"),
+        }
+        sleep(pause).await;
+        pause = (pause * 2).min(LONGEST_RETRY_PAUSE);
+    }
+}
+
+/// Registers the slash commands with Discord if they have changed. It tries again until it succeeds, unless
+/// another try would come to the same.
+async fn register_commands(outbound: &Outbound, application: u64) {
+    let mut pause = RETRY_PAUSE;
+    loop {
+        match outbound.register(application, &definitions(&describe)).await {
+            Ok(true) => return tracing::info!("the commands were registered"),
+            Ok(false) | Err(SendError::Unauthorised) => return,
             Err(error @ SendError::Invalid) => {
                 tracing::error!(%error, "the commands cannot be registered; people have the earlier ones");
                 return;
@@ -366,22 +389,4 @@ async fn register_commands(outbound: Outbound) {
         sleep(pause).await;
         pause = (pause * 2).min(LONGEST_RETRY_PAUSE);
     }
-}
-
-async fn register_commands_once(
-    outbound: &Outbound,
-    application: &mut Option<u64>,
-) -> Result<(), SendError> {
-    let application = match *application {
-        Some(known) => known,
-        None => {
-            let known = outbound.application().await?;
-            tracing::info!(link = invite_link(known), "to invite the bot");
-            *application.insert(known)
-        }
-    };
-    if outbound.register(application, &definitions(&describe)).await? {
-        tracing::info!("the commands were registered");
-    }
-    Ok(())
 }

@@ -5,7 +5,6 @@ use super::answer::Bot;
 use super::outbound::{PresentEmoji, SendError};
 use crate::picture::{Emoji, versioned_name};
 use crate::render::{OwnEmoji, UploadedEmoji};
-use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::sleep;
 
@@ -24,10 +23,10 @@ struct Wanted {
 
 impl Bot {
     /// Sees to it that the application has the emoji, and looks again when Discord refuses one of them.
-    pub async fn keep_emoji(self: Arc<Bot>) {
+    pub async fn keep_emoji(&self, application: u64) {
         let mut pause = RETRY_PAUSE;
         loop {
-            let again_in = match self.upload_emoji().await {
+            let again_in = match self.upload_emoji(application).await {
                 Ok(()) => {
                     self.outbound.emoji_refused().await;
                     tracing::warn!("Discord lacks an emoji of the bot; all are looked at again");
@@ -48,8 +47,7 @@ impl Bot {
         }
     }
 
-    async fn upload_emoji(&self) -> Result<(), SendError> {
-        let application = self.outbound.application().await?;
+    async fn upload_emoji(&self, application: u64) -> Result<(), SendError> {
         let present = self.outbound.emoji(application).await?;
         let Ok(wanted) = tokio::task::spawn_blocking(draw_all).await else {
             return Err(SendError::Invalid);
