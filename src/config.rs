@@ -210,12 +210,17 @@ impl Config {
             history_days: read_history(given(&lookup, "HISTORY_DAYS").as_deref())?,
             metrics: given(&lookup, "METRICS_ADDR").as_deref().map(read_metrics).transpose()?,
             take_over: false,
-            pictures: match given(&lookup, "UNO_PICTURES").as_deref() {
-                None | Some("on") => true,
-                Some("off") => false,
-                Some(_) => return Err(BadConfig::BadPictures),
-            },
+            pictures: pictures(&lookup)?,
         })
+    }
+}
+
+/// Whether messages may have pictures and the bot's own emoji.
+pub fn pictures(lookup: impl Fn(&str) -> Option<String>) -> Result<bool, BadConfig> {
+    match given(&lookup, "UNO_PICTURES").as_deref() {
+        None | Some("on") => Ok(true),
+        Some("off") => Ok(false),
+        Some(_) => Err(BadConfig::BadPictures),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::run::{in_runtime, start_logging, stop_on_signals};
 use super::{Failure, print};
-use crate::config::log_filter;
+use crate::config::{log_filter, pictures};
 use crate::i18n::Language;
 use crate::playground::{Playground, PlaygroundConfig};
 use crate::table::Clock;
@@ -31,6 +31,7 @@ impl OpenPlayground {
         start_logging(&log_filter(|key| {
             variable(key).or((key == "RUST_LOG").then(|| "warn".to_owned()))
         }))?;
+        let pictures = pictures(variable).map_err(Failure::failed)?;
         in_runtime(async move {
             let stopping = stop_on_signals().map_err(Failure::failed)?;
             let config = PlaygroundConfig {
@@ -38,7 +39,7 @@ impl OpenPlayground {
                 database: self.db,
                 clock: Clock::system(),
                 locale: discord_locale(&self.language),
-                pictures: true,
+                pictures,
             };
             let opening = stopping.run_until_cancelled(Playground::open(config)).await;
             let Some(opened) = opening else { return Ok(()) };

@@ -230,19 +230,15 @@ async fn what_cannot_be_drawn_is_text_and_play_goes_on() {
     let mut party = Party::begin(&server, &["Ann", "Ben"], json!({}), 5).await;
     let board = server.board_says("· 7 cards").await;
     assert!(board.attachments.is_empty());
-    assert!(logs::last(usize::MAX).contains("a picture could not be drawn"));
+    let logged =
+        |_: &Standin| logs::last(usize::MAX).contains("a picture could not be drawn").then_some(());
+    server.discord.until("a line in the log", logged).await.expect("the log tells of it");
     party.click_for(3).await;
     // As soon as it can be drawn again, the next board is a picture.
     broken.store(false, Ordering::Relaxed);
-    let mut pictured = false;
-    for _ in 0..50 {
-        party.click_for(1).await;
-        pictured = server.board().file("table.png").is_some();
-        if pictured {
-            break;
-        }
-    }
-    assert!(pictured, "{}", server.board().text());
+    party.click_for(1).await;
+    let pictured = |_: &Standin| server.board().file("table.png").map(drop);
+    server.discord.until("a picture", pictured).await.expect("it is drawn");
     drop(party);
     server.close().await;
 }

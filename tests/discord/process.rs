@@ -25,6 +25,8 @@ impl Program {
         command
             .current_dir(folder.path())
             .env_clear()
+            // Tests read boards as text, unless one is about pictures.
+            .env("UNO_PICTURES", "off")
             .envs(settings.iter().copied())
             .stdin(Stdio::null())
             .stdout(Stdio::null())

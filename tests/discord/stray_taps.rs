@@ -22,12 +22,13 @@ async fn a_private_word_takes_the_place_of_the_last_one() {
     let elsewhere = server.discord.world().add_channel(server.guild, "elsewhere");
     let help = eve.uno("help").await;
     let far = eve.at(elsewhere).uno("hand").await;
-    let dans = dan.told(&board, "My hand").await;
-    let mut last = eve.told(&board, "My hand").await;
+    let dans = dan.uno("draw").await;
+    let stray = async |eve: &Someone<'_>| private(&eve.forges(board.id, "1:0:nonsense").await);
+    let mut last = stray(&eve).await;
     for tap in 0..5 {
         // Typed or clicked, it is the same.
         let word = match tap % 2 {
-            0 => eve.told(&board, "My hand").await,
+            0 => stray(&eve).await,
             _ => eve.uno("draw").await,
         };
         assert!(word.is_ephemeral() && word.id != last.id, "{}", word.text());
@@ -43,8 +44,8 @@ async fn a_private_word_takes_the_place_of_the_last_one() {
     server.stop().await.expect("the bot stops well");
     server.start().await;
     let eve = server.someone(eve);
-    let first = eve.told(&board, "My hand").await;
-    let second = eve.told(&board, "My hand").await;
+    let first = stray(&eve).await;
+    let second = stray(&eve).await;
     eve.person.see_gone(first.id).await.expect("the first word makes room");
     assert_eq!(words(&server, &eve), [help.id, last.id, second.id]);
     server.finish().await;

@@ -19,6 +19,11 @@ impl Program {
         Program::spawn(&mut command(arguments))
     }
 
+    /// As [`Program::start`], with hands and boards that are text.
+    pub fn without_pictures(arguments: &[&str]) -> Program {
+        Program::spawn(command(arguments).env("UNO_PICTURES", "off"))
+    }
+
     fn spawn(command: &mut Command) -> Program {
         let mut child = command.stdout(Stdio::piped()).spawn().expect("the program runs");
         let lines = BufReader::new(child.stdout.take().expect("its output")).lines();

@@ -34,7 +34,7 @@ fn world(page: &Page) -> &Value {
 async fn a_game_goes_on_after(signal: Signal, name: &str) {
     let file = new_database(name);
     let arguments = ["--port", "0", "--db", file.to_str().unwrap()];
-    let first = Program::start(&arguments);
+    let first = Program::without_pictures(&arguments);
     let mut robin = Page::open(first.host(), "robin").await;
     let added = robin.ask(json!({"do": "add_person", "name": "Pat"})).await;
     let guest = added["person"].as_str().expect("a guest").to_owned();
@@ -70,7 +70,7 @@ async fn a_game_goes_on_after(signal: Signal, name: &str) {
     drop((robin, pat));
     first.end(signal);
 
-    let second = Program::start(&arguments);
+    let second = Program::without_pictures(&arguments);
     let sam = Page::open(second.host(), "sam").await;
     assert_eq!((sam.channel(), &world(&sam)["server"]), (channel.clone(), &server));
     let shown = board(&sam, &channel).expect("a board").to_string();

@@ -131,8 +131,13 @@ async fn a_seat_that_was_taken_before_the_first_round_counts_for_its_new_holder(
     let test = TestStore::open().await;
     let id = test.started(HOME, "classic", &[Some(ANN), COMPUTER]).await;
     let (seated, command, seat) = (Some(Successor::Person(BEN)), Command::Resume, seat(1));
-    let taken =
-        NewMove { seat, command, seated, ..new_move(id, 1, vec![Event::Resumed { seat }], NOW) };
+    let taken = NewMove {
+        seat,
+        command,
+        seated,
+        interaction: Some(1),
+        ..new_move(id, 1, vec![Event::Resumed { seat }], NOW)
+    };
     test.store.append(taken).await.unwrap();
     test.store.append(new_move(id, 2, Vec::new(), NOW)).await.unwrap();
     let ending = Ending { places: vec![2, 1], ..in_order(2) };

@@ -67,7 +67,7 @@ async fn a_language_without_a_file_reads_as_none_chosen() {
     test.choose(HOME, &server).await.unwrap();
     let mut connection = test.connection().await;
     for statement in
-        ["UPDATE user_settings SET language = 'uk'", "UPDATE server_settings SET language = 'uk'"]
+        ["UPDATE user_settings SET language = 'tlh'", "UPDATE server_settings SET language = 'tlh'"]
     {
         let changed = sqlx::query(statement).execute(&mut connection).await.unwrap();
         assert_eq!(changed.rows_affected(), 1);
