@@ -50,8 +50,8 @@ pub use names::Names;
 pub use own_emoji::{Looks, OwnEmoji, UploadedEmoji};
 pub use panel::{ShownPanel, panel};
 pub use preferences::{
-    deleted, exported, privacy, question_before_deleting, server_rules, server_settings,
-    still_seated, user_settings,
+    deleted, export_parts, exported, privacy, question_before_deleting, server_rules,
+    server_settings, still_seated, user_settings,
 };
 pub use questions::{end_question, kick_question, leave_question};
 pub use rules::{rules, rules_for, rules_for_host};

@@ -4,7 +4,9 @@ mod privacy;
 mod server;
 mod user;
 
-pub use privacy::{deleted, exported, privacy, question_before_deleting, still_seated};
+pub use privacy::{
+    deleted, export_parts, exported, privacy, question_before_deleting, still_seated,
+};
 pub use server::{server_rules, server_settings};
 pub use user::user_settings;
 

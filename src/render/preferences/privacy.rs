@@ -66,3 +66,20 @@ pub fn exported(words: &Words, json: Vec<u8>, shortened: bool) -> Message {
     let document = Some(Document { name: FILE_NAME, bytes: json });
     Message { content, document, ..Message::default() }
 }
+
+/// What each part of the exported file is, by the name of the part.
+pub fn export_parts(words: &Words) -> [(&'static str, String); 11] {
+    [
+        ("user", say!(words, "export-user")),
+        ("settings", say!(words, "export-settings")),
+        ("names", say!(words, "export-names")),
+        ("standings", say!(words, "export-standings")),
+        ("boards", say!(words, "export-boards")),
+        ("seats_wished_for", say!(words, "export-seats-wished-for")),
+        ("removed_from", say!(words, "export-removed-from")),
+        ("results", say!(words, "export-results")),
+        ("seats", say!(words, "export-seats")),
+        ("seats_held", say!(words, "export-seats-held")),
+        ("moves", say!(words, "export-moves")),
+    ]
+}

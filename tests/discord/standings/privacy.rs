@@ -30,6 +30,10 @@ async fn everything_about_oneself_comes_as_a_file_and_nothing_about_others() {
     let file = file_for(&ann, &told).await;
     let export: Value = serde_json::from_slice(&file.bytes).expect("JSON");
     assert_eq!(export["user"], ann.person.id().to_string());
+    let about = &export["about"];
+    for part in export.as_object().expect("an object").keys().filter(|part| *part != "about") {
+        assert!(about[part].is_string(), "{part} is not described: {about}");
+    }
     let names = json!([{"server": null, "name": "Ann"},
                        {"server": server.guild.to_string(), "name": "Ann"}]);
     assert_eq!(export["names"], names);

@@ -2,10 +2,14 @@
 
 use crate::discord::answer::{Bot, CommandResult, Placement, Response, Visitor};
 use crate::discord::commands::{Section, Subcommand};
+use crate::i18n::Words;
 use crate::preferences::UserSettings;
-use crate::render::{deleted, exported, privacy, question_before_deleting, still_seated};
+use crate::render::{
+    deleted, export_parts, exported, privacy, question_before_deleting, still_seated,
+};
 use crate::request::{PrivacyStep, Request};
 use crate::store::{Deletion, Export, GameId};
+use serde_json::{Map, Value};
 
 /// The largest file that is handed out. Discord takes 10 MiB.
 const LARGEST_EXPORT: usize = 9 * 1024 * 1024;
@@ -31,8 +35,17 @@ async fn export(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
     bot.keep_names(visitor.incoming).await;
     let export = bot.store.export_user(visitor.asker().user, LARGEST_EXPORT).await;
     let Export { json, shortened } = export.map_err(|error| visitor.unread(error))?;
-    let file = exported(visitor.words, json.into_bytes(), shortened);
+    let file = exported(visitor.words, with_descriptions(visitor.words, &json), shortened);
     Ok(Response { placement: Placement::NewPrivate, ..visitor.page(file) })
+}
+
+/// The exported object, which then begins with what each of its parts is, in the asker's language.
+fn with_descriptions(words: &Words, json: &str) -> Vec<u8> {
+    let parts = export_parts(words).into_iter();
+    let about: Map<String, Value> =
+        parts.map(|(name, text)| (name.to_owned(), text.into())).collect();
+    let rest = json.strip_prefix('{').unwrap_or(json);
+    format!("{{\"about\":{},{rest}", Value::Object(about)).into_bytes()
 }
 
 async fn delete(bot: &Bot, visitor: &Visitor<'_>) -> CommandResult {
