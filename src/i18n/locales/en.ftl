@@ -315,7 +315,7 @@ alt-hand-left = { $player }: { $cards } = { $points }, total { $total }
 alt-no-cards = no cards
 alt-open-hand = { $player }: { $cards }
 alt-curve = { $player }: rating from { $first } to { $last } over the last { $count } rated matches, between { $least } and { $greatest }. Places: { $places }.
-alt-curve-place = { $place }. place { $count ->
+alt-curve-place = place { $place } { $count ->
     [one] once
    *[other] { $count } times
 }

@@ -50,7 +50,7 @@ async fn a_record_is_a_curve_and_a_leaderboard_has_bars() {
     let (server, ann, _) = after_matches().await;
     let ann = someone(&server, ann);
     let curve = told("rating.png", async || look(&ann, "stats", json!({})).await).await;
-    assert!(curve.contains("rating from") && curve.contains("1. place"), "{curve}");
+    assert!(curve.contains("rating from") && curve.contains("place 1 "), "{curve}");
     let ranks = told("leaderboard.png", async || look(&ann, "leaderboard", json!({})).await).await;
     assert!(ranks.contains("1. Ann, ") && ranks.contains("2. Ben, "), "{ranks}");
     // Who wants text gets text that says the same.
