@@ -1,7 +1,7 @@
 //! The tables, as rows of `game` and `seat`: where they are, who sits there, their rules and progress.
 
 use super::handled_interactions::mark_handled;
-use super::removals::{keep_removals, record_lobby_removals};
+use super::removals::{keep_removals, record_lobby_removals, removed_people};
 use super::seating::record_first_holders;
 use super::times::read_times;
 use super::{GameId, ReadError, Store, Times, WriteError};
@@ -287,21 +287,23 @@ impl Store {
     }
 
     pub async fn game(&self, game: GameId) -> Result<Option<GameRow>, ReadError> {
+        let mut reading = self.readers.begin().await?;
         let row = sqlx::query("SELECT * FROM game WHERE id = ?1")
             .bind(game.0)
-            .fetch_optional(&self.readers)
+            .fetch_optional(&mut *reading)
             .await?;
-        self.with_seats(row).await
+        with_seats(&mut reading, row).await
     }
 
     /// The open table in a channel or thread.
     pub async fn open_game_at(&self, place: u64) -> Result<Option<GameRow>, ReadError> {
+        let mut reading = self.readers.begin().await?;
         let row =
             sqlx::query("SELECT * FROM game WHERE place = ?1 AND stage IN ('lobby', 'playing')")
                 .bind(place.cast_signed())
-                .fetch_optional(&self.readers)
+                .fetch_optional(&mut *reading)
                 .await?;
-        self.with_seats(row).await
+        with_seats(&mut reading, row).await
     }
 
     /// The open tables in a channel and in its threads, or in a thread.
@@ -328,45 +330,50 @@ impl Store {
 
     /// The newest table in a channel or thread, open or not.
     pub async fn last_game_at(&self, place: u64) -> Result<Option<GameRow>, ReadError> {
+        let mut reading = self.readers.begin().await?;
         let row = sqlx::query("SELECT * FROM game WHERE place = ?1 ORDER BY id DESC LIMIT 1")
             .bind(place.cast_signed())
-            .fetch_optional(&self.readers)
+            .fetch_optional(&mut *reading)
             .await?;
-        self.with_seats(row).await
-    }
-
-    async fn with_seats(&self, row: Option<SqliteRow>) -> Result<Option<GameRow>, ReadError> {
-        let Some(row) = row else { return Ok(None) };
-        let id: i64 = row.try_get("id")?;
-        let statement = "SELECT user, awaited, level, side FROM seat WHERE game = ?1 ORDER BY seat";
-        let seats: Vec<SeatRow> =
-            sqlx::query_as(statement).bind(id).fetch_all(&self.readers).await?;
-        let occupant = |user: Option<i64>| match user {
-            Some(user) if user < 0 => Occupant::Deleted,
-            Some(user) => Occupant::Player(UserId(user.cast_unsigned())),
-            None => Occupant::Computer,
-        };
-        // The computers of earlier versions have no level; they are steady.
-        let level = |word: &Option<String>| word.as_deref().and_then(Level::read);
-        let computers = seats.iter().filter(|seat| seat.0.is_none());
-        let levels = computers.map(|seat| level(&seat.2).unwrap_or_default()).collect();
-        let chosen = seats.iter().filter_map(|(user, _, _, side)| match (occupant(*user), side) {
-            (Occupant::Player(user), Some(side)) => {
-                Side::ALL.into_iter().find(|it| it.word() == side).map(|side| (user, side))
-            }
-            _ => None,
-        });
-        let occupants = seats.iter().map(|seat| (occupant(seat.0), seat.1));
-        let mut game = read_game(&row, occupants.collect(), levels)?;
-        game.lobby = game.lobby.with_chosen_sides(chosen);
-        game.lobby = game.lobby.with_removed(self.removed_people(GameId(id)).await?);
-        Ok(Some(game))
+        with_seats(&mut reading, row).await
     }
 }
 
 /// A seat as it is stored: its person, whether that person is awaited, the level of a computer, and the side
 /// that the person has chosen.
 type SeatRow = (Option<i64>, bool, Option<String>, Option<String>);
+
+/// The table of this row. Its seats are read in the transaction of the row, because they may change with the
+/// next move.
+async fn with_seats(
+    reading: &mut SqliteConnection,
+    row: Option<SqliteRow>,
+) -> Result<Option<GameRow>, ReadError> {
+    let Some(row) = row else { return Ok(None) };
+    let id: i64 = row.try_get("id")?;
+    let statement = "SELECT user, awaited, level, side FROM seat WHERE game = ?1 ORDER BY seat";
+    let seats: Vec<SeatRow> = sqlx::query_as(statement).bind(id).fetch_all(&mut *reading).await?;
+    let occupant = |user: Option<i64>| match user {
+        Some(user) if user < 0 => Occupant::Deleted,
+        Some(user) => Occupant::Player(UserId(user.cast_unsigned())),
+        None => Occupant::Computer,
+    };
+    // The computers of earlier versions have no level; they are steady.
+    let level = |word: &Option<String>| word.as_deref().and_then(Level::read);
+    let computers = seats.iter().filter(|seat| seat.0.is_none());
+    let levels = computers.map(|seat| level(&seat.2).unwrap_or_default()).collect();
+    let chosen = seats.iter().filter_map(|(user, _, _, side)| match (occupant(*user), side) {
+        (Occupant::Player(user), Some(side)) => {
+            Side::ALL.into_iter().find(|it| it.word() == side).map(|side| (user, side))
+        }
+        _ => None,
+    });
+    let occupants = seats.iter().map(|seat| (occupant(seat.0), seat.1));
+    let mut game = read_game(&row, occupants.collect(), levels)?;
+    game.lobby = game.lobby.with_chosen_sides(chosen);
+    game.lobby = game.lobby.with_removed(removed_people(reading, GameId(id)).await?);
+    Ok(Some(game))
+}
 
 /// Writes a new lobby if the limits allow one more.
 pub(super) async fn insert_lobby(

@@ -10,19 +10,22 @@ use crate::engine::Seat;
 use crate::lobby::{Lobby, MOST_REMOVED, UserId};
 use sqlx::SqliteConnection;
 
-impl Store {
-    /// The people who were removed from a table, the latest last.
-    pub(super) async fn removed_people(&self, game: GameId) -> Result<Vec<UserId>, ReadError> {
-        let latest: Vec<i64> = sqlx::query_scalar(
-            "SELECT user FROM removed WHERE game = ?1 ORDER BY number DESC LIMIT ?2",
-        )
-        .bind(game.0)
-        .bind(MOST_REMOVED as i64)
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(latest.into_iter().rev().map(|user| UserId(user.cast_unsigned())).collect())
-    }
+/// The people who were removed from a table, the latest last.
+pub(super) async fn removed_people(
+    reading: &mut SqliteConnection,
+    game: GameId,
+) -> Result<Vec<UserId>, ReadError> {
+    let latest: Vec<i64> = sqlx::query_scalar(
+        "SELECT user FROM removed WHERE game = ?1 ORDER BY number DESC LIMIT ?2",
+    )
+    .bind(game.0)
+    .bind(MOST_REMOVED as i64)
+    .fetch_all(reading)
+    .await?;
+    Ok(latest.into_iter().rev().map(|user| UserId(user.cast_unsigned())).collect())
+}
 
+impl Store {
     /// Lets a person come back to a match. Refused if the interaction has had its effect already.
     pub(crate) async fn let_back(
         &self,
