@@ -30,7 +30,7 @@ await until("emoji of the bot's own", async () => {
   await until("a hand", async () => (await hand(robin).locator("button.control").count()) > 0);
   return (await hand(robin).locator("img.emoji[src^='data:image/png']").count()) > 0;
 }, 60_000);
-assert.match(await hand(robin).locator("img.emoji").first().getAttribute("alt"), /^(red|yellow|green|blue|wild|sorting)( |$)/);
+assert.match(await hand(robin).locator("img.emoji").first().getAttribute("alt"), /^:(red|yellow|green|blue|wild|sorting)[ :]/);
 works("cards are emoji");
 
 const sam = await visit("sam");
@@ -94,8 +94,8 @@ await robin.locator("#restart-bot").click();
 await stopped;
 await robin.locator("#bot[data-state=fine]").waitFor();
 await until("the card in the events", async () => (await events.textContent()).includes("Robin plays"));
-const told = await events.textContent();
-assert.equal(told.split("Robin · 7 cards").length, told.split(/Table \d+:/).length, "each event is shown once, also after a restart");
+const story = await events.textContent();
+assert.equal(story.split("Robin · 7 cards").length, story.split(/Table \d+:/).length, "each event is shown once, also after a restart");
 await robin.getByLabel("Answer 429").check();
 await robin.getByLabel("0.8 s slower").check();
 await robin.locator("#cut-gateway").click();

@@ -18,11 +18,11 @@ assert.ok(foreign.length > 80, "the texts were not read");
 /** Words that stand in many an English sentence, and are none in Polish. */
 const ENGLISH_WORD = /(?<!\p{L})(the|and|is|are|of|with|your|you|has|have|this|for|card|cards|turn|table|which)(?!\p{L})/iu;
 
-/** Everything that can be seen or is read out, but requests, frames and recorded events. */
+/** Everything that can be seen or is read out, but requests, frames, recorded events and the names of emoji. */
 const readable = (page) => page.evaluate(() => {
   const found = [document.title];
   for (const node of document.body.querySelectorAll("*")) {
-    if (!node.checkVisibility({ visibilityProperty: true }) || node.closest("pre, .records strong, .records .path")) continue;
+    if (!node.checkVisibility({ visibilityProperty: true }) || node.closest("pre, img.emoji, .records strong, .records .path")) continue;
     for (const child of node.childNodes) if (child.nodeType === Node.TEXT_NODE) found.push(child.textContent);
     for (const name of ["aria-label", "title", "placeholder", "alt"]) found.push(node.getAttribute(name) ?? "");
   }

@@ -34,7 +34,7 @@ async function use(node, request, chat) {
 function button(component, message, chat) {
   const sign = component.emoji;
   const face = [
-    sign && (sign.id ? emoji(sign.name, sign.id) : make("span", { class: "sign", "aria-hidden": component.label ? "true" : null }, sign.name)),
+    sign && (sign.id ? emoji(sign.name, sign.id, Boolean(component.label)) : make("span", { class: "sign", "aria-hidden": component.label ? "true" : null }, sign.name)),
     component.label && make("span", {}, component.label),
   ];
   const click = (event) =>

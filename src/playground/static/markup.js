@@ -57,11 +57,11 @@ function spoiler(children) {
   return make("button", { type: "button", class: "spoiler", "aria-label": say("page-spoiler"), onclick: show }, children);
 }
 
-/** An emoji that the bot uploaded. */
-export function emoji(name, id) {
-  // The version of the emoji says nothing to people.
-  const readable = name.replace(/_[0-9a-f]{6}$/, "").replaceAll("_", " ");
-  const node = make("img", { class: "emoji", alt: readable, title: readable });
+/** An emoji that the bot uploaded. Beside a label it says nothing more, so it is not read out. */
+export function emoji(name, id, labelled = false) {
+  // As Discord shows it, but for the version, which says nothing to people.
+  const readable = `:${name.replace(/_[0-9a-f]{6}$/, "").replaceAll("_", " ")}:`;
+  const node = make("img", { class: "emoji", alt: labelled ? "" : readable, title: labelled ? null : readable });
   if (!pictures.has(id)) {
     const loading = fetch(`/emoji/${encodeURIComponent(id)}`).then((answer) => (answer.ok ? answer.text() : ""));
     pictures.set(id, loading.catch(() => ""));
