@@ -242,7 +242,7 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
 }
 
 /// Makes the database that of the bot whose token is used, if the token tells which bot that is. With the
-/// database of another bot, boards could not be edited, and nobody's buttons would work.
+/// database of another bot, boards could not be edited, and the buttons on them would not work.
 async fn claim(store: &Store, config: &Config) -> Result<(), BotEnd> {
     let Some(token) = config.token.user() else { return Ok(()) };
     match store.claim(token, config.take_over).await {

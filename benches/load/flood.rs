@@ -1,4 +1,4 @@
-//! One person clicks as fast as nobody can, while others play.
+//! One person clicks faster than people can, while others play.
 
 use super::people::Table;
 use super::programs::Program;

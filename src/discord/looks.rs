@@ -13,7 +13,7 @@ const MOST_REMEMBERED: usize = 20_000;
 #[derive(Default)]
 pub(super) struct KnownLooks {
     emoji: Mutex<Arc<OwnEmoji>>,
-    /// Whether whoever runs the bot wants pictures at all.
+    /// The operator's setting `UNO_PICTURES`.
     pictures: AtomicBool,
     without_files: Mutex<HashSet<u64>>,
 }

@@ -181,7 +181,7 @@ impl<'a> Painter<'a> {
         self.told = Some(error);
     }
 
-    /// How long to wait after a failure. What was refused rests, whatever happens at the table.
+    /// How long to wait after a failure. A refused board rests for its whole pause, also when there are moves.
     fn pause_after(&self, view: &TableView, error: SendError) -> Duration {
         match error {
             SendError::RateLimited { again_in } => again_in.clamp(UNREACHABLE, LONGEST_PAUSE),

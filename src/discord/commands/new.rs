@@ -112,7 +112,7 @@ pub(super) async fn run(bot: &Bot, visitor: &Visitor<'_>, new: &NewTable) -> Com
     })
 }
 
-/// The lobby that was asked for, unless nobody could play by its rules.
+/// The lobby that was asked for; a refusal if its rules contradict each other or need too many cards.
 fn plan(
     visitor: &Visitor<'_>,
     new: &NewTable,
