@@ -10,7 +10,7 @@ pub const MOST_CHANNELS: usize = 25;
 /// How long a turn takes at the tables of a server that has chosen nothing.
 const TURN_SECONDS: u32 = 120;
 
-/// When a person is pinged for the own turn.
+/// When a person is pinged for their turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Pings {
     Never,
@@ -33,7 +33,7 @@ impl Pings {
     }
 }
 
-/// How a person sees the cards of the own hand.
+/// How a person sees the cards of their hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CardStyle {
     Picture,

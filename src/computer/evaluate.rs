@@ -49,7 +49,7 @@ pub struct Weights {
     pub opponents_cards: f32,
     /// If the next player has one card.
     pub next_on_one: f32,
-    /// The logarithm of the own number of cards.
+    /// The logarithm of the number of cards in the player's own hand.
     pub own_cards: f32,
     /// This and all that follow are divided by the number of cards in the hand.
     pub skip_or_reverse: f32,

@@ -163,7 +163,7 @@ impl<'a> CardNames<'a> {
         }
     }
 
-    /// Reads a card that someone typed: by its code, or in words of any language, first of the own one.
+    /// Reads a card that someone typed: by its code, or in words of any language, that person's language first.
     pub(crate) fn read(&self, typed: &str) -> Option<Card> {
         let own = self.words.language();
         let others = Language::ALL.into_iter().filter(|language| *language != own);

@@ -214,19 +214,19 @@ impl Simulation {
             None => None,
         };
         let evening = Evening { view, game };
-        let mut wishes = Vec::new();
+        let mut asked = Vec::new();
         for _ in 0..N {
             if sensible {
-                wishes.extend(evening.something_sensible(&mut self.rng));
+                asked.extend(evening.something_sensible(&mut self.rng));
             } else {
-                wishes.push(evening.anything(&mut self.rng));
+                asked.push(evening.anything(&mut self.rng));
             }
         }
         let request = |(asker, request)| {
             let interaction = Some(self.test().interaction());
             Ask { from: None, interaction, asker, request }
         };
-        wishes.into_iter().map(request).collect()
+        asked.into_iter().map(request).collect()
     }
 
     async fn someone_asks(&mut self) {

@@ -79,24 +79,34 @@ impl Outbound {
         gone_is_fine(self.send(call).await)
     }
 
-    /// Makes these the application's commands, if they are not already. Says whether that was needed.
-    pub async fn register(&self, application: u64, wanted: &[Value]) -> Result<bool, SendError> {
+    /// Whether the slash commands that Discord knows are these.
+    pub async fn has_commands(
+        &self,
+        application: u64,
+        wanted: &[Value],
+    ) -> Result<bool, SendError> {
         let application_id = ApplicationId::from(number(application)?);
-        let route = Route::Commands { application_id };
-        let mut call = get("GET commands", route);
+        let mut call = get("GET commands", Route::Commands { application_id });
         call.params.push(("with_localizations", "true".to_owned()));
         let present = self.send(call).await?;
-        if commands::same(wanted, present.as_array().ok_or(SendError::Unreachable)?) {
+        Ok(commands::same(wanted, present.as_array().ok_or(SendError::Unreachable)?))
+    }
+
+    /// Makes these the application's commands, if they are not already. Says whether that was needed.
+    pub async fn register(&self, application: u64, wanted: &[Value]) -> Result<bool, SendError> {
+        if self.has_commands(application, wanted).await? {
             return Ok(false);
         }
+        let application_id = ApplicationId::from(number(application)?);
         let body = Payload::of(wanted.into());
+        let route = Route::Commands { application_id };
         let call = Call::new("PUT commands", route, LightMethod::Put, Owner::Bot).with(&body);
         self.send(call).await?;
         Ok(true)
     }
 }
 
-fn get<'a>(name: &'static str, route: Route<'a>) -> Call<'a> {
+pub(super) fn get<'a>(name: &'static str, route: Route<'a>) -> Call<'a> {
     Call::new(name, route, LightMethod::Get, Owner::Bot)
 }
 

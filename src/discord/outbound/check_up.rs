@@ -1,28 +1,17 @@
 //! What an operator wants to know of Discord before the bot runs, or when something is wrong.
 
-use super::super::commands;
+use super::application::get;
 use super::interactions::number;
 use super::line::{Delivered, Parcel};
-use super::{Call, ONLY_TRY, Outbound, Owner, SendError};
+use super::{ONLY_TRY, Outbound, SendError};
+use httpdate::parse_http_date;
 use serde_json::Value;
 use serenity::http::{LightMethod, Route};
 use serenity::model::Permissions;
-use serenity::model::id::{ApplicationId, ChannelId, GuildId, UserId};
+use serenity::model::id::{ChannelId, GuildId, UserId};
+use std::time::UNIX_EPOCH;
 
 impl Outbound {
-    /// Whether the slash commands that Discord knows are these.
-    pub async fn has_commands(
-        &self,
-        application: u64,
-        wanted: &[Value],
-    ) -> Result<bool, SendError> {
-        let application_id = ApplicationId::from(number(application)?);
-        let mut call = get("GET commands", Route::Commands { application_id });
-        call.params.push(("with_localizations", "true".to_owned()));
-        let present = self.send(call).await?;
-        Ok(commands::same(wanted, present.as_array().ok_or(SendError::Unreachable)?))
-    }
-
     /// What the bot may do in a channel or thread, as its server's roles and the channel say.
     pub async fn permissions_in(&self, channel: u64) -> Result<Permissions, SendError> {
         let channel_id = ChannelId::from(number(channel)?);
@@ -60,10 +49,6 @@ impl Outbound {
             Delivered::NotSent | Delivered::Lost => Err(SendError::Unreachable),
         }
     }
-}
-
-fn get<'a>(name: &'static str, route: Route<'a>) -> Call<'a> {
-    Call::new(name, route, LightMethod::Get, Owner::Bot)
 }
 
 fn id_at(value: &Value, name: &str) -> Option<u64> {
@@ -114,20 +99,8 @@ fn effective(
 
 /// Reads a date such as `Tue, 17 Nov 2026 09:00:00 GMT`.
 fn seconds_of(date: &str) -> Option<i64> {
-    const MONTHS: [&str; 12] =
-        ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-    let mut words = date.split_once(", ")?.1.split(' ');
-    let day: i64 = words.next()?.parse().ok()?;
-    let month = words.next()?;
-    let month = i64::try_from(MONTHS.iter().position(|name| *name == month)?).ok()? + 1;
-    let year: i64 = words.next()?.parse().ok()?;
-    let mut clock = words.next()?.split(':').map(|part| part.parse::<i64>().ok());
-    let (hour, minute, second) = (clock.next()??, clock.next()??, clock.next()??);
-    // Years begin in March here, so that the leap day is the last of a year.
-    let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
-    let day_of_year = (153 * month + 2) / 5 + day - 1;
-    let days = 365 * year + year / 4 - year / 100 + year / 400 + day_of_year - 719_468;
-    Some(((days * 24 + hour) * 60 + minute) * 60 + second)
+    let since_1970 = parse_http_date(date).ok()?.duration_since(UNIX_EPOCH).ok()?;
+    i64::try_from(since_1970.as_secs()).ok()
 }
 
 #[cfg(test)]
@@ -136,14 +109,8 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn dates_are_read() {
-        for (date, seconds) in [
-            ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
-            ("Thu, 29 Feb 2024 23:59:59 GMT", 1_709_251_199),
-            ("Tue, 17 Nov 2026 09:00:00 GMT", 1_794_906_000),
-        ] {
-            assert_eq!(seconds_of(date), Some(seconds), "{date}");
-        }
+    fn the_date_of_an_answer_is_read() {
+        assert_eq!(seconds_of("Tue, 17 Nov 2026 09:00:00 GMT"), Some(1_794_906_000));
         for odd in ["", "soon", "Tue, 17 Foo 2026 09:00:00 GMT", "Tue, 17 Nov 2026 09:00"] {
             assert_eq!(seconds_of(odd), None, "{odd}");
         }

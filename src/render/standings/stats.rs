@@ -26,7 +26,7 @@ pub struct ShownStats<'a> {
     pub stats: &'a Stats,
     /// The place on the leaderboard of ratings, if there is one and the rating is settled.
     pub place: Option<u64>,
-    /// The viewer against this person; none for the own record.
+    /// The viewer against this person; none if both are the same.
     pub against: Option<HeadToHead>,
 }
 

@@ -114,7 +114,7 @@ fn equal_points_are_separated_by_the_points_of_those_whom_one_has_met() {
     cup.record(table(0, 1), &[1, 2, 3]).unwrap();
     let winners = [cup.places()[0].player, cup.places()[1].player];
     assert_eq!(winners, [player(0), player(3)]);
-    // Each of the two winners plays with one from the own table at most.
+    // Each of the two winners plays with one from their table at most.
     let seats = vec![vec![0, 3, 1], vec![4, 2, 5]];
     let seats = seats.into_iter().map(|table| table.into_iter().map(player).collect()).collect();
     cup.take_seats(seats).unwrap();
