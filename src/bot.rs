@@ -34,10 +34,10 @@ use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use vitals::Vitals;
 
-/// The version of this program. Releases name the commit that they were made from.
+/// The version of this program. Release builds name the commit that they were made from (`build.rs`).
 pub const VERSION: &str = match option_env!("UNO_BOT_VERSION") {
-    Some(version) => version,
-    None => concat!(env!("CARGO_PKG_VERSION"), " (not a release)"),
+    Some(version) if !version.is_empty() => version,
+    _ => concat!(env!("CARGO_PKG_VERSION"), " (not a release)"),
 };
 
 /// The pause before the slash commands are registered again after a failure. It doubles up to the longest.
