@@ -8,7 +8,7 @@ mod setting;
 
 pub use secret::{SecretFile, secret_files};
 pub use setting::{
-    Absent, FILE_SUFFIX, SETTINGS, Setting, env_example, is_known, markdown, nearest,
+    Absent, FILE_SUFFIX, SETTINGS, Setting, env_example, is_known, markdown, misspelt, nearest,
 };
 
 use std::fmt;

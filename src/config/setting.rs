@@ -136,9 +136,19 @@ pub fn is_known(name: &str) -> bool {
 
 /// The known name that differs least from an unknown one, unless even that is quite another word.
 pub fn nearest(name: &str) -> Option<String> {
+    let (distance, nearest) = most_like(name)?;
+    (distance <= name.len().max(nearest.len()) / 3).then_some(nearest)
+}
+
+/// The known name that an unknown one was certainly meant to be: it differs by a letter or two.
+pub fn misspelt(name: &str) -> Option<String> {
+    let (distance, nearest) = most_like(name)?;
+    (distance <= 2 && nearest != name).then_some(nearest)
+}
+
+fn most_like(name: &str) -> Option<(usize, String)> {
     let asked = name.to_ascii_uppercase();
-    let (distance, nearest) = known_names().map(|known| (distance(&asked, &known), known)).min()?;
-    (distance <= asked.len().max(nearest.len()) / 3).then_some(nearest)
+    known_names().map(|known| (distance(&asked, &known), known)).min()
 }
 
 fn known_names() -> impl Iterator<Item = String> {

@@ -229,6 +229,17 @@ fn an_unknown_name_is_compared_with_the_known_ones() {
         );
     }
     assert_eq!(nearest("FAVOURITE_SOUP"), None);
+    for (unknown, meant) in [
+        ("BACKUPS_DIR", Some("BACKUP_DIR")),
+        ("METRICS_ADR", Some("METRICS_ADDR")),
+        ("discord_token", Some("DISCORD_TOKEN")),
+        ("DISCORD_TOKEN", None),
+        ("DISCORD_WEBHOOK", None),
+        ("RUST_LOG", None),
+        ("HOME", None),
+    ] {
+        assert_eq!(misspelt(unknown).as_deref(), meant, "{unknown}");
+    }
     assert!(is_known("DISCORD_TOKEN_FILE") && !is_known("DATABASE_URL_FILE"));
 }
 

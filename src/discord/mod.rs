@@ -30,3 +30,4 @@ mod watch_tables;
 
 pub use answer::Bot;
 pub use interaction::{Interaction, InteractionToken};
+pub use own_emoji::own_emoji_names;

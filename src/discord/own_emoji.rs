@@ -108,6 +108,11 @@ impl Bot {
     }
 }
 
+/// What the emoji of this version are called in the application.
+pub fn own_emoji_names() -> Vec<String> {
+    draw_all().into_iter().map(|wanted| wanted.name).collect()
+}
+
 /// Whether this is the name of an emoji of ours, of some version.
 fn is_versioned(name: &str) -> bool {
     let Some((name, version)) = name.rsplit_once('_') else { return false };

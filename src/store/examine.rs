@@ -26,6 +26,8 @@ pub struct Examination {
     /// The version of its newest migration, and of the newest that this program knows.
     pub version: Option<i64>,
     pub known_version: i64,
+    /// The user of the bot that it belongs to; none if it belongs to no bot yet.
+    pub owner: Option<u64>,
     /// Why it cannot be used; none if it is sound.
     pub flaw: Option<OpenError>,
 }
@@ -50,6 +52,7 @@ impl Store {
             journal_mode: None,
             version: None,
             known_version: newest_migration(),
+            owner: None,
             flaw: None,
         };
         if size.is_none_or(|size| size == 0) {
@@ -62,7 +65,9 @@ impl Store {
                 return Ok(found);
             }
         }
-        found.journal_mode = Some(journal_mode(&found.path).await?);
+        let (mode, owner) = look_inside(&found.path).await?;
+        found.journal_mode = Some(mode);
+        found.owner = owner;
         Ok(found)
     }
 }
@@ -112,7 +117,8 @@ fn locked_by(inode: u64) -> Option<u32> {
     })
 }
 
-async fn journal_mode(path: &Path) -> Result<String, OpenError> {
+/// How a sound database is written, and the bot that it belongs to.
+async fn look_inside(path: &Path) -> Result<(String, Option<u64>), OpenError> {
     let failed = |error| explain(path, error);
     // If there is no write-ahead log, the file is opened as immutable so that none is created.
     let options = options_for(path).read_only(true).immutable(!has_log(path));
@@ -121,6 +127,9 @@ async fn journal_mode(path: &Path) -> Result<String, OpenError> {
         .fetch_one(&mut connection)
         .await
         .map_err(failed)?;
+    // Databases of earlier versions do not say whose they are.
+    let owner = sqlx::query_scalar("SELECT user FROM bot WHERE id = 1");
+    let owner: Option<i64> = owner.fetch_optional(&mut connection).await.unwrap_or_default();
     connection.close().await.map_err(failed)?;
-    Ok(mode)
+    Ok((mode, owner.map(i64::cast_unsigned)))
 }

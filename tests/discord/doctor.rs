@@ -31,17 +31,26 @@ impl Report {
         Report::with_token(server, server.discord.token(), arguments).await
     }
 
+    /// Checks of a server with the right settings and further ones.
+    async fn with(server: &Server, further: &[(&str, &str)]) -> Report {
+        let settings = [&[("DISCORD_TOKEN", server.discord.token())], further].concat();
+        Report::of_server(server, &settings, &[]).await
+    }
+
     async fn with_token(server: &Server, token: &str, arguments: &[&str]) -> Report {
+        let report = Report::of_server(server, &[("DISCORD_TOKEN", token)], arguments).await;
+        assert!(!report.all.contains(token), "the token is never shown: {}", report.all);
+        report
+    }
+
+    async fn of_server(server: &Server, given: &[(&str, &str)], arguments: &[&str]) -> Report {
         let (address, url) = (server.folder.address(), server.discord.api_url());
         let settings = [
             ("PATH", "/usr/bin:/bin"),
-            ("DISCORD_TOKEN", token),
             ("DISCORD_API_URL", url.as_str()),
             ("DATABASE_URL", address.as_str()),
         ];
-        let report = Report::of(&server.folder, &settings, arguments).await;
-        assert!(!report.all.contains(token), "the token is never shown: {}", report.all);
-        report
+        Report::of(&server.folder, &[&settings, given].concat(), arguments).await
     }
 
     /// What is wrong, with what to do.
@@ -136,6 +145,81 @@ async fn unknown_names_in_the_file_are_told_with_the_nearest_known() {
     assert_eq!(wrong[1], "DISCORD_TOKN is no setting: did you mean DISCORD_TOKEN?");
     assert!(wrong[2].starts_with("FAVOURITE_SOUP is no setting: remove it"), "{wrong:?}");
     assert!(!report.all.contains("very-secret") && !report.all.contains("tomato"));
+    program.signal("TERM");
+    assert_eq!(program.end().await.0.code(), Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_misspelt_name_in_the_environment_is_told_and_those_of_other_programs_are_not() {
+    let server = server().await;
+    let program = Program::serve(&server).await;
+    let report = Report::with(&server, &[("BACKUPS_DIR", "/x"), ("DISCORD_WEBHOOK", "y")]).await;
+    report.says_only(&["BACKUPS_DIR is no setting", "did you mean BACKUP_DIR?"]);
+    program.signal("TERM");
+    assert_eq!(program.end().await.0.code(), Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn missing_emoji_are_counted_until_the_bot_has_uploaded_them() {
+    let server = server().await;
+    let with_pictures = [("UNO_PICTURES", "on")];
+    let report = Report::with(&server, &with_pictures).await;
+    let wrong = report.wrong();
+    assert_eq!(wrong.len(), 2, "{wrong:?}");
+    let all = uno_bot::discord::own_emoji_names().len();
+    let words = format!("the application has 0 of {all}, so cards are shown with ordinary signs");
+    assert!(wrong[1].contains(&words) && wrong[1].contains("start the bot"), "{wrong:?}");
+    let program = Program::serve_with(&server, &with_pictures).await;
+    let there = |discord: &uno_bot::standin::Standin| {
+        let uploaded = |request: &&uno_bot::standin::RecordedRequest| {
+            request.method == "POST" && request.path.ends_with("/emojis")
+        };
+        (discord.requests().iter().filter(uploaded).count() == all).then_some(())
+    };
+    server.discord.until("all emoji", there).await.unwrap();
+    let report = Report::with(&server, &with_pictures).await;
+    assert_eq!(report.code, Some(0), "{}", report.all);
+    program.signal("TERM");
+    assert_eq!(program.end().await.0.code(), Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_database_of_another_bot_is_said() {
+    let config = StandinConfig {
+        token: "MTI.one.bot".to_owned(),
+        enforce_limits: false,
+        ..StandinConfig::default()
+    };
+    let server = Server::without_bot(config).await;
+    let program = Program::serve(&server).await;
+    program.signal("TERM");
+    assert_eq!(program.end().await.0.code(), Some(0));
+    let report = Report::at(&server, &[]).await;
+    assert_eq!(report.code, Some(0), "{}", report.all);
+    let wrong = Report::with_token(&server, "MTM.another.bot", &[]).await.wrong();
+    let words = "the database belongs to the bot 12, and the token to the bot 13";
+    assert!(wrong[0].contains(words) && wrong[0].contains("--take-over"), "{wrong:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_database_than_that_of_the_settings_can_be_looked_at() {
+    let folder = Folder::fresh();
+    let report = Report::of(&folder, &[], &["--db", "sqlite:/there/is/nothing.db"]).await;
+    assert!(report.all.contains("the folder /there/is does not exist"), "{}", report.all);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_folder_that_cannot_be_written_is_said_and_the_bot_plays_on() {
+    let server = server().await;
+    // Nothing can be created there, not even by an administrator, as in a folder that is full or read-only.
+    let settings = [("BACKUP_DIR", "/proc/self")];
+    let program = Program::serve_with(&server, &settings).await;
+    while !program.said().contains("the backup of the day failed") {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    server.person("Ann").types(&["new"], serde_json::json!({})).await;
+    let report = Report::with(&server, &settings).await;
+    report.says_only(&["nothing can be written to /proc/self", "make room"]);
     program.signal("TERM");
     assert_eq!(program.end().await.0.code(), Some(0));
 }

@@ -10,7 +10,8 @@ use std::process::Command;
 /// A database with less room than this on its disk will soon be unable to save anything.
 const LEAST_FREE_KB: u64 = 100 * 1024;
 
-pub(super) async fn check(address: &str) -> Vec<Finding> {
+/// Looks at the database at an address, for the bot of a token, if the token tells which that is.
+pub(super) async fn check(address: &str, bot: Option<u64>) -> Vec<Finding> {
     let about = "database";
     let found = match Store::examine(address).await {
         Ok(found) => found,
@@ -33,6 +34,7 @@ pub(super) async fn check(address: &str) -> Vec<Finding> {
         ),
     });
     findings.extend(state(&found));
+    findings.extend(owner(found.owner, bot));
     findings.push(free_space(&found.path));
     findings.push(user(&found).await);
     findings
@@ -65,6 +67,21 @@ fn state(found: &Examination) -> Option<Finding> {
             ),
         },
     ))
+}
+
+/// Whether the database is that of the bot.
+fn owner(owner: Option<u64>, bot: Option<u64>) -> Option<Finding> {
+    let (owner, bot) = (owner?, bot?);
+    let about = "owner";
+    Some(match owner == bot {
+        true => Finding::fine(about, format!("the database is that of the bot {bot}")),
+        false => Finding::wrong(
+            about,
+            format!("the database belongs to the bot {owner}, and the token to the bot {bot}"),
+            "use the right token or another database; if this bot is to go on with it, start it once with \
+             `uno-bot run --take-over`",
+        ),
+    })
 }
 
 /// How much room there is on the disk of a file. The standard library does not tell, but `df` does.

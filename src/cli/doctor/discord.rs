@@ -1,8 +1,10 @@
 //! Discord: whether it can be reached and accepts the token, and what the bot has there.
 
 use super::Finding;
+use crate::config::Config;
 use crate::discord::commands::{definitions, describe};
 use crate::discord::outbound::{Outbound, SendError};
+use crate::discord::own_emoji_names;
 use crate::discord::permissions::{WANTED, invite_link};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::net::lookup_host;
@@ -18,10 +20,10 @@ const SESSIONS_TO_KEEP: u32 = 50;
 
 pub(super) async fn check(
     outbound: &Outbound,
-    api_url: Option<&str>,
+    config: &Config,
     channel: Option<u64>,
 ) -> Vec<Finding> {
-    let mut findings = vec![names(api_url).await];
+    let mut findings = vec![names(config.api_url.as_deref()).await];
     let asked_at = Instant::now();
     let time = outbound.discord_time().await;
     findings.push(match &time {
@@ -56,7 +58,10 @@ pub(super) async fn check(
     findings.push(Finding::fine("token at Discord", "Discord accepts it"));
     findings.push(sessions(outbound).await);
     findings.push(commands(outbound, application).await);
-    findings.push(emoji(outbound, application).await);
+    findings.push(match config.pictures {
+        true => emoji(outbound, application).await,
+        false => Finding::fine("emoji", "none are wanted: UNO_PICTURES is off"),
+    });
     findings.push(Finding::fine("invitation", invite_link(application)));
     if let Some(channel) = channel {
         findings.push(permissions(outbound, channel, application).await);
@@ -141,8 +146,23 @@ async fn commands(outbound: &Outbound, application: u64) -> Finding {
 async fn emoji(outbound: &Outbound, application: u64) -> Finding {
     let about = "emoji";
     match outbound.emoji(application).await {
-        Ok(names) => {
-            Finding::fine(about, format!("the application has {} of its own", names.len()))
+        Ok(present) => {
+            let wanted = own_emoji_names();
+            let is_there = |name: &&String| present.iter().any(|it| it.ours && it.name == **name);
+            let (all, there) = (wanted.len(), wanted.iter().filter(is_there).count());
+            match there == all {
+                true => {
+                    Finding::fine(about, format!("the application has all {all} of this version"))
+                }
+                false => Finding::wrong(
+                    about,
+                    format!(
+                        "the application has {there} of {all}, so cards are shown with ordinary signs"
+                    ),
+                    "start the bot, which uploads them within a minute or two; if it has run for longer, its log \
+                     says why it cannot",
+                ),
+            }
         }
         Err(error) => Finding::wrong(about, error.to_string(), "try again in a minute"),
     }

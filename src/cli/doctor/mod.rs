@@ -8,6 +8,7 @@ mod discord;
 mod machine;
 mod settings;
 
+use super::database::Database;
 use super::{Failure, print};
 use crate::config::Config;
 use crate::discord::outbound::Outbound;
@@ -23,6 +24,8 @@ pub(super) struct Doctor {
     /// Print the findings as JSON.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    database: Database,
 }
 
 /// What was found about one thing.
@@ -62,9 +65,11 @@ impl Doctor {
         let lookup = |key: &str| std::env::var(key).ok();
         let config = Config::read(lookup);
         findings.extend(settings::check(lookup, &config));
-        let address = crate::config::database_url(lookup);
+        findings.extend(settings::check_environment());
+        let address = self.database.address();
+        let bot = config.as_ref().ok().and_then(|config| config.token.user());
         let findings = super::run::in_runtime(async move {
-            findings.extend(database::check(&address).await);
+            findings.extend(database::check(&address, bot).await);
             findings.extend(machine::check());
             match &config {
                 Ok(config) => findings.extend(ask_discord(config, self.channel).await),
@@ -96,7 +101,7 @@ impl Doctor {
 async fn ask_discord(config: &Config, channel: Option<u64>) -> Vec<Finding> {
     let api_url = config.api_url.as_deref();
     match Outbound::new(config.token.expose(), api_url) {
-        Ok(outbound) => discord::check(&outbound, api_url, channel).await,
+        Ok(outbound) => discord::check(&outbound, config, channel).await,
         Err(error) => {
             let advice = "look whether the system's certificates are installed";
             vec![Finding::wrong("Discord", error.to_string(), advice)]

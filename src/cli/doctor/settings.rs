@@ -1,7 +1,7 @@
 //! The settings, and the file `.env`.
 
 use super::Finding;
-use crate::config::{BadConfig, Config, is_known, nearest, secret_files};
+use crate::config::{BadConfig, Config, is_known, misspelt, nearest, secret_files};
 
 /// Reads the file `.env`, if there is one, and looks for names that are no settings.
 pub(super) fn check_env_file() -> Vec<Finding> {
@@ -41,6 +41,22 @@ pub(super) fn check_env_file() -> Vec<Finding> {
     // The bot reads it in the same way: variables of the environment go before it.
     let _ = dotenvy::dotenv();
     findings
+}
+
+/// Names in the environment that are nearly those of settings. Most others belong to other programs.
+pub(super) fn check_environment() -> Vec<Finding> {
+    let names = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+    let from_file: Vec<String> = match dotenvy::dotenv_iter() {
+        Ok(entries) => entries.map_while(Result::ok).map(|(name, _)| name).collect(),
+        Err(_) => Vec::new(),
+    };
+    let names = names.filter(|name| !from_file.contains(name));
+    let findings = names.filter_map(|name| {
+        let known = misspelt(&name)?;
+        let found = format!("{} is no setting", shown(&name));
+        Some(Finding::wrong("environment", found, format!("did you mean {known}?")))
+    });
+    findings.collect()
 }
 
 /// A name that was meant to be one: a token that was pasted into a wrong place is not shown.
