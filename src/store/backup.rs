@@ -4,8 +4,8 @@
 //! the name that was asked for, and an earlier copy stays until the new one is sound.
 
 use super::open::{
-    Check, OWNER_ONLY, check_without_writing, explain, has_log, lock, options_for, read_address,
-    sqlite_code, with_suffix,
+    Check, OWNER_ONLY, check_without_writing, explain, folder_of, give_to_owner, has_log, lock,
+    options_for, read_address, sqlite_code, with_suffix,
 };
 use super::{OpenError, Store};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
@@ -156,6 +156,7 @@ impl Store {
         }
         let new = with_suffix(&path, ".restored");
         copy_file(from, &new).await?;
+        give_to_owner(&new, &path);
         let kept = if exists { Some(keep_old(&path).await?) } else { None };
         let failed = |error| BackupError::File(path.clone(), error);
         std::fs::rename(&new, &path).map_err(failed)?;
@@ -267,14 +268,6 @@ async fn keep_old(path: &Path) -> Result<PathBuf, BackupError> {
     // It is only an index of the log, and there may be none.
     let _ = std::fs::remove_file(with_suffix(path, "-shm"));
     Ok(kept)
-}
-
-/// The folder of a mere file name is the present one.
-fn folder_of(path: &Path) -> &Path {
-    match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    }
 }
 
 /// A new name in a folder is on the disk only after this.

@@ -10,7 +10,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Read;
-use std::os::unix::fs::OpenOptionsExt;
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
@@ -145,23 +145,44 @@ impl Drop for Lock {
 
 /// Locks the database against other processes, by a file beside it.
 pub(super) fn lock(path: &Path) -> Result<Lock, OpenError> {
-    // The folder of a mere file name is the present one.
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+    let folder = folder_of(path);
+    if !folder.is_dir() {
         return Err(OpenError::NoFolder(folder.to_owned()));
     }
     let lock_path = with_suffix(path, ".lock");
+    let is_new = !lock_path.exists();
     let file = OpenOptions::new()
         .write(true)
         .create(true)
         .truncate(false)
         .mode(OWNER_ONLY)
         .open(&lock_path)
-        .map_err(|error| OpenError::File(lock_path, error))?;
+        .map_err(|error| OpenError::File(lock_path.clone(), error))?;
+    if is_new {
+        give_to_owner(&lock_path, path);
+    }
     match file.try_lock() {
         Ok(()) => Ok(Lock(file)),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path.to_owned())),
         Err(TryLockError::Error(error)) => Err(OpenError::File(path.to_owned(), error)),
+    }
+}
+
+/// Gives a new file beside the database to the account that has the database, or its folder if there is none
+/// yet. Otherwise an administrator's `uno-bot restore` would lock out the account that runs the bot.
+pub(super) fn give_to_owner(new: &Path, database: &Path) {
+    let owner = std::fs::metadata(database).or_else(|_| std::fs::metadata(folder_of(database)));
+    if let Ok(owner) = owner {
+        // Only an administrator can do it, and for others it is not needed.
+        let _ = std::os::unix::fs::chown(new, Some(owner.uid()), Some(owner.gid()));
+    }
+}
+
+/// The folder of a mere file name is the present one.
+pub(super) fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
     }
 }
 

@@ -108,6 +108,30 @@ async fn what_cannot_be_backed_up_or_restored_is_said_in_one_sentence() {
 }
 
 #[tokio::test]
+async fn a_restored_database_belongs_to_the_account_that_had_the_old_one() {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let test = TestStore::open().await;
+    let (address, file) = (test.address(), test.file());
+    let (copy, lock) = (file.with_file_name("copy.db"), file.with_file_name("uno.db.lock"));
+    assert!(uno_bot(&["backup", copy.to_str().unwrap(), "--db", &address]).status.success());
+    let restore = || {
+        let restored = uno_bot(&["restore", copy.to_str().unwrap(), "--force", "--db", &address]);
+        assert!(restored.status.success(), "{}", said(&restored));
+    };
+    test.reopened_after(|_| {
+        std::fs::remove_file(&lock).unwrap();
+        // Only an administrator can have another account's database in hand.
+        let _ = chown(&file, Some(65_532), Some(65_532));
+        let owner = std::fs::metadata(&file).unwrap().uid();
+        restore();
+        for path in [&file, &lock] {
+            assert_eq!(std::fs::metadata(path).unwrap().uid(), owner, "{}", path.display());
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_full_disk_is_said_in_one_sentence_and_the_earlier_backup_stays() {
     let test = TestStore::open().await;
     let copy = test.file().with_file_name("copy.db");
