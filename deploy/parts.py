@@ -127,8 +127,10 @@ def write_licences(packages, path):
 def without_text(package):
     """A few crates do not bring the text of their licence."""
     authors = ", ".join(package["authors"]) or f"the authors of {package['name']}"
-    return (f"No text is in the crate. It is under {package['license']}; copyright by {authors}.\n"
-            f"Its source: {package['repository'] or 'https://crates.io/crates/' + package['name']}")
+    other = " The text of Apache-2.0 stands at other crates." if "Apache-2.0" in package["license"] else ""
+    source = package["repository"] or f"https://crates.io/crates/{package['name']}"
+    return (f"No text is in the crate. It is under {package['license']}; copyright by {authors}.{other}\n"
+            f"Its source: {source}")
 
 
 def main():
