@@ -204,7 +204,14 @@ fn the_manual_knows_every_command_and_setting() {
         String::from_utf8(output.stdout).unwrap()
     };
     let man = printed("man");
-    for part in [".TH UNO", ".SS backup", "\\-\\-force", "DISCORD_TOKEN", ".SH EXIT STATUS"] {
+    for part in [
+        ".TH UNO",
+        ".SS backup",
+        "\\-\\-force",
+        "DISCORD_TOKEN",
+        "Without it: sqlite:uno.db.",
+        ".SH EXIT STATUS",
+    ] {
         assert!(man.contains(part), "{part} is missing in\n{man}");
     }
     for shell in ["bash", "zsh", "fish"] {

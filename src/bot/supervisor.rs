@@ -10,6 +10,8 @@ use tokio::time::sleep;
 const SIGNS: u32 = 3;
 /// How often the status is told if systemd waits for no sign of life.
 const STATUS_EVERY: Duration = Duration::from_secs(30);
+/// How often it is told while Discord is not connected, as right after the start.
+const PROBLEM_EVERY: Duration = Duration::from_secs(2);
 
 /// The way to a supervisor that speaks the protocol of `sd_notify`.
 #[derive(Debug)]
@@ -44,17 +46,20 @@ impl Supervisor {
         let every = self.watchdog.map_or(STATUS_EVERY, |longest| longest / SIGNS);
         loop {
             let health = vitals.health().await;
+            let mut pause = every;
             if health.saves {
-                let status = match health.problem() {
-                    Some(problem) => problem,
-                    None => format!("connected, {} tables awake", vitals.tables.awake_count()),
-                };
+                let problem = health.problem();
+                if problem.is_some() {
+                    pause = every.min(PROBLEM_EVERY);
+                }
+                let awake = vitals.tables.awake_count();
+                let status = problem.unwrap_or_else(|| format!("connected, {awake} tables awake"));
                 self.tell(&format!("WATCHDOG=1\nSTATUS={status}"));
             } else {
                 tracing::error!("the database does not save anything: no sign of life is given");
                 self.tell("STATUS=the database does not save anything");
             }
-            sleep(every).await;
+            sleep(pause).await;
         }
     }
 }

@@ -1,6 +1,7 @@
 //! `uno-bot manual`: the man page and the completions of shells, made from the commands themselves.
 
 use super::{Cli, Failure, print};
+use crate::config::Absent;
 use clap::{Arg, Args, Command, CommandFactory, ValueEnum};
 use std::fmt::Write;
 
@@ -101,6 +102,9 @@ fn man(program: &Command) -> String {
     for setting in crate::config::SETTINGS {
         let comment = setting.comment.lines().map(roff).collect::<Vec<_>>().join("\n");
         let _ = writeln!(page, ".TP\n.B {}\n{comment}", setting.name);
+        if let Absent::Default(value) = setting.absent {
+            let _ = writeln!(page, "Without it: {}.", roff(value));
+        }
     }
     page.push_str(
         ".SH EXIT STATUS\n.TP\n0\nAll went well, or the bot was asked to stop.\n\

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug)]
 pub struct Examination {
     pub path: PathBuf,
-    /// The size of the file in bytes; none if there is no file yet.
+    /// The size of the file and its log in bytes; none if there is no file yet.
     pub size: Option<u64>,
     /// Whether another process is using it.
     pub in_use: bool,
@@ -41,7 +41,9 @@ impl Store {
         if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
             return Err(OpenError::NoFolder(folder.to_owned()));
         }
-        let size = std::fs::metadata(&path).ok().map(|file| file.len());
+        let length = |path: &Path| std::fs::metadata(path).ok().map(|file| file.len());
+        let log = length(&with_suffix(&path, "-wal")).unwrap_or(0);
+        let size = length(&path).map(|size| size + log);
         let (in_use, used_by) = holder(&with_suffix(&path, ".lock"));
         let mut found = Examination {
             writable: is_writable(&path, folder.unwrap_or(Path::new("."))),

@@ -16,7 +16,7 @@ const STOPPED_WITHIN: Duration = Duration::from_secs(10);
 
 async fn podman(arguments: &[&str]) -> Output {
     let mut command = Command::new("podman");
-    command.args(["--runtime", "/usr/sbin/runc"]).args(arguments);
+    command.args(arguments);
     let running = tokio::task::spawn_blocking(move || command.output());
     running.await.expect("waiting works").expect("podman runs")
 }
@@ -84,7 +84,7 @@ async fn old_volume(folder: &Path) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs root, podman and an image: deploy/try-image"]
+#[ignore = "needs root and podman: .ci/run"]
 async fn the_image_runs_without_rights_over_an_old_volume_and_stops_in_time() {
     let image = std::env::var("UNO_BOT_IMAGE").expect("the name of an image");
     let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };

@@ -19,7 +19,7 @@ fn memory() -> Option<Finding> {
     let limit = std::fs::read_to_string("/sys/fs/cgroup/memory.max").ok();
     let limit = limit.and_then(|text| text.trim().parse::<u64>().ok()).map(|bytes| bytes / 1024);
     let kb = limit.map_or(kb, |limit| kb.min(limit));
-    let found = format!("{} MB", kb / 1024);
+    let found = format!("{} MB are available", kb / 1024);
     Some(match kb >= LEAST_MEMORY_KB {
         true => Finding::fine("memory", found),
         false => Finding::wrong(
