@@ -6,7 +6,7 @@
 mod secret;
 mod setting;
 
-pub use secret::{SecretFile, secret_files};
+pub use secret::{SecretFile, open_mode, secret_files};
 pub use setting::{
     Absent, FILE_SUFFIX, SETTINGS, Setting, env_example, is_known, markdown, misspelt, nearest,
 };

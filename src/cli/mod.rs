@@ -6,6 +6,7 @@
 mod backup;
 mod database;
 mod doctor;
+mod env_file;
 mod health;
 mod manual;
 #[cfg(feature = "playground")]

@@ -1,6 +1,7 @@
 //! `uno-bot run`: the bot itself.
 
 use super::Failure;
+use super::env_file::open_secret;
 use crate::bot;
 use crate::config::{Config, log_filter, secret_files};
 use crate::table::Clock;
@@ -21,11 +22,11 @@ pub(super) struct Run {
 impl Run {
     pub(super) fn run(self) -> Result<(), Failure> {
         // The file .env is optional: the environment may hold all settings.
-        match dotenvy::dotenv() {
-            Ok(_) => {}
-            Err(error) if error.not_found() => {}
+        let env_file = match dotenvy::dotenv() {
+            Ok(path) => Some(path),
+            Err(error) if error.not_found() => None,
             Err(_) => return Err(Failure::failed("the file .env cannot be read")),
-        }
+        };
         let lookup = |key: &str| std::env::var(key).ok();
         let mut config = Config::read(lookup).map_err(Failure::failed)?;
         config.take_over = self.take_over;
@@ -37,6 +38,12 @@ impl Run {
                     "others can read {setting} in {path} (mode {mode:o}): chmod 600 {path}"
                 );
             }
+        }
+        if let Some(path) = env_file
+            && let Some(mode) = open_secret(&path)
+        {
+            let path = path.display();
+            tracing::warn!("others can read the token in {path} (mode {mode:o}): chmod 600 {path}");
         }
         in_runtime(async move {
             let stopping = stop_on_signals().map_err(Failure::failed)?;

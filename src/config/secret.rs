@@ -3,7 +3,7 @@
 use super::setting::FILE_SUFFIX;
 use super::{BadConfig, SETTINGS, given};
 use std::os::unix::fs::PermissionsExt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Permissions of others than the owner to read a file.
 const READABLE_BY_OTHERS: u32 = 0o044;
@@ -25,11 +25,19 @@ pub fn secret_files(lookup: impl Fn(&str) -> Option<String>) -> Vec<SecretFile> 
     let secrets = SETTINGS.iter().filter(|setting| setting.secret);
     let file = |setting: &super::Setting| {
         let path = path_of(&lookup, setting.name)?;
-        let mode = std::fs::metadata(&path).ok()?.permissions().mode() & 0o777;
-        let open_mode = (mode & READABLE_BY_OTHERS != 0).then_some(mode);
-        Some(SecretFile { setting: setting.name, path, open_mode })
+        path.exists().then(|| SecretFile {
+            setting: setting.name,
+            open_mode: open_mode(&path),
+            path,
+        })
     };
     secrets.filter_map(file).collect()
+}
+
+/// The permissions of a file, if others than its owner can read it.
+pub fn open_mode(path: &Path) -> Option<u32> {
+    let mode = std::fs::metadata(path).ok()?.permissions().mode() & 0o777;
+    (mode & READABLE_BY_OTHERS != 0).then_some(mode)
 }
 
 /// The value of a secret, without spaces and line ends around it.

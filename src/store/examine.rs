@@ -6,7 +6,8 @@ use super::open::{
 };
 use super::{OpenError, Store};
 use sqlx::{ConnectOptions, Connection};
-use std::fs::{OpenOptions, TryLockError};
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::Read;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
@@ -21,8 +22,8 @@ pub struct Examination {
     /// The number of the process that is using it, if the system tells.
     pub used_by: Option<u32>,
     pub writable: bool,
-    /// How it is written: `wal`, unless something is wrong.
-    pub journal_mode: Option<String>,
+    /// Whether it is written ahead, as it should be; none if nothing was ever written.
+    pub written_ahead: Option<bool>,
     /// The version of its newest migration, and of the newest that this program knows.
     pub version: Option<i64>,
     pub known_version: i64,
@@ -51,7 +52,7 @@ impl Store {
             size,
             in_use,
             used_by,
-            journal_mode: None,
+            written_ahead: None,
             version: None,
             known_version: newest_migration(),
             owner: None,
@@ -67,9 +68,8 @@ impl Store {
                 return Ok(found);
             }
         }
-        let (mode, owner) = look_inside(&found.path).await?;
-        found.journal_mode = Some(mode);
-        found.owner = owner;
+        found.written_ahead = is_written_ahead(&found.path).ok();
+        found.owner = owner(&found.path).await?;
         Ok(found)
     }
 }
@@ -119,19 +119,23 @@ fn locked_by(inode: u64) -> Option<u32> {
     })
 }
 
-/// How a sound database is written, and the bot that it belongs to.
-async fn look_inside(path: &Path) -> Result<(String, Option<u64>), OpenError> {
+/// Whether a database is written ahead. SQLite would not tell without a log, because it then reads the file as
+/// one that is never written; its header says it, in two bytes.
+fn is_written_ahead(path: &Path) -> std::io::Result<bool> {
+    let mut header = [0; 20];
+    File::open(path)?.read_exact(&mut header)?;
+    Ok(header.ends_with(&[2, 2]))
+}
+
+/// The user of the bot that a sound database belongs to.
+async fn owner(path: &Path) -> Result<Option<u64>, OpenError> {
     let failed = |error| explain(path, error);
     // If there is no write-ahead log, the file is opened as immutable so that none is created.
     let options = options_for(path).read_only(true).immutable(!has_log(path));
     let mut connection = options.connect().await.map_err(failed)?;
-    let mode: String = sqlx::query_scalar("PRAGMA journal_mode")
-        .fetch_one(&mut connection)
-        .await
-        .map_err(failed)?;
     // Databases of earlier versions do not say whose they are.
     let owner = sqlx::query_scalar("SELECT user FROM bot WHERE id = 1");
     let owner: Option<i64> = owner.fetch_optional(&mut connection).await.unwrap_or_default();
     connection.close().await.map_err(failed)?;
-    Ok((mode, owner.map(i64::cast_unsigned)))
+    Ok(owner.map(i64::cast_unsigned))
 }

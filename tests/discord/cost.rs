@@ -7,7 +7,7 @@ use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
 use uno_bot::standin::StandinConfig;
 
-const MATCHES: u64 = 6;
+const MATCHES: u64 = 20;
 /// Rounds that are played each day in a busy server: ten an hour, around the clock.
 const ROUNDS_A_DAY: u64 = 240;
 
@@ -26,7 +26,13 @@ fn memory(process: u32) -> (u64, u64) {
 async fn what_a_month_of_a_busy_server_costs() {
     let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
     let mut server = Server::without_bot(config).await;
-    let program = Program::serve_with(&server, &[("UNO_LOG", "warn")]).await;
+    let settings = [("UNO_LOG", "warn"), ("UNO_PICTURES", "on")];
+    // What an empty database has does not count as growth.
+    let program = Program::serve_with(&server, &settings).await;
+    program.signal("TERM");
+    assert_eq!(program.end().await.0.code(), Some(0));
+    let empty = std::fs::metadata(server.folder.database()).unwrap().len();
+    let program = Program::serve_with(&server, &settings).await;
     let (idle, _) = memory(program.id());
     let names = ["Ann", "Ben", "Cid", "Dora"];
     for seed in 0..MATCHES {
@@ -43,16 +49,14 @@ async fn what_a_month_of_a_busy_server_costs() {
         sqlx::query_scalar("SELECT sum(rounds) FROM finish").fetch_one(&mut file).await.unwrap();
     let moves: i64 =
         sqlx::query_scalar("SELECT count(*) FROM move").fetch_one(&mut file).await.unwrap();
-    let bytes: i64 = sqlx::query_scalar("SELECT sum(pgsize) FROM dbstat WHERE name LIKE 'move%'")
-        .fetch_one(&mut file)
-        .await
-        .unwrap_or_else(|_| i64::try_from(size).unwrap());
     file.close().await.unwrap();
-    let a_round = bytes.cast_unsigned() / rounds.cast_unsigned();
+    let a_round = (size - empty) / rounds.cast_unsigned();
     println!(
         "memory: {idle} KB when it was started, {after} KB after {MATCHES} matches, never more than {most} KB"
     );
-    println!("database: {size} bytes; {rounds} rounds, {moves} moves, {a_round} bytes a round");
+    println!(
+        "database: {size} bytes, {empty} of them when empty; {rounds} rounds, {moves} moves, {a_round} bytes a round"
+    );
     println!(
         "a month of {ROUNDS_A_DAY} rounds a day: {} MB",
         a_round * ROUNDS_A_DAY * 30 / 1_000_000

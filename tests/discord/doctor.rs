@@ -225,6 +225,28 @@ async fn a_backup_folder_that_cannot_be_written_is_said_and_the_bot_plays_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_file_with_the_token_that_others_can_read_is_said_by_doctor_and_bot() {
+    use std::os::unix::fs::PermissionsExt;
+    let server = server().await;
+    let (file, token) = (server.folder.path().join(".env"), server.discord.token());
+    std::fs::write(&file, format!("DISCORD_TOKEN={token}\n")).unwrap();
+    for (mode, open) in [(0o644, true), (0o600, false)] {
+        std::fs::set_permissions(&file, std::fs::Permissions::from_mode(mode)).unwrap();
+        let program = Program::serve(&server).await;
+        let report = Report::of_server(&server, &[], &[]).await;
+        if open {
+            report.says_only(&["others can read the token in it (mode 644)", "chmod 600 "]);
+        }
+        assert_eq!(report.code, Some(i32::from(open)), "{}", report.all);
+        assert!(!report.all.contains(token));
+        program.signal("TERM");
+        let (status, said) = program.end().await;
+        assert_eq!(status.code(), Some(0), "{said}");
+        assert_eq!(said.contains("others can read the token in "), open, "{said}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn missing_permissions_are_named() {
     let server = server().await;
     let program = Program::serve(&server).await;

@@ -53,9 +53,8 @@ fn advice_for(flaw: &OpenError) -> &'static str {
 
 fn state(found: &Examination) -> Option<Finding> {
     let (version, known) = (found.version?, found.known_version);
-    let mode = found.journal_mode.as_deref().unwrap_or("unknown");
-    if mode != "wal" {
-        let what = format!("its journal mode is {mode}, not wal");
+    if found.written_ahead != Some(true) {
+        let what = "it is not written ahead (wal)";
         return Some(Finding::wrong("schema", what, "start the bot once, which sets it"));
     }
     Some(Finding::fine(

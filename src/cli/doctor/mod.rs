@@ -89,6 +89,9 @@ impl Doctor {
             for finding in &findings {
                 print(&finding.line());
             }
+            if wrong == 0 {
+                print("all is well");
+            }
         }
         match wrong {
             0 => Ok(()),

@@ -1,6 +1,7 @@
 //! The settings, and the file `.env`.
 
 use super::Finding;
+use crate::cli::env_file::open_secret;
 use crate::config::{BadConfig, Config, is_known, misspelt, nearest, secret_files};
 
 /// Reads the file `.env`, if there is one, and looks for names that are no settings.
@@ -39,7 +40,12 @@ pub(super) fn check_env_file() -> Vec<Finding> {
         findings.push(Finding::fine(about, "every name in it is a setting"));
     }
     // The bot reads it in the same way: variables of the environment go before it.
-    let _ = dotenvy::dotenv();
+    if let Ok(path) = dotenvy::dotenv()
+        && let Some(mode) = open_secret(&path)
+    {
+        let found = format!("others can read the token in it (mode {mode:o})");
+        findings.push(Finding::wrong(about, found, format!("chmod 600 {}", path.display())));
+    }
     findings
 }
 
