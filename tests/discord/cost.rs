@@ -22,7 +22,7 @@ fn memory(process: u32) -> (u64, u64) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "a measurement: UNO_BOT_PROGRAM=target/release/uno-bot cargo test --test discord cost -- --ignored --nocapture"]
+#[ignore = "a measurement: UNO_BOT_PROGRAM=$PWD/target/release/uno-bot cargo test --test discord cost -- --ignored --nocapture"]
 async fn what_a_month_of_a_busy_server_costs() {
     let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
     let mut server = Server::without_bot(config).await;
