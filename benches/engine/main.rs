@@ -1,15 +1,19 @@
 //! The speed of the engine over one round of four by the classic rules; and for comparison, as a measure
 //! of the machine, bare loops over the same number of bytes.
 //!
-//! `cargo bench --bench engine`. Every figure but the folds and the yardsticks is for all moves of
-//! the round together; the rate beside it is per move.
+//! `cargo bench --bench engine`. First, rounds among `random` players through the public interface are
+//! compared with those of a simulator that can do nothing else; the two take turns, so that whatever else
+//! the machine does slows down both. Then every figure but the folds and the yardsticks is for all moves
+//! of the round together; the rate beside it is per move.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 #![allow(dead_code, reason = "only some of what random matches offer is used here")]
 
-#[path = "../tests/engine/playout.rs"]
+mod bare_simulator;
+mod comparison;
+#[path = "../../tests/engine/playout.rs"]
 mod playout;
-#[path = "../tests/engine/settings.rs"]
+#[path = "../../tests/engine/settings.rs"]
 mod settings;
 
 use divan::counter::{BytesCount, ItemsCount};
@@ -95,6 +99,7 @@ fn main() {
     for (name, round) in [("median", median()), ("longest", longest())] {
         println!("{name} round: {} moves, {} bytes", round.moves.len(), round.bytes());
     }
+    comparison::print();
     divan::main();
 }
 
