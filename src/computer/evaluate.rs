@@ -349,7 +349,7 @@ impl<'a> Evaluator<'a> {
             let cards = hand.faces().and(cards);
             (cards.len() - cards.different_faces()) as f32
         };
-        let colours = Colour::ALL.iter().filter(|held| hand.count_colour(**held) > 0).count();
+        let colours = Colour::ALL.iter().filter(|held| hand.holds_colour(**held)).count();
         let worth = weights.skip_or_reverse * held(SKIPS_AND_REVERSES)
             + weights.draw * held(DRAWS)
             + weights.wild * held(WILDS)

@@ -55,7 +55,8 @@ impl Policy {
     /// The command that the table waits for; `None` if it does not wait for this seat. From the view
     /// alone `sharp` plays like `steady`; it shows its strength in [`Policy::think`].
     pub fn choose<R: Rng + ?Sized>(self, view: &HandView, rng: &mut R) -> Option<Command> {
-        self.choose_at(&view.glance(), rng)
+        let waiting = view.public.waiting.contains(view.seat);
+        waiting.then(|| self.choose_at(&view.glance(), rng))?
     }
 
     /// A command that the table does not wait for: a late call, a catch, a jump-in. Mostly `None`.
@@ -93,10 +94,8 @@ impl Policy {
         }
     }
 
+    /// What a player does for whom the table waits.
     fn choose_at<R: Rng + ?Sized>(self, glance: &Glance<'_>, rng: &mut R) -> Option<Command> {
-        if !glance.waiting.contains(glance.seat) {
-            return None;
-        }
         match self {
             Policy::Random => random::choose(glance, rng),
             Policy::Beginner => beginner::choose(glance, rng),

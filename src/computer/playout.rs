@@ -2,8 +2,8 @@
 
 use super::evaluate::SteadyWeights;
 use super::memory::Memory;
-use super::{Policy, sharp, steady};
-use crate::engine::{Command, Event, Game, MOST_SEATS, Refusal, Seat};
+use super::{Policy, random, sharp, steady};
+use crate::engine::{Command, Game, MOST_SEATS, NoRecord, Record, Refusal, Seat};
 use rand::{Rng, RngExt};
 use std::fmt;
 use std::sync::Arc;
@@ -24,8 +24,6 @@ pub struct Playout {
     effort_of: Option<EffortOf>,
     /// The weights of the seats that play `steady` by other weights than usual.
     weights: Vec<(Seat, Arc<SteadyWeights>)>,
-    /// The events of the last command. The buffer is kept to save allocations.
-    events: Vec<Event>,
 }
 
 /// Why a round could not be played to its end: always a fault of a policy or of the engine.
@@ -60,13 +58,7 @@ impl Playout {
         for (place, policy) in seated.iter_mut().zip(policies) {
             *place = policy;
         }
-        Playout {
-            policies: seated,
-            memories: Vec::new(),
-            effort_of: None,
-            weights: Vec::new(),
-            events: Vec::with_capacity(8),
-        }
+        Playout { policies: seated, memories: Vec::new(), effort_of: None, weights: Vec::new() }
     }
 
     /// Says how much the seats that play `sharp` think. Without it they make 100 play-outs for each
@@ -87,16 +79,31 @@ impl Playout {
         game: &mut Game,
         rng: &mut R,
     ) -> Result<u32, Stuck> {
-        self.deal(game, rng)?;
-        self.finish_round(game, MOST_DECISIONS, rng)
+        self.play_recorded_round(game, rng, &mut NoRecord)
     }
 
-    fn deal<R: Rng + ?Sized>(&mut self, game: &mut Game, rng: &mut R) -> Result<(), Stuck> {
+    /// As [`Playout::play_round`]; the events are added to `record`.
+    pub fn play_recorded_round<R: Rng + ?Sized>(
+        &mut self,
+        game: &mut Game,
+        rng: &mut R,
+        record: &mut impl Record,
+    ) -> Result<u32, Stuck> {
+        self.deal(game, rng, record)?;
+        self.finish_round(game, MOST_DECISIONS, rng, record)
+    }
+
+    fn deal<R: Rng + ?Sized>(
+        &mut self,
+        game: &mut Game,
+        rng: &mut R,
+        record: &mut impl Record,
+    ) -> Result<(), Stuck> {
         let sharp = game.seats().filter(|seat| self.policy(*seat) == Policy::Sharp);
         self.memories = sharp.map(|seat| Memory::new(*game.rules(), seat)).collect();
         // Any player may ask for the deal.
         let asker = game.playing().lowest().unwrap_or(Seat::FIRST);
-        self.act(game, asker, Command::Deal, rng)
+        self.act(game, asker, Command::Deal, rng, record)
     }
 
     fn next_decision<R: Rng + ?Sized>(
@@ -117,12 +124,12 @@ impl Playout {
         rng: &mut R,
         mut watch: impl FnMut(&Game, Seat, Command),
     ) -> Result<u32, Stuck> {
-        self.deal(game, rng)?;
+        self.deal(game, rng, &mut NoRecord)?;
         let mut decisions = 0;
         while game.round_is_running() && decisions < MOST_DECISIONS {
             let (seat, command) = self.next_decision(game, rng)?;
             watch(game, seat, command);
-            self.act(game, seat, command, rng)?;
+            self.act(game, seat, command, rng, &mut NoRecord)?;
             decisions += 1;
         }
         Ok(decisions)
@@ -134,6 +141,7 @@ impl Playout {
         game: &mut Game,
         most: u32,
         rng: &mut R,
+        record: &mut impl Record,
     ) -> Result<u32, Stuck> {
         let mut decisions = 0;
         while game.round_is_running() {
@@ -141,59 +149,58 @@ impl Playout {
                 return Err(Stuck::Endless);
             }
             let (seat, command) = self.next_decision(game, rng)?;
-            self.act(game, seat, command, rng)?;
+            self.act(game, seat, command, rng, record)?;
             decisions += 1;
         }
         Ok(decisions)
-    }
-
-    /// The events of the last command; after [`Playout::play_round`], the end of the round.
-    pub(crate) fn last_events(&self) -> &[Event] {
-        &self.events
     }
 
     fn policy(&self, seat: Seat) -> Policy {
         self.policies.get(seat.index()).copied().unwrap_or(Policy::Random)
     }
 
+    #[inline(always)]
     pub(super) fn act<R: Rng + ?Sized>(
         &mut self,
         game: &mut Game,
         seat: Seat,
         command: Command,
         rng: &mut R,
+        record: &mut impl Record,
     ) -> Result<(), Stuck> {
         let stuck = |refusal| Stuck::Refused(seat, command, refusal);
-        self.events.clear();
         if self.memories.is_empty() {
-            return game.act(seat, command, rng, &mut self.events).map_err(stuck);
+            return game.act(seat, command, rng, record).map_err(stuck);
         }
-        self.events = game.decide(seat, command, rng).map_err(stuck)?;
-        for event in &self.events {
+        for event in game.decide(seat, command, rng).map_err(stuck)? {
             for memory in &mut self.memories {
-                memory.see(&game.seen_event(memory.seat(), event));
+                memory.see(&game.seen_event(memory.seat(), &event));
             }
-            game.apply(event);
+            game.apply(&event);
+            record.add(event);
         }
         Ok(())
     }
 
     /// The command of the seat that the table waits for.
+    #[inline(always)]
     fn expected<R: Rng + ?Sized>(
         &self,
         game: &Game,
         rng: &mut R,
     ) -> Result<(Seat, Command), Stuck> {
-        let seat = game.waiting().lowest().unwrap_or(Seat::FIRST);
-        let command = match self.memory(seat) {
-            Some(memory) => {
-                let mut effort = self.effort(seat);
-                Policy::Sharp.think(&game.hand_view(seat), memory, &mut effort, rng)
+        let seat = game.waiting().lowest().ok_or(Stuck::NoCommand(Seat::FIRST))?;
+        let command = if let Some(memory) = self.memory(seat) {
+            let mut effort = self.effort(seat);
+            Policy::Sharp.think(&game.hand_view(seat), memory, &mut effort, rng)
+        } else if let Some((_, weights)) = self.weights.iter().find(|(owner, _)| *owner == seat) {
+            steady::choose_by(weights, &game.glance(seat), rng)
+        } else {
+            match self.policy(seat) {
+                // With a glance of its own, of which only what it looks at is computed.
+                Policy::Random => random::choose(&game.glance(seat), rng),
+                policy => policy.choose_at(&game.glance(seat), rng),
             }
-            None => match self.weights.iter().find(|(owner, _)| *owner == seat) {
-                Some((_, weights)) => steady::choose_by(weights, &game.glance(seat), rng),
-                None => self.policy(seat).choose_at(&game.glance(seat), rng),
-            },
         };
         command.map(|command| (seat, command)).ok_or(Stuck::NoCommand(seat))
     }

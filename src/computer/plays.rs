@@ -3,6 +3,7 @@
 use crate::engine::{Card, Colour, Face, Glance, Play};
 
 /// Whether a play of this card names a target (RULES 4.8, 6.0, 7.3).
+#[inline(always)]
 pub(super) fn needs_target(glance: &Glance<'_>, card: Card) -> bool {
     match card.face() {
         Face::Hat => true,
@@ -12,6 +13,7 @@ pub(super) fn needs_target(glance: &Glance<'_>, card: Card) -> bool {
 }
 
 /// How many cards the player holds once a play has had its full effect (RULES 5.3).
+#[inline(always)]
 fn cards_after(glance: &Glance<'_>, play: Play) -> usize {
     let left = glance.hand.len().saturating_sub(1);
     match (play.card.face(), play.target) {
@@ -24,6 +26,7 @@ fn cards_after(glance: &Glance<'_>, play: Play) -> usize {
 }
 
 /// The play, with "UNO" called if there is something to call (RULES 5.1).
+#[inline(always)]
 pub(super) fn called(glance: &Glance<'_>, play: Play) -> Play {
     let called_before = glance.called == Some(glance.seat);
     Play { uno: cards_after(glance, play) == 1 && !called_before, ..play }
@@ -31,7 +34,7 @@ pub(super) fn called(glance: &Glance<'_>, play: Play) -> Play {
 
 /// Whether a wild draw card would be illegal now (RULES 4.6).
 pub(super) fn is_bluff(glance: &Glance<'_>, card: Card) -> bool {
-    card == Card::WILD_DRAW && glance.colour.is_some_and(|held| glance.hand.count_colour(held) > 0)
+    card == Card::WILD_DRAW && glance.colour.is_some_and(|held| glance.hand.holds_colour(held))
 }
 
 /// Calls `consider` with every play of the cards that can be laid, one for each combination of

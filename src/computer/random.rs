@@ -6,11 +6,13 @@ use crate::engine::{Card, CardSet, Colour, Command, Glance, Play, Seat, SeatSet,
 use rand::{Rng, RngExt};
 
 /// The command that the table waits for.
+#[inline(always)]
 pub(super) fn choose<R: Rng + ?Sized>(glance: &Glance<'_>, rng: &mut R) -> Option<Command> {
     choose_of(glance, glance.playable, rng)
 }
 
 /// The same, with a choice of these cards only.
+#[inline(always)]
 pub(super) fn choose_of<R: Rng + ?Sized>(
     glance: &Glance<'_>,
     cards: CardSet,

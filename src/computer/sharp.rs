@@ -11,7 +11,9 @@ use super::memory::Memory;
 use super::playout::Playout;
 use super::worlds::Worlds;
 use super::{Policy, match_value, plays, steady};
-use crate::engine::{Colour, Command, Game, Glance, HandView, MOST_SEATS, Play, Seat, Stage};
+use crate::engine::{
+    Colour, Command, Game, Glance, HandView, MOST_SEATS, NoRecord, Play, Seat, Stage,
+};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
@@ -209,11 +211,11 @@ fn outcome(
     rng: &mut SmallRng,
 ) -> f32 {
     if let Some(command) = command
-        && playout.act(game, seat, command, rng).is_err()
+        && playout.act(game, seat, command, rng, &mut NoRecord).is_err()
     {
         return 0.0;
     }
-    match playout.finish_round(game, MOST_DECISIONS, rng) {
+    match playout.finish_round(game, MOST_DECISIONS, rng, &mut NoRecord) {
         Ok(_) => match_value::worth(game, seat),
         Err(_) => UNDECIDED,
     }

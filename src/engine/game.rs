@@ -3,7 +3,7 @@
 use super::card::Card;
 use super::cards::{CardList, Hand};
 use super::command::Command;
-use super::decide::Deciding;
+use super::decide::{Deciding, Record};
 use super::event::Event;
 use super::refusal::Refusal;
 use super::round::{Laid, Phase, Round, Vote};
@@ -116,22 +116,23 @@ impl Game {
         let mut events = Vec::with_capacity(4);
         let judgement = self.judge(seat, command)?;
         let mut imagined = self.clone();
-        Deciding { game: &mut imagined, rng, events: &mut events }
+        Deciding { game: &mut imagined, rng, record: &mut events }
             .carry_out(seat, command, judgement);
         Ok(events)
     }
 
     /// Decides and applies in one step, for callers that need not store the events first. The
-    /// events are added to `events`. A refusal changes nothing.
-    pub fn act<R: Rng + ?Sized>(
+    /// events are added to `record`. A refusal changes nothing.
+    #[inline(always)]
+    pub fn act<R: Rng + ?Sized, E: Record>(
         &mut self,
         seat: Seat,
         command: Command,
         rng: &mut R,
-        events: &mut Vec<Event>,
+        record: &mut E,
     ) -> Result<(), Refusal> {
         let judgement = self.judge(seat, command)?;
-        Deciding { game: self, rng, events }.carry_out(seat, command, judgement);
+        Deciding { game: self, rng, record }.carry_out(seat, command, judgement);
         Ok(())
     }
 
@@ -308,16 +309,16 @@ impl Game {
             Event::Played { seat, card, colour, .. } => {
                 let hand = round.hands.get_mut(*seat);
                 hand.remove(*card);
-                round.laid = match round.colour {
-                    Some(colour) if *card == Card::WILD_DRAW => Some(Laid {
+                round.laid = None;
+                if let (Card::WILD_DRAW, Some(colour)) = (*card, round.colour) {
+                    round.laid = Some(Laid {
                         seat: *seat,
                         hand: *hand,
                         colour,
                         on_turned_up: round.turned_up,
                         open: !hand.is_empty(),
-                    }),
-                    _ => None,
-                };
+                    });
+                }
                 round.lay(*card, *colour);
                 round.turned_up = false;
                 round.exposed = None;

@@ -84,6 +84,8 @@ impl Glance<'_> {
 
 impl Game {
     /// What the player in a seat sees at a glance.
+    // Inlined, so that only what a policy looks at is computed.
+    #[inline(always)]
     pub fn glance(&self, seat: Seat) -> Glance<'_> {
         let round = &self.round;
         let mut cards = [0; MOST_SEATS as usize];

@@ -24,6 +24,7 @@ type Verdict = Result<Judgement, Refusal>;
 const FAIR: Verdict = Ok(Judgement::Fair);
 
 impl Game {
+    #[inline(always)]
     pub(super) fn judge(&self, seat: Seat, command: Command) -> Verdict {
         if self.is_over() {
             return Err(Refusal::MatchOver);
@@ -149,10 +150,11 @@ impl Game {
 
     /// Whether a wild draw card from this hand would be illegal (RULES 4.6).
     fn wild_draw_is_illegal(&self, hand: &Hand) -> bool {
-        self.round.colour.is_some_and(|colour| hand.count_colour(colour) > 0)
+        self.round.colour.is_some_and(|colour| hand.holds_colour(colour))
     }
 
     /// The cards that match the pile (RULES 3.1).
+    #[inline(always)]
     fn matching(&self) -> CardSet {
         let same_colour = self.round.colour.map_or(CardSet::EMPTY, CardSet::coloured);
         let same_face = self.top().map_or(CardSet::EMPTY, CardSet::faced_like);
@@ -160,6 +162,7 @@ impl Game {
     }
 
     /// The cards that match the pile and that a player with this hand may lay (RULES 3.1, 4.6).
+    #[inline(always)]
     pub(super) fn acceptable(&self, hand: &Hand) -> CardSet {
         self.without_illegal(self.matching(), hand)
     }
@@ -191,6 +194,7 @@ impl Game {
 
     /// The cards that this seat could lay now, given the right choices: on turn, as an answer or as
     /// a jump-in, bluffs included (RULES 3.1).
+    #[inline(always)]
     pub fn playable(&self, seat: Seat) -> CardSet {
         let round = &self.round;
         if round.vote.is_some() || !self.playing.contains(seat) {
@@ -221,6 +225,7 @@ impl Game {
         }
     }
 
+    #[inline(always)]
     fn judge_play(&self, seat: Seat, play: Play) -> Verdict {
         self.no_vote_open()?;
         let hand = self.round.hand(seat);
@@ -246,6 +251,7 @@ impl Game {
     }
 
     /// Whether a card comes with just the choices that it needs (RULES 3.1, 4.8, 7.3).
+    #[inline(always)]
     fn judge_choices(&self, seat: Seat, play: Play, hand: &Hand) -> Result<(), Refusal> {
         let card = play.card;
         match (play.colour, card.is_wild()) {

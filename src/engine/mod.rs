@@ -25,6 +25,7 @@ mod view;
 pub use card::{Card, Colour, Face, UnknownCard, UnknownColour};
 pub use cards::{CardList, CardSet, Hand};
 pub use command::{Command, Play};
+pub use decide::{NoRecord, Record};
 pub use event::{Event, Fault, Sight, Viewer, VoteOutcome};
 pub use game::{Game, RoundResult, Standing};
 pub use glance::Glance;

@@ -135,7 +135,7 @@ impl Setup {
         match self.table {
             TableCard::TurnedUp(card) => {
                 let amount = self.rules.deck.draw_amount(card);
-                Deciding { game: &mut game, rng, events: &mut events }.begin(card, amount);
+                Deciding { game: &mut game, rng, record: &mut events }.begin(card, amount);
             }
             TableCard::Played { turn, direction, .. } => {
                 let turn = turn.unwrap_or(game.next_in(self.dealer, Direction::Left));

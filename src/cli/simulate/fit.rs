@@ -153,7 +153,7 @@ impl Fit {
                     && play.card == crate::engine::Card::WILD_DRAW
                 {
                     let seen = game.glance(seat);
-                    let holds = |colour: Colour| seen.hand.count_colour(colour) > 0;
+                    let holds = |colour: Colour| seen.hand.holds_colour(colour);
                     laid.push((seen.hand.len() - 1, seen.colour.is_some_and(holds)));
                 }
             };

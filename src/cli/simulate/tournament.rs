@@ -68,10 +68,7 @@ impl Tournaments<'_> {
         let mut game = Game::new(fixture.rules, fixture.seats.len() as u8).map_err(Failed::from)?;
         let mut record: Vec<Event> = Vec::new();
         while !game.is_over() {
-            playout.play_round(&mut game, rng).map_err(Failed::from)?;
-            // The last command of a round brings the events of its end, and of the end of the
-            // match.
-            record.extend_from_slice(playout.last_events());
+            playout.play_recorded_round(&mut game, rng, &mut record).map_err(Failed::from)?;
         }
         Ending::of(&record).ok_or_else(|| Failed("a match has no result".to_owned()))
     }

@@ -34,6 +34,11 @@ impl Hand {
         self.faces().contains(card)
     }
 
+    /// Whether a card of this colour is held.
+    pub const fn holds_colour(&self, colour: Colour) -> bool {
+        !self.faces().and(CardSet::coloured(colour)).is_empty()
+    }
+
     /// How many of this card are held.
     pub fn count(&self, card: Card) -> u8 {
         let at = card.number();
@@ -48,10 +53,12 @@ impl Hand {
 
     /// How many cards of these are held.
     pub const fn count_in(&self, cards: CardSet) -> u32 {
-        let cards = cards.0;
-        (self.ones & cards).count_ones()
-            + 2 * (self.twos & cards).count_ones()
-            + 4 * (self.fours & cards).count_ones()
+        let (ones, twos, fours) = (self.ones & cards.0, self.twos & cards.0, self.fours & cards.0);
+        // Few hands hold equal cards.
+        if twos | fours == 0 {
+            return ones.count_ones();
+        }
+        ones.count_ones() + 2 * twos.count_ones() + 4 * fours.count_ones()
     }
 
     /// Adds a card. There is room for seven copies of a card; no deck has more than four.

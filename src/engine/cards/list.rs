@@ -64,6 +64,11 @@ impl CardList {
         self.as_slice().iter().copied()
     }
 
+    /// Whether dropping the list frees something.
+    pub(in crate::engine) fn owns_memory(&self) -> bool {
+        matches!(self.0, Cards::Many(_))
+    }
+
     pub fn len(&self) -> usize {
         self.as_slice().len()
     }

@@ -1,6 +1,6 @@
 //! The draw for the first dealer, dealing, and the turned-up card (RULES 2, 6.0).
 
-use super::Deciding;
+use super::{Deciding, Record};
 use crate::engine::card::{Card, Face};
 use crate::engine::cards::CardList;
 use crate::engine::event::Event;
@@ -9,7 +9,7 @@ use crate::engine::seat::{Direction, Seat, SeatSet};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
-impl<R: Rng + ?Sized> Deciding<'_, R> {
+impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
     pub(super) fn deal(&mut self) {
         let dealer = match self.game.dealer() {
             Some(dealer) => dealer,

@@ -1,6 +1,6 @@
 //! Drawing cards, and what happens when there are none left (RULES 3.2–3.6).
 
-use super::Deciding;
+use super::{Deciding, Record};
 use crate::engine::card::{Card, Colour};
 use crate::engine::cards::CardList;
 use crate::engine::event::Event;
@@ -12,7 +12,7 @@ use rand::seq::SliceRandom;
 /// The colour of the Sorting Hat's house. A wild never counts as a card of it (RULES 4.8).
 const HATS_HOUSE: Colour = Colour::Red;
 
-impl<R: Rng + ?Sized> Deciding<'_, R> {
+impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
     /// Makes a seat take this many cards, or as many as there are. Returns how many it took.
     pub(super) fn draw(&mut self, seat: Seat, amount: u8) -> usize {
         let mut missing = usize::from(amount);

@@ -1,6 +1,6 @@
 //! The end of a round and of the match: points, winners, places (RULES 6).
 
-use super::Deciding;
+use super::{Deciding, Record};
 use crate::engine::event::Event;
 use crate::engine::game::{Game, Standing};
 use crate::engine::rules::{LastDrawCard, NextDealer, Scoring};
@@ -8,7 +8,7 @@ use crate::engine::seat::{Direction, PerSeat, Seat, SeatSet};
 use rand::Rng;
 use std::cmp::Reverse;
 
-impl<R: Rng + ?Sized> Deciding<'_, R> {
+impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
     /// Scores the round, and ends the match if it is decided. `won` holds the winner and how many
     /// cards the last card would make the next player draw; it is `None` if the round is blocked.
     pub(super) fn end_round(&mut self, won: Option<(Seat, u8)>) {

@@ -1,6 +1,6 @@
 //! A seat that leaves for good (RULES 10.2).
 
-use super::Deciding;
+use super::{Deciding, Record};
 use crate::engine::cards::CardList;
 use crate::engine::event::{Event, VoteOutcome};
 use crate::engine::round::Phase;
@@ -8,7 +8,7 @@ use crate::engine::seat::Seat;
 use rand::Rng;
 use rand::seq::SliceRandom;
 
-impl<R: Rng + ?Sized> Deciding<'_, R> {
+impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
     pub(super) fn leave(&mut self, seat: Seat) {
         let round = &self.game.round;
         let pile = round.draw_pile.as_slice().iter().copied();

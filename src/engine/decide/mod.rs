@@ -24,48 +24,73 @@ const CAUGHT_DRAWS: u8 = 2;
 const READY_PAUSE_FROM: usize = 4;
 
 /// A game in the middle of a decision.
-pub(super) struct Deciding<'a, R: ?Sized> {
+pub(super) struct Deciding<'a, R: ?Sized, E> {
     pub(super) game: &'a mut Game,
     pub(super) rng: &'a mut R,
-    pub(super) events: &'a mut Vec<Event>,
+    pub(super) record: &'a mut E,
 }
 
-impl<R: Rng + ?Sized> Deciding<'_, R> {
+/// Where the events of a command go.
+pub trait Record {
+    fn add(&mut self, event: Event);
+}
+
+impl Record for Vec<Event> {
+    fn add(&mut self, event: Event) {
+        self.push(event);
+    }
+}
+
+/// For rounds of which only the outcome is wanted.
+#[derive(Clone, Copy, Debug)]
+pub struct NoRecord;
+
+impl Record for NoRecord {
+    #[inline(always)]
+    fn add(&mut self, event: Event) {
+        // Nearly all events own no memory. Where the kind is known, nothing at all is left of those;
+        // to drop them would take a call that finds out their kind.
+        if !event.owns_memory() {
+            std::mem::forget(event);
+        }
+    }
+}
+
+impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
     // Each caller passes one kind of event, so inlining leaves only that kind's arm of `apply`.
     #[inline(always)]
     fn tell(&mut self, event: Event) {
         self.game.apply(&event);
-        self.events.push(event);
+        self.record.add(event);
     }
 
+    #[inline(always)]
     pub(super) fn carry_out(&mut self, seat: Seat, command: Command, judgement: Judgement) {
-        if let Judgement::Fined(fault) = judgement {
-            match (command, fault) {
-                (Command::Play(play), Fault::FalseCall) => self.play(seat, play, Some(fault)),
-                _ => self.fine(seat, fault),
-            }
-            return;
-        }
-        match command {
-            Command::Deal => self.deal(),
-            Command::Play(play) => self.play(seat, play, None),
-            Command::Draw => self.draw_for_turn(seat),
-            Command::Pass => self.pass(seat),
-            Command::Accept => self.accept(seat),
-            Command::Challenge => self.challenge(seat),
-            Command::ChooseColour(colour) => self.choose_colour(seat, colour),
-            Command::CallUno => self.tell(Event::CalledUno { seat }),
-            Command::Catch(caught) => {
+        let fault = match judgement {
+            Judgement::Fair => None,
+            Judgement::Fined(fault) => Some(fault),
+        };
+        match (command, fault) {
+            (Command::Play(play), None | Some(Fault::FalseCall)) => self.play(seat, play, fault),
+            (_, Some(fault)) => self.fine(seat, fault),
+            (Command::Deal, None) => self.deal(),
+            (Command::Draw, None) => self.draw_for_turn(seat),
+            (Command::Pass, None) => self.pass(seat),
+            (Command::Accept, None) => self.accept(seat),
+            (Command::Challenge, None) => self.challenge(seat),
+            (Command::ChooseColour(colour), None) => self.choose_colour(seat, colour),
+            (Command::CallUno, None) => self.tell(Event::CalledUno { seat }),
+            (Command::Catch(caught), None) => {
                 self.tell(Event::Caught { seat, caught });
                 self.draw(caught, CAUGHT_DRAWS);
             }
-            Command::SayReady => self.ready(seat),
-            Command::Accuse(accused) => self.accuse(seat, accused),
-            Command::Vote(yes) => self.vote(seat, yes),
-            Command::TimeOut => self.time_out(seat),
-            Command::Leave => self.leave(seat),
-            Command::HandOver => self.hand_over(seat),
-            Command::Resume => self.tell(Event::Resumed { seat }),
+            (Command::SayReady, None) => self.ready(seat),
+            (Command::Accuse(accused), None) => self.accuse(seat, accused),
+            (Command::Vote(yes), None) => self.vote(seat, yes),
+            (Command::TimeOut, None) => self.time_out(seat),
+            (Command::Leave, None) => self.leave(seat),
+            (Command::HandOver, None) => self.hand_over(seat),
+            (Command::Resume, None) => self.tell(Event::Resumed { seat }),
         }
     }
 
@@ -131,7 +156,7 @@ impl<R: Rng + ?Sized> Deciding<'_, R> {
             return;
         };
         let accused = laid.seat;
-        let guilty = laid.hand.count_colour(laid.colour) > 0;
+        let guilty = laid.hand.holds_colour(laid.colour);
         self.tell(Event::Challenged { seat, accused, guilty, hand: laid.hand.to_list() });
         let cause = Some(Card::WILD_DRAW);
         if !guilty {

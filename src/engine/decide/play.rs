@@ -1,6 +1,6 @@
 //! Laying a card and its effect (RULES 4, 6.0, 7).
 
-use super::Deciding;
+use super::{Deciding, Record};
 use crate::engine::card::{Card, Face};
 use crate::engine::command::Play;
 use crate::engine::event::{Event, Fault};
@@ -9,8 +9,9 @@ use crate::engine::rules::{Counter, LastDrawCard};
 use crate::engine::seat::Seat;
 use rand::Rng;
 
-impl<R: Rng + ?Sized> Deciding<'_, R> {
+impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
     /// Lays a card that may be laid. A false call is paid for after the card's effect (RULES 5.4).
+    #[inline(always)]
     pub(super) fn play(&mut self, seat: Seat, play: Play, fault: Option<Fault>) {
         let Play { card, colour, target, uno } = play;
         let called = uno || self.game.round.called == Some(seat);

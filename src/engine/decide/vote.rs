@@ -1,11 +1,11 @@
 //! Accusations of hints and the vote on them (RULES 5.5).
 
-use super::Deciding;
+use super::{Deciding, Record};
 use crate::engine::event::{Event, VoteOutcome};
 use crate::engine::seat::Seat;
 use rand::Rng;
 
-impl<R: Rng + ?Sized> Deciding<'_, R> {
+impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
     pub(super) fn accuse(&mut self, seat: Seat, accused: Seat) {
         self.tell(Event::Accused { seat, accused });
         // A computer player votes no.

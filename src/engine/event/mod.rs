@@ -256,6 +256,18 @@ impl fmt::Debug for Sight {
 }
 
 impl Event {
+    /// Whether dropping the event frees something.
+    #[inline(always)]
+    pub(super) fn owns_memory(&self) -> bool {
+        use Event::*;
+        match self {
+            Drew { cards, .. } | Took { cards, .. } => cards.owns_memory(),
+            DealerDrawn { .. } | Dealt { .. } | PutBack { .. } | Reshuffled { .. } => true,
+            Challenged { .. } | Left { .. } | RoundEnded { .. } | MatchEnded { .. } => true,
+            _ => false,
+        }
+    }
+
     /// The event as one viewer may see it (RULES 11.5).
     pub fn seen_by(&self, viewer: Viewer) -> Event<Sight> {
         use Event::*;

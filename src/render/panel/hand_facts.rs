@@ -98,7 +98,7 @@ impl<'a> HandFacts<'a> {
     /// The colour in force, if this card would be a bluff because the viewer holds that colour
     /// (RULES 4.6).
     pub(super) fn bluffs_against(&self, card: Card) -> Option<Colour> {
-        let held = |colour: &Colour| self.0.hand.count_colour(*colour) > 0;
+        let held = |colour: &Colour| self.0.hand.holds_colour(*colour);
         self.0.public.colour.filter(|colour| card == Card::WILD_DRAW && held(colour))
     }
 
