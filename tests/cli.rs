@@ -74,7 +74,9 @@ fn whole_matches_and_teams_are_played() {
 fn every_policy_meets_every_other_and_the_bluffs_are_fitted() {
     let text = String::from_utf8(uno_bot("simulate --every-pairing --rounds 10 --seed 1").stdout);
     let text = text.unwrap();
+    // Four policies at two kinds of table, each against the three others.
     assert_eq!(text.matches("| sharp |").count(), 2, "{text}");
+    assert_eq!(text.matches(" % (").count(), 2 * 4 * 3, "{text}");
     let text = String::from_utf8(uno_bot("simulate --fit --rounds 5 --seed 1").stdout).unwrap();
     assert!(text.contains("bluffing"), "{text}");
 }

@@ -21,8 +21,8 @@ const THINKING_TIME: Duration = Duration::from_millis(50);
 const LONGEST_WAIT_FOR_A_CORE: Duration = Duration::from_millis(500);
 /// The longest time that a computer takes for a move, in milliseconds. The shortest is half of it.
 const SLOWEST_MOVE_MS: u64 = 2_000;
-/// How long all computers together may let a person wait, in milliseconds.
-const LONGEST_WAIT_MS: u64 = 7_500;
+/// How long all computers together may let a person wait.
+pub(super) const LONGEST_WAIT: Duration = Duration::from_millis(7_500);
 
 /// One permit for each core on which a computer player may think. All tables share them.
 #[derive(Clone, Debug)]
@@ -57,8 +57,7 @@ pub(super) fn time_for_a_move<R: Rng + ?Sized>(
     if pace == Pace::Fast {
         return Duration::ZERO;
     }
-    let played = now.since(since).as_millis() as u64;
-    let left = LONGEST_WAIT_MS.saturating_sub(played);
+    let left = LONGEST_WAIT.saturating_sub(now.since(since)).as_millis() as u64;
     let computers = u64::from(game.computers().and(game.playing()).len());
     let slowest = SLOWEST_MOVE_MS.min(left / (computers + 1));
     let ms = rng.random_range(slowest / 2..=slowest);

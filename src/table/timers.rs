@@ -1,7 +1,7 @@
 //! The timers of a table: what it does by itself, and when.
 
 use super::clock::{Clock, Moment};
-use super::computers::{Pace, time_for_a_move};
+use super::computers::{LONGEST_WAIT, Pace, time_for_a_move};
 use super::pause::{PauseTimers, is_slow, nobody_is_there};
 use super::table_state::SavedTimers;
 use crate::engine::{Game, Seat, SeatSet, Stage, Standing};
@@ -164,7 +164,12 @@ impl Timers {
             let since = computers_since.unwrap_or(now);
             let thinks = now.plus(time_for_a_move(game, situation.pace, since, now, rng));
             match exposed {
-                Some((_, since)) => thinks.max(since.plus(GRACE + AFTER_GRACE)),
+                // The chance to catch a computer makes nobody wait longer than computers may.
+                Some((seat, exposed_since)) if game.computers().contains(seat) => {
+                    let people_first = exposed_since.plus(GRACE + AFTER_GRACE);
+                    thinks.max(people_first.min(since.plus(LONGEST_WAIT)))
+                }
+                Some((_, exposed_since)) => thinks.max(exposed_since.plus(GRACE + AFTER_GRACE)),
                 None => thinks,
             }
         });
@@ -308,4 +313,58 @@ fn computers_have_something_to_do(game: &Game) -> bool {
     let may_interject = game.exposed().is_some() || game.rules().jump_in.is_on();
     game.round_is_running()
         && (!game.waiting().and(computers).is_empty() || (may_interject && !computers.is_empty()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::computer::Policy;
+    use crate::engine::{Command, Rules};
+    use crate::lobby::{Asker, Level, UserId};
+    use crate::table::ManualClock;
+    use rand::SeedableRng;
+    use rand::rngs::SmallRng;
+
+    #[test]
+    fn nobody_waits_more_than_eight_seconds_for_computers_who_forget_to_call() {
+        let ann = Asker { user: UserId(1), moderator: false };
+        let mut lobby = Lobby::open(ann.user, Rules::default(), TurnTime::NONE);
+        let mut game = Game::new(Rules::default(), 10).unwrap();
+        let mut rng = SmallRng::seed_from_u64(1);
+        for seat in game.seats().skip(1) {
+            lobby.add_computer_of(ann, Level::Beginner).unwrap();
+            game.act(seat, Command::HandOver, &mut rng, &mut Vec::new()).unwrap();
+        }
+        let (mut forgotten, mut longest) = (0, Duration::ZERO);
+        while !game.is_over() {
+            game.act(Seat::FIRST, Command::Deal, &mut rng, &mut Vec::new()).unwrap();
+            let mut now = Clock::manual(ManualClock::at(0)).now();
+            let (mut timers, mut waits_since) = (Timers::default(), now);
+            while game.round_is_running() {
+                let seat = game.waiting().lowest().unwrap();
+                let situation = Situation {
+                    progress: TableProgress::Playing,
+                    lobby: &lobby,
+                    game: Some(&game),
+                    person_acted: false,
+                    pace: Pace::Natural,
+                };
+                timers = timers.after(&situation, now, &mut rng);
+                now = match seat {
+                    Seat::FIRST => now.plus(Duration::from_secs(3)),
+                    _ => timers.computer.unwrap(),
+                };
+                let view = game.hand_view(seat);
+                let command = Policy::Beginner.choose(&view, &mut rng).unwrap();
+                game.act(seat, command, &mut rng, &mut Vec::new()).unwrap();
+                forgotten += u32::from(game.exposed().is_some());
+                if seat == Seat::FIRST {
+                    waits_since = now;
+                }
+                longest = longest.max(now.since(waits_since));
+            }
+        }
+        assert!(forgotten > 5, "{forgotten}");
+        assert!(longest < Duration::from_secs(8), "{longest:?}");
+    }
 }

@@ -128,8 +128,15 @@ fn reprinted(event: &Event, pieces: &[Vec<Piece>], cards: &[Card]) -> Event {
     event
 }
 
-/// The first difference between two worlds in what `viewer` is shown.
-fn difference(one: &World, other: &World, viewer: Viewer, rng: &mut SmallRng) -> Option<String> {
+/// The first difference between two worlds in what `viewer` is shown. Counts how often `sharp` has
+/// played out worlds of its own.
+fn difference(
+    one: &World,
+    other: &World,
+    viewer: Viewer,
+    rng: &mut SmallRng,
+    thoughts: &mut u64,
+) -> Option<String> {
     if one.game.public_view() != other.game.public_view() {
         return Some("public view".to_owned());
     }
@@ -140,7 +147,7 @@ fn difference(one: &World, other: &World, viewer: Viewer, rng: &mut SmallRng) ->
     }
     match viewer {
         Viewer::Seat(seat) => difference_for_seat(&one.game, &other.game, seat, rng)
-            .or_else(|| difference_for_computer(one, other, seat, rng)),
+            .or_else(|| difference_for_computer(one, other, seat, rng, thoughts)),
         Viewer::Public => {
             let same = format!("{:?}", one.game) == format!("{:?}", other.game)
                 && format!("{:?}", one.events) == format!("{:?}", other.events);
@@ -174,6 +181,7 @@ fn difference_for_computer(
     other: &World,
     seat: Seat,
     rng: &mut SmallRng,
+    thoughts: &mut u64,
 ) -> Option<String> {
     let memories = [one, other].map(|world| world.memory(seat));
     if memories[0] != memories[1] {
@@ -187,7 +195,11 @@ fn difference_for_computer(
         let choices = [0, 1].map(|world| {
             let (view, memory): (&HandView, &Memory) = (&views[world], &memories[world]);
             let mut rng = SmallRng::seed_from_u64(seed);
-            let mut effort = trials(TRIALS);
+            let mut used_up = trials(TRIALS);
+            let mut effort = |made: u32| {
+                *thoughts += u64::from(made > 0);
+                used_up(made)
+            };
             thinks.then(|| {
                 let asked = policy.think(view, memory, &mut effort, &mut rng);
                 (asked, policy.think_unasked(view, memory, &mut effort, &mut rng), rng.next_u64())
@@ -216,6 +228,8 @@ struct Tally {
     noticed: u64,
     /// Of these, how often an event showed it. A hand that was passed on is shown by no event.
     noticed_in_event: u64,
+    /// How often `sharp` asked whether to go on after it had played out worlds.
+    thoughts: u64,
 }
 
 impl Tally {
@@ -227,6 +241,7 @@ impl Tally {
         self.misled += other.misled;
         self.noticed += other.noticed;
         self.noticed_in_event += other.noticed_in_event;
+        self.thoughts += other.thoughts;
     }
 }
 
@@ -236,7 +251,7 @@ fn look_at(seed: u64) -> Tally {
     let mut tally = Tally::default();
     for viewer in broken.viewers() {
         let exchanged = broken.exchanged(viewer, &mut rng);
-        let found = difference(&broken.world, &exchanged, viewer, &mut rng);
+        let found = difference(&broken.world, &exchanged, viewer, &mut rng, &mut tally.thoughts);
         assert_eq!(found, None, "{viewer:?} can tell worlds apart");
         tally.pairs += 1;
         tally.events += exchanged.events.len();
@@ -249,7 +264,7 @@ fn look_at(seed: u64) -> Tally {
         let hands = [&broken.world, &exchanged].map(|world| world.game.hand_view(seat).hand);
         if hands[0] != hands[1] {
             tally.misled += 1;
-            let leak = difference(&broken.world, &exchanged, wrong, &mut rng);
+            let leak = difference(&broken.world, &exchanged, wrong, &mut rng, &mut 0);
             tally.noticed += u64::from(leak.is_some());
             let in_event = leak.is_some_and(|leak| leak.starts_with("event"));
             tally.noticed_in_event += u64::from(in_event);
@@ -271,4 +286,5 @@ fn r11_5_secrecy_nobody_can_tell_what_was_exchanged_behind_their_back() {
     assert!(tally.differ_now * 100 > tally.pairs * 90, "there is something to hide");
     assert!(tally.misled * 10 > tally.pairs * 5, "leaks are tried");
     assert!(tally.noticed_in_event * 10 > tally.misled * 9, "leaks in events are noticed");
+    assert!(tally.thoughts > 1_000, "sharp has thought");
 }
