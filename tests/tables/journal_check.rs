@@ -115,6 +115,15 @@ impl JournalCheck {
             .expect("the journal reads")
     }
 
+    /// Whether an interaction had an effect that is no move, at a table that is open.
+    pub async fn handled(&mut self, interaction: u64) -> bool {
+        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM handled WHERE interaction_id = ?1)")
+            .bind(interaction.cast_signed())
+            .fetch_one(&mut self.connection)
+            .await
+            .expect("the file reads")
+    }
+
     /// The column `stage` of a game.
     pub async fn stage(&mut self, id: GameId) -> Option<String> {
         sqlx::query_scalar("SELECT stage FROM game WHERE id = ?1")

@@ -157,10 +157,11 @@ impl Simulation {
         let Some(interaction) = request.interaction else { return Some(answer) };
         match &answer.outcome {
             Outcome::Done if answer.view.play.is_some() && is_move(&request.request) => {
-                assert!(
-                    self.journal.knows(interaction),
-                    "{request:?} is done, so it is in the file"
-                );
+                // Whoever has no seat yet, but wishes for one, is turned away without a move.
+                let kept = self.journal.knows(interaction)
+                    || matches!(request.request, TableRequest::Kick { .. })
+                        && self.journal.handled(interaction).await;
+                assert!(kept, "{request:?} is done, so it is in the file");
             }
             Outcome::Done | Outcome::Nothing | Outcome::Opened(_) => {}
             Outcome::Held | Outcome::Refused(TableRefusal::NotSaved) => {
