@@ -1,6 +1,7 @@
 //! Thousands of random matches, each checked after every command.
 //!
-//! `UNO_PLAYOUTS=200000` plays that many, `UNO_PLAYOUT_SEED=123` just one.
+//! `UNO_PLAYOUTS=200000` plays that many, `UNO_PLAYOUT_SEED=123` just one, and both together that many from
+//! there on.
 
 use super::coverage::Coverage;
 use super::invariants::InvariantChecker;

@@ -11,7 +11,7 @@ pub fn number_from(variable: &str) -> Option<u64> {
 
 /// A test over seeds.
 pub struct Seeds {
-    /// The variable that picks a single seed, and the words that pick the test.
+    /// The variable that picks a single seed, or the first of many, and the words that pick the test.
     pub one: (&'static str, &'static str),
     /// The variable that says how many there are.
     pub many: &'static str,
@@ -23,7 +23,7 @@ impl Seeds {
     /// How many seeds there are in this run, and which is the first.
     fn range(&self) -> (u64, u64) {
         match number_from(self.one.0) {
-            Some(seed) => (seed, 1),
+            Some(seed) => (seed, number_from(self.many).unwrap_or(1)),
             None => (0, number_from(self.many).unwrap_or(self.usual)),
         }
     }
