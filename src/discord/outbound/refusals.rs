@@ -24,6 +24,10 @@ const LONGEST_REST: Duration = Duration::from_secs(60);
 /// After this time a refusal is forgotten. No interaction lives longer.
 const FORGOTTEN_AFTER: Duration = Duration::from_secs(15 * 60);
 const SWEEP_EVERY: Duration = Duration::from_secs(60);
+/// How often a probe of a kind is made, and how many may be made at once. With the first refusals, by which it
+/// is noticed that most are refused, there are fewer than sixty in a minute.
+const PROBE_EVERY: Duration = Duration::from_secs(2);
+const PROBES_AT_ONCE: u32 = 4;
 /// Owners whose refusals are remembered, and refused tokens.
 const MOST_REMEMBERED: usize = 20_000;
 /// How many outcomes of a kind are looked at, and for how long.
@@ -50,18 +54,10 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// How often a probe is made, and how many may be made at once.
-    fn probes(self) -> (Duration, u32) {
-        match self {
-            Kind::Answer => (Duration::from_secs(1), 5),
-            Kind::Token | Kind::Channel | Kind::Application => (Duration::from_secs(2), 4),
-        }
-    }
-
     /// Whether so many refusals of so many are most of them.
     fn are_most(self, refused: usize, all: usize) -> bool {
         match self {
-            Kind::Answer => all >= 20 && refused * 2 >= all,
+            Kind::Answer => all >= 12 && refused * 2 >= all,
             Kind::Channel => all >= 20 && refused * 4 >= all * 3,
             Kind::Token | Kind::Application => all >= 8 && refused * 4 >= all * 3,
         }
@@ -142,9 +138,9 @@ impl Trial {
 
     /// Whether there is a probe in the budget, which may be taken; the error says when there is one.
     fn probe(&mut self, now: Instant, take: bool) -> Result<(), Instant> {
-        let (every, at_once) = self.kind.probes();
-        let full_at = self.full_at.max(now) + every;
-        if let Some(at) = full_at.checked_sub(every * at_once).filter(|at| *at > now) {
+        let full_at = self.full_at.max(now) + PROBE_EVERY;
+        let free_at = full_at.checked_sub(PROBE_EVERY * PROBES_AT_ONCE);
+        if let Some(at) = free_at.filter(|at| *at > now) {
             return Err(at);
         }
         if take {
@@ -155,8 +151,7 @@ impl Trial {
 
     /// A probe was no refusal.
     fn give_back(&mut self) {
-        let (every, _) = self.kind.probes();
-        self.full_at = self.full_at.checked_sub(every).unwrap_or(self.full_at);
+        self.full_at = self.full_at.checked_sub(PROBE_EVERY).unwrap_or(self.full_at);
     }
 
     fn note(&mut self, refused: bool, now: Instant) {
@@ -255,7 +250,8 @@ impl Refusals {
         if now < rest.until {
             return Err(told_again(rest.why, rest.until, now));
         }
-        if rest.free {
+        // Where most are refused, to be excused once would double what is refused.
+        if rest.free && !trial.most_refused && !scarce {
             rest.free = !take;
             return Ok(Leave { probe: false });
         }
