@@ -88,7 +88,8 @@ impl Bot {
         let drawing = Drawing::new(store.checkpoint_hook().clone());
         let panels =
             Panels::new(tables.clone(), outbound.clone(), Arc::clone(&people), drawing.clone());
-        let boards = Boards::new(Arc::clone(&store), outbound.clone(), Arc::clone(&people));
+        let (keeper, painted) = (Arc::clone(&store), drawing.clone());
+        let boards = Boards::new(keeper, outbound.clone(), Arc::clone(&people), painted);
         Arc::new(Bot {
             tables,
             store,

@@ -112,10 +112,14 @@ impl Drop for UnderWay<'_> {
 }
 
 impl Boards {
-    pub(super) fn new(store: Arc<Store>, outbound: Outbound, people: Arc<People>) -> Boards {
+    pub(super) fn new(
+        store: Arc<Store>,
+        outbound: Outbound,
+        people: Arc<People>,
+        drawing: Drawing,
+    ) -> Boards {
         let (boards, answers, own_token) =
             (Mutex::default(), Mutex::default(), OwnToken::default());
-        let drawing = Drawing::new(store.checkpoint_hook().clone());
         Boards(Arc::new(Shared { store, outbound, people, drawing, boards, answers, own_token }))
     }
 
