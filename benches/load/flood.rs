@@ -18,20 +18,22 @@ const LATEST_MS: f64 = 1_000.0;
 /// Floods the first table with so many clicks.
 pub async fn flood(program: &Program, mut tables: Vec<Table>, clicks: u64) {
     let before = program.usage();
-    let flooded = tables.remove(0);
+    let mut stray_click = tables.remove(0).stray_clicks();
     let begun = Instant::now();
-    let flooding = async {
+    // In a task of its own, so that the others are not kept from clicking.
+    let flooding = tokio::spawn(async move {
         let mut asked = Vec::new();
         for number in 0..clicks {
             if number % AT_ONCE == 0 {
                 let due = FLOOD_TIME.mul_f64(number as f64 / clicks as f64);
                 sleep_until(begun + due).await;
             }
-            asked.push(flooded.stray_click());
+            asked.push(stray_click());
         }
         (asked, begun.elapsed())
-    };
-    let ((asked, took), (latencies, failed)) = tokio::join!(flooding, click(OTHERS, tables));
+    });
+    let (flooded, (latencies, failed)) = tokio::join!(flooding, click(OTHERS, tables));
+    let (asked, took) = flooded.expect("no panic");
     let answered = asked.iter().filter(|asked| asked.response().is_some()).count();
     drop(asked);
     sleep(Duration::from_secs(10)).await;
@@ -41,7 +43,8 @@ pub async fn flood(program: &Program, mut tables: Vec<Table>, clicks: u64) {
          {:.0} MB before, {:.0} MB at most, {:.0} MB after",
         before.megabytes, after.peak_megabytes, after.megabytes,
     );
-    let others = Report { latencies, failed, idle: before, loaded: after, span: begun.elapsed() };
+    let (idle, loaded, settled, span) = (before, after, after, begun.elapsed());
+    let others = Report { latencies, failed, idle, loaded, settled, span };
     others.tell("others");
     goal("memory that stays, in MB", after.megabytes - before.megabytes, MEMORY_MEGABYTES);
     goal("the latest answer to others, in ms", others.millis(1.0), LATEST_MS);

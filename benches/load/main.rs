@@ -6,7 +6,7 @@
 //! behind does not slow the clicks down. The other bot needs node; `npm ci` fetches discord.js once.
 //!
 //! `LOAD_TABLES`, `LOAD_RATE` and `LOAD_SECONDS` change the numbers; with `LOAD_ALONE=1` the other bot is left
-//! out, and with `LOAD_FLOOD=20000` one person clicks so often within two seconds while others play. The
+//! out (with `LOAD_RATE=50 LOAD_SECONDS=3600` that is an hour in which nothing may grow but the file), and with `LOAD_FLOOD=20000` one person clicks so often within two seconds while others play. The
 //! stand-in and the people take time too, so the machine must have nothing else to do.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
@@ -35,6 +35,9 @@ const SAMPLES: u64 = 6;
 const LATEST: Duration = Duration::from_secs(1);
 const IDLE_MEGABYTES: f64 = 25.0;
 const LOADED_MEGABYTES: f64 = 80.0;
+/// How much memory, and how many open files and threads, may be added after the first third.
+const GROWTH_MEGABYTES: f64 = 5.0;
+const GROWTH_HANDLES: f64 = 8.0;
 
 #[derive(Clone, Copy)]
 struct Load {
@@ -48,6 +51,8 @@ struct Report {
     failed: u64,
     idle: Usage,
     loaded: Usage,
+    /// What it took after the first third.
+    settled: Usage,
     span: Duration,
 }
 
@@ -73,6 +78,11 @@ async fn main() {
     goal("our latest answer, in ms", ours.millis(1.0), LATEST.as_secs_f64() * 1_000.0);
     goal("our memory when idle, in MB", ours.idle.megabytes, IDLE_MEGABYTES);
     goal("our memory under load, in MB", ours.loaded.peak_megabytes, LOADED_MEGABYTES);
+    let Report { loaded, settled, .. } = &ours;
+    let grown = loaded.megabytes - settled.megabytes;
+    goal("memory added after the first third, in MB", grown, GROWTH_MEGABYTES);
+    let grown = loaded.handles - settled.handles;
+    goal("open files and threads added after the first third", grown, GROWTH_HANDLES);
     if number("LOAD_ALONE", 0) > 0 {
         return;
     }
@@ -151,19 +161,23 @@ async fn measure(load: Load, clicker: Clicker) -> Report {
     let (_discord, _folder, program, tables, idle) = set_up(load, clicker).await;
     let begun = Instant::now();
     let every = Duration::from_secs((load.seconds / SAMPLES).max(1));
+    let mut samples = Vec::new();
     let sampling = async {
         loop {
             tokio::time::sleep(every).await;
             let usage = program.usage();
-            println!("{:>11.0?}: {:.1} MB", begun.elapsed(), usage.megabytes);
+            let Usage { megabytes, handles, .. } = usage;
+            println!("{:>11.0?}: {megabytes:.1} MB, {handles} files and threads", begun.elapsed());
+            samples.push(usage);
         }
     };
     let (latencies, failed) = tokio::select! {
         clicked = click(load, tables) => clicked,
         () = sampling => unreachable!("it samples for ever"),
     };
-    let span = begun.elapsed();
-    Report { latencies, failed, idle, loaded: program.usage(), span }
+    let (span, loaded) = (begun.elapsed(), program.usage());
+    let settled = samples.get(samples.len() / 3).copied().unwrap_or(loaded);
+    Report { latencies, failed, idle, loaded, settled, span }
 }
 
 /// Clicks at the given rate, at one table after the other; how long each took, sorted, and how many went

@@ -119,11 +119,11 @@ impl Table {
         Some((board.id, id))
     }
 
-    /// A click by the first person that comes to nothing, whose answer is not waited for.
-    pub fn stray_click(&self) -> InteractionHandle {
+    /// Clicks by the first person that come to nothing, whose answers are not waited for.
+    pub fn stray_clicks(self) -> impl FnMut() -> InteractionHandle {
         let (board, id) = self.hand_button().expect("a board");
         let id = id.replace("hand", "draw:4000000");
-        self.people[0].person.forge_click(board, &id).expect("there is a board")
+        move || self.people[0].person.forge_click(board, &id).expect("there is a board")
     }
 
     /// One click by one of the people, and its answer.

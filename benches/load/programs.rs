@@ -31,6 +31,8 @@ pub struct Usage {
     pub cpu: Duration,
     pub megabytes: f64,
     pub peak_megabytes: f64,
+    /// Open files and threads.
+    pub handles: f64,
 }
 
 /// A running program. It does not outlive the measurement.
@@ -81,10 +83,12 @@ impl Program {
             let line = status.lines().find(|line| line.starts_with(key)).expect(key);
             line.split_whitespace().nth(1).unwrap().parse::<f64>().unwrap() / 1024.0
         };
+        let count = |of: &str| std::fs::read_dir(folder.join(of)).expect("it runs").count() as f64;
         Usage {
             cpu: Duration::from_secs_f64(ticks / TICKS),
             megabytes: megabytes("VmRSS:"),
             peak_megabytes: megabytes("VmHWM:"),
+            handles: count("fd") + count("task"),
         }
     }
 }
