@@ -79,12 +79,13 @@ impl Program {
         program
     }
 
-    /// Starts it for a server.
+    /// Starts it for a server, with every detail in its log.
     pub fn begin(server: &Server) -> Program {
         Program::begin_with(server, &[])
     }
 
-    fn begin_with(server: &Server, further: &[(&str, &str)]) -> Program {
+    /// Starts it for a server with further settings.
+    pub fn begin_with(server: &Server, further: &[(&str, &str)]) -> Program {
         let (address, url) = (server.folder.address(), server.discord.api_url());
         let settings = [
             ("DISCORD_TOKEN", server.discord.token()),
