@@ -116,6 +116,11 @@ async fn at_a_table(case: &Case, pace: Pace) {
 async fn at_the_start(case: &Case, pace: Pace) {
     let mut server = Server::without_bot(StandinConfig::default()).await;
     server.discord.faults().add(case.rule());
+    if case.request.trigger == Trigger::StartWithEmoji {
+        server.pictures = true;
+        let world = server.discord.world();
+        world.add_emoji(world.bot(), "red_7_00ff00");
+    }
     server.start_unawaited();
     let tried = |it: &Standin| it.requests().iter().any(|it| case.meets(it)).then_some(());
     server.discord.until("a try", tried).await.expect("it is tried");
@@ -145,7 +150,7 @@ async fn run(case: Case, pace: Pace) -> Result<(), String> {
     let told = case.to_string();
     let task = tokio::spawn(async move {
         match case.request.trigger {
-            Trigger::Start => at_the_start(&case, pace).await,
+            Trigger::Start | Trigger::StartWithEmoji => at_the_start(&case, pace).await,
             _ => at_a_table(&case, pace).await,
         }
     });
@@ -160,7 +165,10 @@ async fn run(case: Case, pace: Pace) -> Result<(), String> {
 async fn after_every_fault_of_every_request_everything_is_right_again() {
     let whole = std::env::var("UNO_FAULTS").is_ok_and(|value| value == "all");
     let only = std::env::var("UNO_FAULT").unwrap_or_default();
-    let pace = if whole { WHOLE } else { QUICK };
+    let mut pace = if whole { WHOLE } else { QUICK };
+    if let Ok(number) = std::env::var("UNO_FAULTS_AT_ONCE") {
+        pace.at_once = number.parse().expect("a number");
+    }
     let mut chosen = cases(whole || !only.is_empty());
     chosen.retain(|case| case.to_string().contains(&only));
     let count = chosen.len();
