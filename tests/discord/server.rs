@@ -239,6 +239,8 @@ impl Server {
         let refused: Vec<RecordedRequest> =
             self.refused().into_iter().filter(|request| !replaced(request)).collect();
         assert!(refused.is_empty(), "{refused:#?}");
+        let asks_who_it_is = |it: &RecordedRequest| it.pattern.ends_with("/users/@me");
+        assert!(!self.discord.requests().iter().any(asks_who_it_is), "READY has told it");
         self.check();
         if self.bot.is_some() {
             self.stop().await.expect("the bot stops well");

@@ -2,6 +2,7 @@
 
 use super::process::Program;
 use super::server::{Folder, Server};
+use super::standings::eventually;
 use serde_json::{Value, json};
 use sqlx::{Connection, Executor, SqliteConnection};
 use std::collections::BTreeSet;
@@ -167,11 +168,10 @@ async fn health_is_an_exit_code() {
     // No session comes about any more.
     server.discord.gateway().answer_sessions(false);
     server.discord.gateway().cut();
-    let mut sick = get(&url).await;
-    while sick.0 == 200 {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-        sick = get(&url).await;
-    }
+    let sick = eventually("the illness to be noticed", async || {
+        Some(get(&url).await).filter(|answer| answer.0 != 200)
+    })
+    .await;
     assert_eq!(sick.0, 503);
     let (code, _, said) = health().await;
     assert_eq!(code, Some(1));

@@ -6,6 +6,7 @@ mod floods;
 
 use super::player::{Party, Player, offers};
 use super::server::{Server, Someone, said};
+use super::standings::eventually;
 use case::{Case, How};
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
@@ -115,9 +116,12 @@ async fn settled(server: &Server, people: i64) {
     let left = "SELECT (SELECT count(*) FROM name) < 2 * ?1 \
          OR EXISTS (SELECT 1 FROM game WHERE shown_seq < seq OR shown_stage IS NOT stage) \
          OR EXISTS (SELECT 1 FROM finish WHERE NOT listed)";
-    while sqlx::query_scalar(left).bind(people).fetch_one(&mut file).await.expect("an answer") {
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    eventually("everything to be written", async || {
+        let left: bool =
+            sqlx::query_scalar(left).bind(people).fetch_one(&mut file).await.expect("an answer");
+        (!left).then_some(())
+    })
+    .await;
 }
 
 fn public_texts(server: &Server) -> Vec<String> {
