@@ -11,7 +11,7 @@ use crate::config::{Config, DailyBackups};
 use crate::discord::Bot;
 use crate::discord::commands::{definitions, describe};
 use crate::discord::gateway::{Gateway, GatewayEnd};
-use crate::discord::outbound::{BadConnection, Outbound, SendError};
+use crate::discord::outbound::{BadConnection, Outbound, SendError, pause_after_failing_for};
 use crate::discord::permissions::invite_link;
 pub use crate::store::EarlierRun;
 use crate::store::{BackupError, CheckpointHook, OpenError, ReadError, Store, WriteError};
@@ -40,9 +40,6 @@ pub const VERSION: &str = match option_env!("UNO_BOT_VERSION") {
     _ => concat!(env!("CARGO_PKG_VERSION"), " (not a release)"),
 };
 
-/// The pause before the slash commands are registered again after a failure. It doubles up to the longest.
-const RETRY_PAUSE: Duration = Duration::from_secs(1);
-const LONGEST_RETRY_PAUSE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 /// How often it is looked whether there is a backup of the day.
@@ -359,7 +356,7 @@ async fn set_up_application(outbound: Outbound, with_emoji: Option<Arc<Bot>>) {
 
 /// The application that the token belongs to, asked for until Discord says it; none with a wrong token.
 async fn find_application(outbound: &Outbound) -> Option<u64> {
-    let mut pause = RETRY_PAUSE;
+    let begun = Instant::now();
     loop {
         match outbound.application().await {
             Ok(application) => return Some(application),
@@ -367,15 +364,14 @@ async fn find_application(outbound: &Outbound) -> Option<u64> {
             Err(SendError::Unauthorised) => return None,
             Err(error) => tracing::warn!(%error, "the commands could not be registered yet"),
         }
-        sleep(pause).await;
-        pause = (pause * 2).min(LONGEST_RETRY_PAUSE);
+        sleep(pause_after_failing_for(begun.elapsed())).await;
     }
 }
 
 /// Registers the slash commands with Discord if they have changed. It tries again until it succeeds, unless
 /// another try would come to the same.
 async fn register_commands(outbound: &Outbound, application: u64) {
-    let mut pause = RETRY_PAUSE;
+    let begun = Instant::now();
     loop {
         match outbound.register(application, &definitions(&describe)).await {
             Ok(true) => return tracing::info!("the commands were registered"),
@@ -386,7 +382,6 @@ async fn register_commands(outbound: &Outbound, application: u64) {
             }
             Err(error) => tracing::warn!(%error, "the commands could not be registered yet"),
         }
-        sleep(pause).await;
-        pause = (pause * 2).min(LONGEST_RETRY_PAUSE);
+        sleep(pause_after_failing_for(begun.elapsed())).await;
     }
 }

@@ -15,7 +15,7 @@ mod relay;
 pub use events::{Handler, ServerChange, Servers};
 pub use meter::GatewayMeter;
 
-use super::outbound::{GatewayAddress, Outbound, SendError, line};
+use super::outbound::{GatewayAddress, Outbound, SendError, line, pause_after_failing_for};
 use events::Events;
 use relay::{Relay, Running, Verdict};
 use serenity::Client;
@@ -32,9 +32,8 @@ use tokio_util::sync::CancellationToken;
 
 /// With fewer sessions left than this, none is started: Discord resets the token when they run out.
 const SESSIONS_TO_KEEP: u32 = 50;
-/// The shortest and the longest pause before Discord is tried again at the start.
+/// The shortest pause before Discord is tried again.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
-const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 /// The longest wait for new sessions before Discord is asked again.
 const LONGEST_WAIT: Duration = Duration::from_secs(60 * 60);
 /// How many times the heartbeat is checked within the longest silence that is allowed.
@@ -221,7 +220,7 @@ impl<H: Handler> Gateway<H> {
 
     /// Asks Discord where to connect to, until it answers.
     async fn address(&self) -> Result<GatewayAddress, GatewayEnd> {
-        let mut pause = FIRST_PAUSE;
+        let begun = Instant::now();
         loop {
             match self.outbound.gateway().await {
                 Ok(address) if address.sessions_left >= SESSIONS_TO_KEEP => return Ok(address),
@@ -232,9 +231,9 @@ impl<H: Handler> Gateway<H> {
                 }
                 Err(SendError::Unauthorised) => return Err(GatewayEnd::WrongToken),
                 Err(error) => {
+                    let pause = pause_after_failing_for(begun.elapsed());
                     tracing::warn!(%error, seconds = pause.as_secs(), "no connection yet");
                     sleep(pause).await;
-                    pause = (pause * 2).min(LONGEST_PAUSE);
                 }
             }
         }

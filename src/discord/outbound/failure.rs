@@ -4,9 +4,19 @@ use serde_json::Value;
 use std::fmt;
 use std::time::Duration;
 
+/// The pause before what the start needs is tried again: this part of the time for which it has failed, so that
+/// the bot is there soon after a short trouble and a long one is hardly noticed.
+const PART_OF_FAILING: u32 = 12;
+const SHORTEST_PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 /// How many wrong fields are named, and the longest name.
 const MOST_FIELDS: usize = 5;
 const LONGEST_FIELD: usize = 120;
+
+/// The pause before something is tried again that has failed for so long.
+pub fn pause_after_failing_for(time: Duration) -> Duration {
+    (time / PART_OF_FAILING).clamp(SHORTEST_PAUSE, LONGEST_PAUSE)
+}
 
 /// Why a request failed. It holds nothing of what was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,6 +166,12 @@ mod tests {
         }
         let many = (0..100).map(|n| (n.to_string(), wrong("X"))).collect();
         assert!(wrong_fields(&json!({"errors": Value::Object(many)})).len() < 100);
+    }
+
+    #[test]
+    fn after_half_a_minute_of_trouble_it_is_tried_again_within_three_seconds() {
+        let pause = |seconds| pause_after_failing_for(Duration::from_secs(seconds)).as_secs_f64();
+        assert_eq!([pause(0), pause(36), pause(3_600)], [1.0, 3.0, 60.0]);
     }
 
     #[test]

@@ -17,7 +17,7 @@ mod pace;
 mod refusals;
 
 pub use application::{GatewayAddress, PresentEmoji};
-pub use failure::SendError;
+pub use failure::{SendError, pause_after_failing_for};
 pub use line::BadConnection;
 pub use messages::SeenMessage;
 pub use meter::OutboundMeter;
