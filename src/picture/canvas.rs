@@ -5,8 +5,7 @@ use super::font;
 use super::indexed::Indexed;
 use super::palette::Ink;
 use tiny_skia::{
-    FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Rect, Stroke,
-    Transform,
+    FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform,
 };
 
 pub(super) struct Canvas(Pixmap);
@@ -35,6 +34,10 @@ impl Area {
 
     pub(super) fn centre_x(self) -> f32 {
         self.x + self.width / 2.0
+    }
+
+    pub(super) fn centre_y(self) -> f32 {
+        self.y + self.height / 2.0
     }
 
     pub(super) fn inset(self, by: f32) -> Area {
@@ -73,6 +76,16 @@ fn toward(from: (f32, f32), to: (f32, f32), distance: f32) -> (f32, f32) {
     let length = x.hypot(y).max(f32::EPSILON);
     let part = (distance / length).min(0.5);
     (from.0 + x * part, from.1 + y * part)
+}
+
+/// A polygon with sharp corners.
+pub(super) fn polygon(corners: impl IntoIterator<Item = (f32, f32)>) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    for (x, y) in corners {
+        if path.is_empty() { path.move_to(x, y) } else { path.line_to(x, y) }
+    }
+    path.close();
+    path.finish()
 }
 
 pub(super) fn circle(x: f32, y: f32, radius: f32) -> Option<Path> {
@@ -145,15 +158,34 @@ impl Canvas {
         self.text(text, size, (x, baseline), Align::Centre, ink);
     }
 
-    /// Puts a picture that was drawn before at whole pixels, which is fast.
+    /// Puts a picture that was drawn before at whole pixels. What would be outside is left out.
     pub(super) fn place(&mut self, sprite: &Sprite, (x, y): (f32, f32), opacity: f32) {
-        let paint = PixmapPaint { opacity, ..PixmapPaint::default() };
-        let (x, y) = (x.round() as i32, y.round() as i32);
-        self.0.draw_pixmap(x, y, sprite.0.as_ref(), &paint, Transform::identity(), None);
+        let (x, y) = (x.round() as i64, y.round() as i64);
+        let (width, across) = (i64::from(self.0.width()), i64::from(sprite.pixels.width()));
+        // The part of each row that is inside, and where it begins.
+        let skipped = (-x).clamp(0, across);
+        let kept = (width - x).clamp(skipped, across) - skipped;
+        let bytes = |pixels: i64| usize::try_from(pixels).unwrap_or_default() * 4;
+        let share = (opacity.clamp(0.0, 1.0) * 256.0) as u32;
+        let rows = sprite.pixels.data().chunks_exact(bytes(across)).zip(&sprite.opaque);
+        for ((row, opaque), down) in rows.zip(y..).filter(|(_, down)| *down >= 0) {
+            let begin = bytes(down * width + x + skipped);
+            let to = self.0.data_mut().get_mut(begin..begin + bytes(kept));
+            let from = row.get(bytes(skipped)..bytes(skipped + kept));
+            let (Some(to), Some(from)) = (to, from) else { continue };
+            if *opaque && share == 256 {
+                to.copy_from_slice(from);
+            } else {
+                blend(to, from, share);
+            }
+        }
     }
 
     pub(super) fn into_sprite(self) -> Sprite {
-        Sprite(self.0)
+        let row = self.0.width() as usize * 4;
+        let is_opaque = |row: &[u8]| row.iter().skip(3).step_by(4).all(|alpha| *alpha == u8::MAX);
+        let opaque = self.0.data().chunks_exact(row).map(is_opaque).collect();
+        Sprite { pixels: self.0, opaque }
     }
 
     /// As a PNG with at most 256 colours and without transparency, which is small: everything must have
@@ -177,7 +209,23 @@ impl Canvas {
 }
 
 /// Something that was drawn once, to be put into many pictures.
-pub(super) struct Sprite(Pixmap);
+pub(super) struct Sprite {
+    pixels: Pixmap,
+    /// Of each row, whether nothing shines through it; then it is only copied, which is much faster.
+    opaque: Vec<bool>,
+}
+
+/// Puts pixels over others, of which `share` of 256 shines through. Colours are stored with their opacity
+/// multiplied in.
+fn blend(to: &mut [u8], from: &[u8], share: u32) {
+    for (to, from) in to.chunks_exact_mut(4).zip(from.chunks_exact(4)) {
+        let alpha = from.last().map_or(0, |alpha| u32::from(*alpha) * share / 256);
+        for (to, from) in to.iter_mut().zip(from) {
+            let mixed = u32::from(*from) * share / 256 + u32::from(*to) * (255 - alpha) / 255;
+            *to = u8::try_from(mixed).unwrap_or(u8::MAX);
+        }
+    }
+}
 
 fn paint(ink: Ink) -> Paint<'static> {
     let mut paint = Paint::default();
@@ -205,4 +253,56 @@ fn encode(
     writer.write_image_data(pixels)?;
     writer.finish()?;
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Colour;
+    use crate::picture::palette::hue;
+
+    /// A sprite of one ink, with one row that can be seen through.
+    fn sprite(ink: Ink) -> Sprite {
+        let mut canvas = Canvas::clear(4, 4).unwrap();
+        canvas.bar(Area::new(0.0, 0.0, 4.0, 3.0), ink);
+        canvas.into_sprite()
+    }
+
+    fn painted(canvas: &Canvas, ground: Ink) -> usize {
+        let ground = ground.colour().premultiply().to_color_u8();
+        canvas.0.pixels().iter().filter(|pixel| **pixel != ground).count()
+    }
+
+    #[test]
+    fn a_sprite_is_placed_as_far_as_it_is_inside() {
+        let red = sprite(hue(Colour::Red));
+        for (x, y, seen) in [
+            (2.0, 2.0, 12),
+            (-1.0, 0.0, 9),
+            (8.0, 8.0, 4),
+            (0.0, -2.0, 4),
+            (-4.0, 0.0, 0),
+            (10.0, 0.0, 0),
+            (-100.0, -100.0, 0),
+            (3.0, 100.0, 0),
+        ] {
+            for opacity in [1.0, 0.5] {
+                let mut canvas = Canvas::filled(10, 10, Ink::GROUND).unwrap();
+                canvas.place(&red, (x, y), opacity);
+                assert_eq!(painted(&canvas, Ink::GROUND), seen, "at {x}, {y}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_half_there_is_mixed_with_what_is_below() {
+        let mut canvas = Canvas::filled(4, 4, Ink::WHITE).unwrap();
+        canvas.place(&sprite(hue(Colour::Red)), (0.0, 0.0), 0.5);
+        let pixel = canvas.0.pixels()[0];
+        let middle = |full: u8| (u16::from(full) + 255) / 2;
+        for (mixed, full) in [(pixel.red(), 0xd8), (pixel.green(), 0x31), (pixel.blue(), 0x36)] {
+            assert!(u16::from(mixed).abs_diff(middle(full)) <= 2, "{mixed} of {full}");
+        }
+        assert_eq!(pixel.alpha(), 255);
+    }
 }

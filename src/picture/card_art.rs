@@ -1,11 +1,13 @@
 //! Cards: a large dark shape with the number in it, and at the left edge number and shape once more, which
-//! can be read when other cards lie above it.
+//! can be read when other cards lie above it. Small cards that lie free have only a large number and the
+//! shape.
 
 use super::canvas::{Area, Canvas, Sprite};
 use super::palette::{Ink, hue, on_hue, shade};
 use super::sign::{Value, four_shapes, hat, shape, shapes_in_a_row, value_in_shape};
 use crate::engine::rules::DeckKind;
 use crate::engine::{Card, Face};
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -40,6 +42,8 @@ pub(super) const fn height(width: f32) -> f32 {
 
 /// The corner of a card for its width.
 const ROUND: f32 = 0.12;
+/// The light edge of a card for its width.
+const EDGE: f32 = 0.04;
 
 /// Draws the front of a card with its upper left corner at this point.
 pub(super) fn front(canvas: &mut Canvas, print: Print, (x, y): (f32, f32), width: f32) {
@@ -50,13 +54,13 @@ pub(super) fn front(canvas: &mut Canvas, print: Print, (x, y): (f32, f32), width
         return wild(canvas, print, (x, y), unit);
     };
     blank(canvas, (x, y), width, hue(colour));
-    let (middle, radius) = (at(56.0, 98.0), 37.0 * unit);
+    let (middle, radius) = (at(55.0, 97.0), 34.5 * unit);
     canvas.fill(shape(colour, middle, radius), shade(colour));
     if let Some(value) = print.value() {
         value_in_shape(canvas, value, colour, middle, radius, Ink::WHITE);
-        value.draw(canvas, at(22.0, 23.0), (34.0 * unit, 26.0 * unit), on_hue(colour));
+        value.draw(canvas, at(23.0, 24.0), (31.0 * unit, 26.0 * unit), on_hue(colour));
     }
-    canvas.fill(shape(colour, at(22.0, 50.0), 9.5 * unit), on_hue(colour));
+    canvas.fill(shape(colour, at(23.0, 51.0), 9.5 * unit), on_hue(colour));
 }
 
 fn wild(canvas: &mut Canvas, print: Print, (x, y): (f32, f32), unit: f32) {
@@ -65,70 +69,134 @@ fn wild(canvas: &mut Canvas, print: Print, (x, y): (f32, f32), unit: f32) {
         (Face::Hat, _) => {
             hat(canvas, at(53.0, 74.0), 38.0 * unit);
             four_shapes(canvas, at(19.0, 23.0), 5.2 * unit);
-            shapes_in_a_row(canvas, at(53.0, 122.0), 7.5 * unit);
+            shapes_in_a_row(canvas, at(51.0, 122.0), 7.5 * unit);
         }
         (_, Some(value)) => {
             value.draw(canvas, at(53.0, 72.0), (66.0 * unit, 46.0 * unit), Ink::WHITE);
-            value.draw(canvas, at(21.0, 23.0), (28.0 * unit, 22.0 * unit), Ink::WHITE);
-            four_shapes(canvas, at(20.0, 50.0), 5.2 * unit);
-            shapes_in_a_row(canvas, at(53.0, 115.0), 9.0 * unit);
+            value.draw(canvas, at(22.0, 24.0), (28.0 * unit, 22.0 * unit), Ink::WHITE);
+            four_shapes(canvas, at(21.0, 50.0), 5.2 * unit);
+            shapes_in_a_row(canvas, at(50.0, 116.0), 8.0 * unit);
         }
         _ => {
-            four_shapes(canvas, at(54.0, 90.0), 17.0 * unit);
+            four_shapes(canvas, at(53.0, 90.0), 16.0 * unit);
             four_shapes(canvas, at(20.0, 23.0), 6.0 * unit);
         }
     }
 }
 
+/// Draws the front of a small card that lies free: as little as possible, as large as possible.
+fn simple_front(canvas: &mut Canvas, print: Print, (x, y): (f32, f32), width: f32) {
+    let unit = width / 100.0;
+    let at = |right: f32, down: f32| (x + right * unit, y + down * unit);
+    let Some(colour) = print.card.colour() else {
+        blank(canvas, (x, y), width, Ink::NIGHT);
+        match (print.card.face(), print.value()) {
+            (Face::Hat, _) => hat(canvas, at(50.0, 54.0), 38.0 * unit),
+            (_, Some(value)) => {
+                value.draw(canvas, at(50.0, 50.0), (74.0 * unit, 54.0 * unit), Ink::WHITE);
+            }
+            _ => return four_shapes(canvas, at(50.0, 72.0), 18.0 * unit),
+        }
+        return four_shapes(canvas, at(50.0, 108.0), 9.5 * unit);
+    };
+    blank(canvas, (x, y), width, hue(colour));
+    if let Some(value) = print.value() {
+        value.draw(canvas, at(50.0, 50.0), (74.0 * unit, 60.0 * unit), on_hue(colour));
+    }
+    canvas.fill(shape(colour, at(50.0, 108.0), 19.0 * unit), on_hue(colour));
+}
+
 /// Draws the back of a card: the four shapes, without their colours.
 pub(super) fn back(canvas: &mut Canvas, (x, y): (f32, f32), width: f32) {
-    blank(canvas, (x, y), width, Ink::NIGHT);
-    let inner = Area::new(x, y, width, height(width)).inset(width * 0.12);
-    canvas.stroke(inner.rounded(width * 0.08), width * 0.05, Ink::NIGHT_LIGHT);
+    blank(canvas, (x, y), width, Ink::BACK);
     let (middle, down) = (x + width / 2.0, y + height(width) / 2.0);
     let apart = width * 0.17;
     let spots = [(-apart, -apart), (apart, -apart), (-apart, apart), (apart, apart)];
     for (colour, (right, below)) in crate::engine::Colour::ALL.into_iter().zip(spots) {
         let spot = (middle + right, down + below);
-        canvas.fill(shape(colour, spot, width * 0.12), Ink::NIGHT_LIGHT);
+        canvas.fill(shape(colour, spot, width * 0.13), Ink::BACK_LIGHT);
     }
 }
 
 /// A card without anything on it, with an edge that parts it from the card below.
 fn blank(canvas: &mut Canvas, (x, y): (f32, f32), width: f32, ink: Ink) {
     let area = Area::new(x, y, width, height(width));
-    let edge = width * 0.018;
-    canvas.fill(area.rounded(width * ROUND), ink);
-    canvas.stroke(area.inset(edge).rounded(width * ROUND), edge * 2.0, Ink::SHADOW);
+    let edge = width * EDGE;
+    canvas.fill(area.rounded(width * ROUND), Ink::PAPER);
+    canvas.fill(area.inset(edge).rounded(width * ROUND - edge), ink);
 }
 
 /// All fronts and the back in one size, drawn once.
 pub(super) struct Sprites {
     pub(super) width: f32,
+    draw_front: DrawFront,
     fronts: BTreeMap<Print, Sprite>,
     back: Option<Sprite>,
 }
 
+type DrawFront = fn(&mut Canvas, Print, (f32, f32), f32);
+
+thread_local! {
+    static WITH_SPRITES: Cell<bool> = const { Cell::new(true) };
+}
+
+/// Draws something with every card drawn from its outlines. Only for comparison: it looks the same.
+pub(super) fn without_sprites<T>(draw: impl FnOnce() -> T) -> T {
+    WITH_SPRITES.set(false);
+    let drawn = draw();
+    WITH_SPRITES.set(true);
+    drawn
+}
+
 /// For hands.
-pub(super) static LARGE: LazyLock<Sprites> = LazyLock::new(|| Sprites::new(84));
+pub(super) static LARGE: LazyLock<Sprites> = LazyLock::new(|| Sprites::new(84, front));
 /// For hands that were left, and the hand sizes of other players.
-pub(super) static SMALL: LazyLock<Sprites> = LazyLock::new(|| Sprites::new(36));
+pub(super) static SMALL: LazyLock<Sprites> = LazyLock::new(|| Sprites::new(36, front));
+/// The same where they lie free.
+static SIMPLE: LazyLock<Sprites> = LazyLock::new(|| Sprites::new(36, simple_front));
+
+/// Small cards in a row that is at most so wide; those that do not lie free overlap.
+pub(super) fn place_row(
+    canvas: &mut Canvas,
+    prints: impl ExactSizeIterator<Item = Print>,
+    (x, y): (f32, f32),
+    room: f32,
+) {
+    let free = SMALL.width + 3.0;
+    let steps = prints.len().saturating_sub(1).max(1) as f32;
+    let step = ((room - SMALL.width) / steps).min(free);
+    let sprites = if step < SMALL.width { &*SMALL } else { &*SIMPLE };
+    for (print, place) in prints.zip(0_u16..) {
+        sprites.place(canvas, print, (x + step * f32::from(place), y), 1.0);
+    }
+}
+
+/// Draws every card in every size, if that was not done yet.
+pub(super) fn draw_all() {
+    for sprites in [&LARGE, &SMALL, &SIMPLE] {
+        LazyLock::force(sprites);
+    }
+}
 
 impl Sprites {
-    fn new(width: u16) -> Sprites {
+    fn new(width: u16, draw_front: DrawFront) -> Sprites {
         let width = f32::from(width);
-        let one = |draw: &dyn Fn(&mut Canvas)| {
-            let mut canvas = blank_canvas(width)?;
-            draw(&mut canvas);
-            Some(canvas.into_sprite())
-        };
-        let front_of =
-            |print| Some((print, one(&|canvas| front(canvas, print, (0.0, 0.0), width))?));
-        Sprites {
-            width,
-            fronts: Print::all().filter_map(front_of).collect(),
-            back: one(&|canvas| back(canvas, (0.0, 0.0), width)),
-        }
+        let empty = Sprites { width, draw_front, fronts: BTreeMap::new(), back: None };
+        let front_of = |print| Some((print, empty.drawn_front(print)?));
+        let fronts = Print::all().filter_map(front_of).collect();
+        Sprites { fronts, back: empty.drawn_back(), ..empty }
+    }
+
+    fn drawn_front(&self, print: Print) -> Option<Sprite> {
+        let mut canvas = blank_canvas(self.width)?;
+        (self.draw_front)(&mut canvas, print, (0.0, 0.0), self.width);
+        Some(canvas.into_sprite())
+    }
+
+    fn drawn_back(&self) -> Option<Sprite> {
+        let mut canvas = blank_canvas(self.width)?;
+        back(&mut canvas, (0.0, 0.0), self.width);
+        Some(canvas.into_sprite())
     }
 
     pub(super) fn height(&self) -> f32 {
@@ -137,14 +205,18 @@ impl Sprites {
 
     /// Puts the front of a card there.
     pub(super) fn place(&self, canvas: &mut Canvas, print: Print, at: (f32, f32), opacity: f32) {
-        if let Some(sprite) = self.fronts.get(&print) {
+        if !WITH_SPRITES.get() {
+            self.drawn_front(print).iter().for_each(|sprite| canvas.place(sprite, at, opacity));
+        } else if let Some(sprite) = self.fronts.get(&print) {
             canvas.place(sprite, at, opacity);
         }
     }
 
     /// Puts the back of a card there.
     pub(super) fn place_back(&self, canvas: &mut Canvas, at: (f32, f32)) {
-        if let Some(sprite) = &self.back {
+        if !WITH_SPRITES.get() {
+            self.drawn_back().iter().for_each(|sprite| canvas.place(sprite, at, 1.0));
+        } else if let Some(sprite) = &self.back {
             canvas.place(sprite, at, 1.0);
         }
     }

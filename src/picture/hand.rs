@@ -7,7 +7,7 @@ use super::{Undrawable, WIDTH};
 use crate::engine::Card;
 use crate::engine::rules::DeckKind;
 
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct HandScene {
     pub deck: DeckKind,
     /// In the order in which they are shown.
@@ -15,7 +15,7 @@ pub struct HandScene {
 }
 
 /// Equal cards in a hand.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct HeldCard {
     pub card: Card,
     pub count: u8,
@@ -41,10 +41,13 @@ pub(super) fn draw(scene: &HandScene) -> Result<Canvas, Undrawable> {
     let row_height = sprites.height() + RAISED + MARGIN;
     let height = MARGIN + row_height * rows as f32;
     let mut canvas = Canvas::filled(WIDTH, height as u32, Ink::GROUND)?;
+    // All rows begin where the longest does, so that columns can be compared.
+    let width = step * in_a_row.saturating_sub(1) as f32 + sprites.width;
+    let left = (WIDTH as f32 - width) / 2.0;
     for (row, cards) in scene.cards.chunks(in_a_row).enumerate() {
         for (column, held) in cards.iter().enumerate() {
             let down = if held.pale { RAISED } else { 0.0 };
-            let at = (MARGIN + step * column as f32, MARGIN + row_height * row as f32 + down);
+            let at = (left + step * column as f32, MARGIN + row_height * row as f32 + down);
             draw_held(&mut canvas, scene.deck, *held, at);
         }
     }

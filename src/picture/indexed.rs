@@ -1,12 +1,15 @@
 //! Pixels as numbers of few colours. A picture has some dozens of inks, and at their edges some hundreds
 //! of mixtures of them.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
 use tiny_skia::Pixmap;
 
 /// The most colours of an indexed PNG.
 const MOST: usize = 256;
+/// Room for the colours of a picture, of which most are not used: a power of two.
+const ROOM: usize = 1 << 14;
+/// More different colours than this are counted as the nearest of those before, so that there is always
+/// room to find a place fast.
+const MOST_COUNTED: usize = ROOM / 2;
 
 pub(super) struct Indexed {
     pub(super) colours: Vec<[u8; 3]>,
@@ -14,107 +17,114 @@ pub(super) struct Indexed {
     pub(super) pixels: Vec<u8>,
 }
 
-/// Red, green and blue in one number.
-type Colour = u32;
+/// A colour of a picture: red, green and blue, as they are in memory.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Rgb(u32);
+
+impl Rgb {
+    fn parts(self) -> [u8; 3] {
+        let [red, green, blue, _] = self.0.to_le_bytes();
+        [red, green, blue]
+    }
+
+    fn distance(self, other: Rgb) -> u32 {
+        let pairs = self.parts().into_iter().zip(other.parts());
+        pairs.map(|(one, two)| u32::from(one.abs_diff(two)).pow(2)).sum()
+    }
+}
+
+/// The colours of a picture in the order in which they are met, and how many pixels each has.
+struct Counted {
+    colours: Vec<(Rgb, u32)>,
+    /// One more than the place of a colour in the list, by its hash; 0 where there is none.
+    places: Vec<u16>,
+}
+
+impl Counted {
+    fn new() -> Counted {
+        Counted { colours: Vec::with_capacity(1_024), places: vec![0; ROOM] }
+    }
+
+    /// The place of a colour in the list, to which it is added if it is new.
+    fn place(&mut self, colour: Rgb) -> u16 {
+        let mut at = (colour.0.wrapping_mul(0x9e37_79b1) >> 18) as usize;
+        loop {
+            match self.places.get(at % ROOM).copied().unwrap_or_default() {
+                0 => return self.add(colour, at % ROOM),
+                found if self.is(found - 1, colour) => return found - 1,
+                _ => at += 1,
+            }
+        }
+    }
+
+    fn is(&self, place: u16, colour: Rgb) -> bool {
+        self.colours.get(usize::from(place)).is_some_and(|(other, _)| *other == colour)
+    }
+
+    fn add(&mut self, colour: Rgb, at: usize) -> u16 {
+        if self.colours.len() >= MOST_COUNTED {
+            return nearest(colour, self.colours.iter().map(|(other, _)| *other));
+        }
+        self.colours.push((colour, 0));
+        let count = u16::try_from(self.colours.len()).unwrap_or(u16::MAX);
+        if let Some(place) = self.places.get_mut(at) {
+            *place = count;
+        }
+        count - 1
+    }
+}
 
 impl Indexed {
     /// The most frequent colours stay as they are; each other one becomes the nearest of them.
     pub(super) fn of(pixmap: &Pixmap) -> Indexed {
-        let runs = runs(pixmap);
-        let mut counts: ByColour<usize> = ByColour::default();
-        for (colour, length) in &runs {
-            *counts.entry(*colour).or_default() += length;
+        let mut counted = Counted::new();
+        let mut runs: Vec<(u16, u32)> = Vec::with_capacity(8_192);
+        let mut last = None;
+        for pixel in pixmap.pixels() {
+            let colour = Rgb(u32::from_le_bytes([pixel.red(), pixel.green(), pixel.blue(), 0]));
+            match runs.last_mut() {
+                Some((_, length)) if last == Some(colour) => *length += 1,
+                _ => {
+                    runs.push((counted.place(colour), 1));
+                    last = Some(colour);
+                }
+            }
         }
-        let mut by_count: Vec<(Colour, usize)> = counts.into_iter().collect();
-        by_count.sort_unstable_by(|one, other| other.1.cmp(&one.1).then(one.0.cmp(&other.0)));
-        let palette = Palette::of(by_count.iter().take(MOST).map(|(colour, _)| *colour));
-        let own = (0..=u8::MAX).map(Some).chain(std::iter::repeat(None));
-        let numbers: ByColour<u8> = by_count
-            .iter()
-            .zip(own)
-            .map(|((colour, _), own)| (*colour, own.unwrap_or_else(|| palette.nearest(*colour))))
-            .collect();
+        for (place, length) in &runs {
+            if let Some((_, count)) = counted.colours.get_mut(usize::from(*place)) {
+                *count += length;
+            }
+        }
+        let (colours, numbers) = numbered(&counted.colours);
         let mut pixels = Vec::with_capacity(pixmap.pixels().len());
-        for (colour, length) in runs {
-            let number = numbers.get(&colour).copied().unwrap_or_default();
-            pixels.extend(std::iter::repeat_n(number, length));
+        for (place, length) in runs {
+            let number = numbers.get(usize::from(place)).copied().unwrap_or_default();
+            pixels.resize(pixels.len() + length as usize, number);
         }
-        Indexed { colours: palette.colours, pixels }
+        Indexed { colours, pixels }
     }
 }
 
-/// Equal pixels beside each other, and how many they are.
-fn runs(pixmap: &Pixmap) -> Vec<(Colour, usize)> {
-    let mut runs: Vec<(Colour, usize)> = Vec::new();
-    for pixel in pixmap.pixels() {
-        let colour = u32::from_be_bytes([0, pixel.red(), pixel.green(), pixel.blue()]);
-        match runs.last_mut() {
-            Some((last, length)) if *last == colour => *length += 1,
-            _ => runs.push((colour, 1)),
-        }
+/// The most frequent colours, and for each colour the number of the one that stands for it.
+fn numbered(counted: &[(Rgb, u32)]) -> (Vec<[u8; 3]>, Vec<u8>) {
+    let mut by_count: Vec<usize> = (0..counted.len()).collect();
+    let count = |place: &usize| counted.get(*place).map_or(0, |(_, count)| *count);
+    by_count.sort_by_key(|place| std::cmp::Reverse(count(place)));
+    let kept = by_count.iter().take(MOST).filter_map(|place| counted.get(*place));
+    let kept: Vec<Rgb> = kept.map(|(colour, _)| *colour).collect();
+    let mut numbers = vec![0_u8; counted.len()];
+    for (rank, place) in by_count.into_iter().enumerate() {
+        let (Some(number), Some((colour, _))) = (numbers.get_mut(place), counted.get(place)) else {
+            continue;
+        };
+        *number = u8::try_from(rank)
+            .unwrap_or_else(|_| nearest(*colour, kept.iter().copied()).to_le_bytes()[0]);
     }
-    runs
+    (kept.into_iter().map(Rgb::parts).collect(), numbers)
 }
 
-fn parts(colour: Colour) -> [u8; 3] {
-    let [_, red, green, blue] = colour.to_be_bytes();
-    [red, green, blue]
-}
-
-/// The colours that stay. Red, green and blue are also kept each by itself, which lets the compiler compare
-/// several colours at a time.
-struct Palette {
-    colours: Vec<[u8; 3]>,
-    reds: Vec<i32>,
-    greens: Vec<i32>,
-    blues: Vec<i32>,
-}
-
-impl Palette {
-    fn of(colours: impl Iterator<Item = Colour>) -> Palette {
-        let colours: Vec<[u8; 3]> = colours.map(parts).collect();
-        let (mut reds, mut greens, mut blues) = (Vec::new(), Vec::new(), Vec::new());
-        for [red, green, blue] in &colours {
-            reds.push(i32::from(*red));
-            greens.push(i32::from(*green));
-            blues.push(i32::from(*blue));
-        }
-        Palette { colours, reds, greens, blues }
-    }
-
-    /// The number of the nearest colour.
-    fn nearest(&self, colour: Colour) -> u8 {
-        let [red, green, blue] = parts(colour).map(i32::from);
-        let others = self.reds.iter().zip(&self.greens).zip(&self.blues);
-        // The distance is in the higher bits, the number in the lowest eight.
-        let nearest = others.enumerate().fold(u32::MAX, |nearest, (number, ((r, g), b))| {
-            let distance = (r - red).pow(2) + (g - green).pow(2) + (b - blue).pow(2);
-            nearest.min(distance.cast_unsigned() << 8 | number as u32)
-        });
-        let [number, ..] = nearest.to_le_bytes();
-        number
-    }
-}
-
-type ByColour<T> = HashMap<Colour, T, BuildHasherDefault<ColourHasher>>;
-
-/// Nobody chooses colours so that they collide, and there are tens of thousands to look up in each picture.
-#[derive(Default)]
-struct ColourHasher(u64);
-
-impl Hasher for ColourHasher {
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.write_u32(u32::from(*byte));
-        }
-    }
-
-    fn write_u32(&mut self, number: u32) {
-        self.0 = (self.0 ^ u64::from(number)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-
-    fn finish(&self) -> u64 {
-        // The highest bits are mixed best, and all bits are looked at.
-        self.0.rotate_left(26)
-    }
+/// The place of the nearest colour.
+fn nearest(colour: Rgb, colours: impl Iterator<Item = Rgb>) -> u16 {
+    let nearest = (0_u16..).zip(colours).min_by_key(|(_, other)| colour.distance(*other));
+    nearest.map_or(0, |(place, _)| place)
 }

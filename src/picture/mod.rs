@@ -14,7 +14,7 @@ mod seat_name;
 mod sign;
 mod table;
 
-pub use charts::{CurveScene, PlaceCount, RankedRow, RankingScene};
+pub use charts::{CurveScene, MOST_RANKED, PlaceCount, RankedRow, RankingHeadings, RankingScene};
 pub use emoji::{Emoji, versioned_name};
 pub use hand::{HandScene, HeldCard};
 pub use results::{HandLeft, PodiumPlace, PodiumScene, RoundScene};
@@ -22,13 +22,12 @@ pub use seat_name::SeatName;
 pub use table::{SeatMark, TableScene, TableSeat};
 
 use std::fmt;
-use std::sync::LazyLock;
 
 /// The width of every picture in pixels. A phone shows it about half as wide.
 const WIDTH: u32 = 720;
 
 /// What a picture shows. Two that are equal look the same.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub enum Scene {
     Hand(HandScene),
     Table(TableScene),
@@ -49,6 +48,11 @@ impl Scene {
             Scene::Ranking(scene) => charts::draw_ranking(scene),
         }?;
         canvas.into_opaque_png()
+    }
+
+    /// As [`Scene::png`], but slower: every card is drawn from its outlines. Benches compare the two.
+    pub fn png_without_sprites(&self) -> Result<Vec<u8>, Undrawable> {
+        card_art::without_sprites(|| self.png())
     }
 
     fn kind(&self) -> &'static str {
@@ -77,8 +81,7 @@ pub fn is_writable(text: &str) -> bool {
 
 /// Draws every card once, so that the first pictures come as fast as the later ones.
 pub fn draw_cards_once() {
-    LazyLock::force(&card_art::LARGE);
-    LazyLock::force(&card_art::SMALL);
+    card_art::draw_all();
 }
 
 /// Why a picture could not be drawn.

@@ -27,14 +27,48 @@ impl Ink {
     pub(super) const FELT: Ink = ink(0x26_2c_38);
     /// The same thing, when it is marked.
     pub(super) const MARKED: Ink = ink(0x47_50_63);
-    /// Of wild cards and backs of cards.
-    pub(super) const NIGHT: Ink = ink(0x30_2a_47);
+    /// The edge of a card, which parts it from the card below.
+    pub(super) const PAPER: Ink = ink(0xf4_f1_e8);
+    /// Of wild cards.
+    pub(super) const NIGHT: Ink = ink(0x2b_25_40);
     pub(super) const NIGHT_LIGHT: Ink = ink(0x7d_72_b5);
+    /// Of backs of cards.
+    pub(super) const BACK: Ink = ink(0x4d_43_96);
+    pub(super) const BACK_LIGHT: Ink = ink(0xb3_aa_f2);
+    /// Of bars.
+    pub(super) const ACCENT: Ink = ink(0x7f_74_d8);
+    const SILVER: Ink = ink(0xd5_db_e4);
+    const BRONZE: Ink = ink(0xdd_9a_66);
     /// Attracts attention: the turn, what is pending.
     pub(super) const SIGNAL: Ink = ink(0xff_d4_5e);
+    /// Below a curve.
+    pub(super) const SIGNAL_HAZE: Ink = Ink { red: 0xff, green: 0xd4, blue: 0x5e, alpha: 36 };
     pub(super) const ON_SIGNAL: Ink = ink(0x2b_21_00);
     pub(super) const ALARM: Ink = ink(0xff_6b_57);
-    pub(super) const SHADOW: Ink = Ink { red: 0, green: 0, blue: 0, alpha: 110 };
+
+    /// For the first three of a ranking.
+    pub(super) const fn of_medal(rank: u32) -> Option<Ink> {
+        match rank {
+            1 => Some(Ink::SIGNAL),
+            2 => Some(Ink::SILVER),
+            3 => Some(Ink::BRONZE),
+            _ => None,
+        }
+    }
+
+    /// This ink with so much of another one in it, from 0 to 255.
+    pub(super) fn tinted(self, other: Ink, share: u8) -> Ink {
+        let mix = |one: u8, two: u8| {
+            let (one, two, share) = (u16::from(one), u16::from(two), u16::from(share));
+            u8::try_from((one * (255 - share) + two * share) / 255).unwrap_or(u8::MAX)
+        };
+        Ink {
+            red: mix(self.red, other.red),
+            green: mix(self.green, other.green),
+            blue: mix(self.blue, other.blue),
+            alpha: self.alpha,
+        }
+    }
 
     pub(super) fn colour(self) -> Color {
         Color::from_rgba8(self.red, self.green, self.blue, self.alpha)

@@ -1,7 +1,7 @@
 //! The end of a round, with the hands that were left, and the end of a match.
 
 use super::canvas::{Align, Area, Canvas, circle};
-use super::card_art::{Print, SMALL};
+use super::card_art::{Print, SMALL, place_row};
 use super::palette::Ink;
 use super::seat_name::SeatName;
 use super::{Undrawable, WIDTH, font};
@@ -9,14 +9,14 @@ use crate::engine::Card;
 use crate::engine::rules::DeckKind;
 
 /// The hands that were left when a round ended.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct RoundScene {
     pub deck: DeckKind,
     pub title: String,
     pub hands: Vec<HandLeft>,
 }
 
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct HandLeft {
     pub name: SeatName,
     pub cards: Vec<Card>,
@@ -29,7 +29,8 @@ pub struct HandLeft {
 const MARGIN: f32 = 14.0;
 const TITLE: f32 = 28.0;
 const TITLE_HEIGHT: f32 = 56.0;
-const ROW: f32 = 62.0;
+const TEXT: f32 = 24.0;
+const TOTAL: f32 = 27.0;
 const WIDE: f32 = WIDTH as f32;
 
 /// The line above everything else.
@@ -40,48 +41,58 @@ pub(super) fn draw_title(canvas: &mut Canvas, title: &str) {
 }
 
 pub(super) fn draw_round(scene: &RoundScene) -> Result<Canvas, Undrawable> {
-    let height = TITLE_HEIGHT + ROW * scene.hands.len() as f32 + MARGIN;
+    let rows: f32 = scene.hands.iter().map(row_height).sum();
+    let height = TITLE_HEIGHT + rows + MARGIN / 2.0;
     let mut canvas = Canvas::filled(WIDTH, height as u32, Ink::GROUND)?;
     draw_title(&mut canvas, &scene.title);
     let mut y = TITLE_HEIGHT;
     for hand in &scene.hands {
-        let area = Area::new(MARGIN / 2.0, y, WIDE - MARGIN, ROW - 6.0);
+        let area = Area::new(MARGIN / 2.0, y, WIDE - MARGIN, row_height(hand) - 6.0);
         canvas.fill(area.rounded(12.0), if hand.won { Ink::MARKED } else { Ink::PANEL });
         if hand.won {
-            canvas.stroke(area.rounded(12.0), 4.0, Ink::SIGNAL);
+            canvas.stroke(area.inset(1.0).rounded(11.0), 4.0, Ink::SIGNAL);
         }
         draw_hand_left(&mut canvas, scene.deck, hand, area);
-        y += ROW;
+        y += row_height(hand);
     }
     Ok(canvas)
 }
 
+/// More cards in one line cannot be told apart.
+const MOST_IN_A_LINE: usize = 24;
+const CARDS_LEFT: f32 = 182.0;
+const CARDS_WIDTH: f32 = 336.0;
+
+fn row_height(hand: &HandLeft) -> f32 {
+    let lines = hand.cards.len().div_ceil(MOST_IN_A_LINE).max(1) as f32;
+    lines * (SMALL.height() + 4.0) + 10.0
+}
+
 fn draw_hand_left(canvas: &mut Canvas, deck: DeckKind, hand: &HandLeft, area: Area) {
-    let sprites = &*SMALL;
-    let baseline = area.y + area.height / 2.0 + 8.0;
-    let name = hand.name.cut(22.0, 162.0);
-    canvas.text(&name, 22.0, (area.x + 14.0, baseline), Align::Left, Ink::WHITE);
-    let (left, room) = (area.x + 186.0, 330.0);
-    let steps = hand.cards.len().saturating_sub(1).max(1) as f32;
-    let step = ((room - sprites.width) / steps).min(sprites.width + 3.0);
-    for (place, card) in hand.cards.iter().enumerate() {
-        let at = (left + step * place as f32, area.y + 2.0);
-        sprites.place(canvas, Print::of(deck, *card), at, 1.0);
+    let baseline = area.centre_y() + TEXT * font::CAPITAL / 2.0;
+    let name = hand.name.cut(TEXT, CARDS_LEFT - 22.0);
+    canvas.text(&name, TEXT, (area.x + 14.0, baseline), Align::Left, Ink::WHITE);
+    let lines = hand.cards.len().div_ceil(MOST_IN_A_LINE).max(1);
+    let in_a_line = hand.cards.len().div_ceil(lines).max(1);
+    for (cards, line) in hand.cards.chunks(in_a_line).zip(0_u8..) {
+        let down = 4.0 + f32::from(line) * (SMALL.height() + 4.0);
+        let prints = cards.iter().map(|card| Print::of(deck, *card));
+        place_row(canvas, prints, (area.x + CARDS_LEFT, area.y + down), CARDS_WIDTH);
     }
     let right = area.x + area.width - 14.0;
-    canvas.text(&hand.total, 24.0, (right, baseline), Align::Right, Ink::WHITE);
-    canvas.text(&hand.points, 22.0, (right - 84.0, baseline), Align::Right, Ink::PALE);
+    canvas.text(&hand.total, TOTAL, (right, baseline + 1.0), Align::Right, Ink::WHITE);
+    canvas.text(&hand.points, TEXT, (right - 88.0, baseline), Align::Right, Ink::PALE);
 }
 
 /// The end of a match.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct PodiumScene {
     pub title: String,
     /// Best first.
     pub places: Vec<PodiumPlace>,
 }
 
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct PodiumPlace {
     pub name: SeatName,
     pub place: u8,
@@ -91,10 +102,10 @@ pub struct PodiumPlace {
 }
 
 /// How high the first three stand, and where.
-const STEPS: [(f32, f32); 3] = [(156.0, 360.0), (122.0, 132.0), (100.0, 588.0)];
-const STEP_WIDTH: f32 = 216.0;
-const PODIUM_HEIGHT: f32 = 340.0;
-const OTHER: f32 = 46.0;
+const STEPS: [(f32, f32); 3] = [(164.0, 360.0), (126.0, 128.0), (104.0, 592.0)];
+const STEP_WIDTH: f32 = 220.0;
+const PODIUM_HEIGHT: f32 = 360.0;
+const OTHER: f32 = 48.0;
 
 pub(super) fn draw_podium(scene: &PodiumScene) -> Result<Canvas, Undrawable> {
     let others = scene.places.len().saturating_sub(STEPS.len());
@@ -104,15 +115,19 @@ pub(super) fn draw_podium(scene: &PodiumScene) -> Result<Canvas, Undrawable> {
     for (place, (tall, x)) in scene.places.iter().zip(STEPS) {
         draw_step(&mut canvas, place, tall, x);
     }
-    let mut baseline = PODIUM_HEIGHT + 32.0;
+    let mut y = PODIUM_HEIGHT + 8.0;
     for place in scene.places.iter().skip(STEPS.len()) {
-        let rank = format!("{}.", place.place);
-        canvas.text(&rank, 22.0, (MARGIN + 36.0, baseline), Align::Right, Ink::PALE);
-        let name = place.name.cut(22.0, 270.0);
-        canvas.text(&name, 22.0, (MARGIN + 50.0, baseline), Align::Left, Ink::WHITE);
-        canvas.text(&place.points, 22.0, (490.0, baseline), Align::Right, Ink::PALE);
-        canvas.text(&place.rating, 22.0, (WIDE - MARGIN, baseline), Align::Right, Ink::PALE);
-        baseline += OTHER;
+        let area = Area::new(MARGIN / 2.0, y, WIDE - MARGIN, OTHER - 6.0);
+        canvas.fill(area.rounded(10.0), Ink::PANEL);
+        let baseline = area.centre_y() + TEXT * font::CAPITAL / 2.0;
+        let rank = place.place.to_string();
+        canvas.text_amid(&rank, TEXT, (area.x + 34.0, area.centre_y()), Ink::PALE);
+        let name = place.name.cut(TEXT, 236.0);
+        canvas.text(&name, TEXT, (area.x + 70.0, baseline), Align::Left, Ink::WHITE);
+        canvas.text(&place.points, TEXT, (500.0, baseline), Align::Right, Ink::WHITE);
+        let right = area.x + area.width - 14.0;
+        canvas.text(&place.rating, TEXT, (right, baseline), Align::Right, Ink::PALE);
+        y += OTHER;
     }
     Ok(canvas)
 }
@@ -120,19 +135,20 @@ pub(super) fn draw_podium(scene: &PodiumScene) -> Result<Canvas, Undrawable> {
 fn draw_step(canvas: &mut Canvas, place: &PodiumPlace, tall: f32, x: f32) {
     let top = PODIUM_HEIGHT - tall;
     let step = Area::new(x - STEP_WIDTH / 2.0, top, STEP_WIDTH, tall);
-    let first = place.place == 1;
-    canvas.fill(step.rounded(10.0), if first { Ink::SIGNAL } else { Ink::MARKED });
-    let (on_step, soft) =
-        if first { (Ink::ON_SIGNAL, Ink::ON_SIGNAL) } else { (Ink::WHITE, Ink::PALE) };
-    canvas.text(&place.place.to_string(), 54.0, (x, top + 52.0), Align::Centre, on_step);
-    let rating = font::cut(&place.rating, 22.0, STEP_WIDTH - 16.0);
-    canvas.text(&rating, 22.0, (x, top + 84.0), Align::Centre, soft);
-    let points = (x, top - 14.0);
-    canvas.text(&place.points, 22.0, points, Align::Centre, Ink::PALE);
-    let name = place.name.cut(26.0, STEP_WIDTH - 8.0);
-    canvas.text(&name, 26.0, (x, top - 44.0), Align::Centre, Ink::WHITE);
-    if first {
-        crown(canvas, (x, top - 92.0));
+    let (ground, ink) = match Ink::of_medal(place.place.into()) {
+        Some(medal) => (medal, Ink::ON_SIGNAL),
+        None => (Ink::MARKED, Ink::WHITE),
+    };
+    canvas.fill(step.rounded(12.0), ground);
+    canvas.text_amid(&place.place.to_string(), 58.0, (x, top + 38.0), ink);
+    let rating = font::cut(&place.rating, TEXT, STEP_WIDTH - 16.0);
+    canvas.text(&rating, TEXT, (x, top + 92.0), Align::Centre, ink);
+    let points = font::cut(&place.points, TEXT, STEP_WIDTH);
+    canvas.text(&points, TEXT, (x, top - 15.0), Align::Centre, Ink::PALE);
+    let name = place.name.cut(28.0, STEP_WIDTH - 4.0);
+    canvas.text(&name, 28.0, (x, top - 48.0), Align::Centre, Ink::WHITE);
+    if place.place == 1 {
+        crown(canvas, (x, top - 98.0));
     }
 }
 

@@ -4,7 +4,7 @@ use super::font;
 use std::fmt;
 
 /// A name, or the number of the seat if the font lacks a letter of the name.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SeatName(String);
 
 impl SeatName {

@@ -9,7 +9,7 @@ use super::{Undrawable, WIDTH, font};
 use crate::engine::rules::DeckKind;
 use crate::engine::{Card, Colour};
 
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct TableScene {
     pub deck: DeckKind,
     /// Clockwise.
@@ -25,7 +25,7 @@ pub struct TableScene {
     pub draw_pile: usize,
 }
 
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct TableSeat {
     pub name: SeatName,
     pub cards: usize,
@@ -42,7 +42,7 @@ pub struct TableSeat {
 }
 
 /// What the last card of a hand is marked with.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct SeatMark {
     pub text: String,
     /// Whether the seat can be caught.
@@ -50,13 +50,36 @@ pub struct SeatMark {
 }
 
 const MARGIN: f32 = 8.0;
-const SEAT_WIDTH: f32 = 170.0;
-const SEAT_HEIGHT: f32 = 92.0;
 const HEIGHT: u32 = 500;
 const TOP_CARD: f32 = 116.0;
 /// The most backs of cards in a fan.
 const MOST_BACKS: usize = 8;
+/// The widest fan of backs, so that equal fans look equal at every seat.
+const MOST_FAN: f32 = 92.0;
 const MOST_UNDER: usize = 3;
+
+/// How large a seat is, and what is written in it.
+#[derive(Clone, Copy)]
+struct SeatSize {
+    width: f32,
+    height: f32,
+    name: f32,
+    count: f32,
+    /// How far below the upper edge the middle of the name is.
+    name_below: f32,
+}
+
+impl SeatSize {
+    /// As large as the fullest side of the table allows.
+    const fn at_table_of(seats: usize) -> SeatSize {
+        match seats {
+            0..=8 => {
+                SeatSize { width: 196.0, height: 100.0, name: 25.0, count: 36.0, name_below: 22.0 }
+            }
+            _ => SeatSize { width: 170.0, height: 92.0, name: 22.0, count: 32.0, name_below: 19.0 },
+        }
+    }
+}
 
 /// How many seats there are at the top, at the right, at the bottom and at the left.
 const fn sides(seats: usize) -> [usize; 4] {
@@ -76,15 +99,15 @@ const fn sides(seats: usize) -> [usize; 4] {
 /// Where each seat is, clockwise from the upper left.
 fn places(seats: usize) -> Vec<Area> {
     let (width, height) = (WIDTH as f32, HEIGHT as f32);
-    let [top, right, bottom, left] = sides(seats);
+    let ([top, right, bottom, left], size) = (sides(seats), SeatSize::at_table_of(seats));
     let spread = |count: usize, place: usize| {
         let share = (width - 2.0 * MARGIN) / count as f32;
-        MARGIN + share * (place as f32 + 0.5) - SEAT_WIDTH / 2.0
+        MARGIN + share * (place as f32 + 0.5) - size.width / 2.0
     };
-    let at = |x, y| Area::new(x, y, SEAT_WIDTH, SEAT_HEIGHT);
-    let (middle, low) = ((height - SEAT_HEIGHT) / 2.0, height - SEAT_HEIGHT - MARGIN);
+    let at = |x, y| Area::new(x, y, size.width, size.height);
+    let (middle, low) = ((height - size.height) / 2.0, height - size.height - MARGIN);
     let above = (0..top).map(|place| at(spread(top, place), MARGIN));
-    let beside = (0..right).map(|_| at(width - SEAT_WIDTH - MARGIN, middle));
+    let beside = (0..right).map(|_| at(width - size.width - MARGIN, middle));
     let below = (0..bottom).rev().map(|place| at(spread(bottom, place), low));
     let other = (0..left).map(|_| at(MARGIN, middle));
     above.chain(beside).chain(below).chain(other).take(seats).collect()
@@ -94,7 +117,7 @@ pub(super) fn draw(scene: &TableScene) -> Result<Canvas, Undrawable> {
     let mut canvas = Canvas::filled(WIDTH, HEIGHT, Ink::GROUND)?;
     draw_middle(&mut canvas, scene);
     for (seat, area) in scene.seats.iter().zip(places(scene.seats.len())) {
-        draw_seat(&mut canvas, scene.deck, seat, area);
+        draw_seat(&mut canvas, scene, seat, area);
     }
     Ok(canvas)
 }
@@ -102,17 +125,17 @@ pub(super) fn draw(scene: &TableScene) -> Result<Canvas, Undrawable> {
 fn draw_middle(canvas: &mut Canvas, scene: &TableScene) {
     let (x, y) = (WIDTH as f32 / 2.0, HEIGHT as f32 / 2.0);
     let felt = Area::new(72.0, 62.0, WIDTH as f32 - 144.0, HEIGHT as f32 - 124.0);
-    canvas.fill(felt.rounded(96.0), Ink::FELT);
     let edge = scene.colour.map_or(Ink::MARKED, hue);
-    canvas.stroke(felt.rounded(96.0), 6.0, edge);
+    canvas.fill(felt.rounded(96.0), Ink::FELT.tinted(edge, 46));
+    canvas.stroke(felt.rounded(96.0), 7.0, edge);
     draw_direction(canvas, scene.clockwise, (x, y));
+    draw_pile(canvas, scene.draw_pile, (x + 116.0, y - 40.0));
     if let Some(colour) = scene.colour {
-        let at = (x - 154.0, y);
-        canvas.fill(shape(colour, at, 21.0), hue(colour));
-        canvas.stroke(shape(colour, at, 21.0), 4.0, Ink::WHITE);
+        let outline = || shape(colour, (x + 113.0, y + 62.0), 26.0);
+        canvas.stroke(outline(), 9.0, Ink::WHITE);
+        canvas.fill(outline(), hue(colour));
     }
-    draw_discards(canvas, scene, (x - 34.0, y));
-    draw_pile(canvas, scene.draw_pile, (x + 138.0, y));
+    draw_discards(canvas, scene, (x - 60.0, y));
 }
 
 /// Two long arrows: above and below the cards.
@@ -127,7 +150,7 @@ fn draw_direction(canvas: &mut Canvas, clockwise: bool, (x, y): (f32, f32)) {
 
 fn draw_discards(canvas: &mut Canvas, scene: &TableScene, (x, y): (f32, f32)) {
     let height = card_art::height(TOP_CARD);
-    let step = TOP_CARD * 0.26;
+    let step = TOP_CARD * 0.245;
     let under = scene.under.iter().take(MOST_UNDER).enumerate();
     for (depth, card) in under.collect::<Vec<_>>().into_iter().rev() {
         let back = (depth + 1) as f32;
@@ -138,11 +161,9 @@ fn draw_discards(canvas: &mut Canvas, scene: &TableScene, (x, y): (f32, f32)) {
     if let Some(top) = scene.top {
         let at = (x, y - height / 2.0);
         card_art::front(canvas, Print::of(scene.deck, top), at, TOP_CARD);
-        let edge = Area::new(at.0, at.1, TOP_CARD, height);
-        canvas.stroke(edge.rounded(TOP_CARD * 0.12), 4.0, Ink::WHITE);
     }
     if scene.pending > 0 {
-        let at = (x + TOP_CARD - 4.0, y - height / 2.0 + 8.0);
+        let at = (x + TOP_CARD - 12.0, y - height / 2.0 + 4.0);
         canvas.fill(circle(at.0, at.1, 33.0), Ink::GROUND);
         canvas.fill(circle(at.0, at.1, 29.0), Ink::ALARM);
         let text = format!("+{}", scene.pending);
@@ -152,74 +173,82 @@ fn draw_discards(canvas: &mut Canvas, scene: &TableScene, (x, y): (f32, f32)) {
 
 fn draw_pile(canvas: &mut Canvas, cards: usize, (x, y): (f32, f32)) {
     let width = 54.0;
-    let top = y - card_art::height(width) / 2.0 - 12.0;
+    let top = y - card_art::height(width) / 2.0;
     let layers: u8 = if cards == 0 { 0 } else { 3 };
     for layer in 0..layers {
         let up = f32::from(layer) * 3.0;
-        card_art::back(canvas, (x - width / 2.0 + up, top - up), width);
+        card_art::back(canvas, (x - width / 2.0 - up, top - up), width);
     }
-    let below = (x, top + card_art::height(width) + 26.0);
-    canvas.text(&cards.to_string(), 24.0, below, Align::Centre, Ink::PALE);
+    let below = (x - 3.0, top + card_art::height(width) + 26.0);
+    canvas.text(&cards.to_string(), 26.0, below, Align::Centre, Ink::WHITE);
 }
 
-fn draw_seat(canvas: &mut Canvas, deck: DeckKind, seat: &TableSeat, area: Area) {
-    let outline = || area.rounded(14.0);
-    canvas.fill(outline(), if seat.waiting { Ink::MARKED } else { Ink::PANEL });
-    if seat.waiting {
-        canvas.stroke(outline(), 5.0, Ink::SIGNAL);
+fn draw_seat(canvas: &mut Canvas, scene: &TableScene, seat: &TableSeat, area: Area) {
+    let size = SeatSize::at_table_of(scene.seats.len());
+    // The edge of the table must not be seen between two seats.
+    canvas.fill(area.inset(-5.0).rounded(19.0), Ink::GROUND);
+    match (seat.plays, seat.waiting) {
+        (true, true) => {
+            canvas.fill(area.rounded(14.0), Ink::MARKED);
+            canvas.stroke(area.inset(1.0).rounded(13.0), 5.0, Ink::SIGNAL);
+        }
+        (true, false) => canvas.fill(area.rounded(14.0), Ink::PANEL),
+        (false, _) => canvas.stroke(area.inset(1.5).rounded(12.5), 3.0, Ink::PANEL),
     }
     let ink = if seat.plays { Ink::WHITE } else { Ink::PALE };
-    let (left, mut right) = (area.x + 12.0, area.x + area.width - 12.0);
+    let (left, mut right) = (area.x + 13.0, area.x + area.width - 12.0);
+    let middle = area.y + size.name_below;
     if seat.computer {
-        right -= 24.0;
-        draw_computer(canvas, (right + 11.0, area.y + 20.0), ink);
+        right -= 25.0;
+        draw_computer(canvas, (right + 13.0, middle), ink);
     }
     if let Some(team) = &seat.team {
-        right -= 26.0;
-        canvas.text_amid(team, 20.0, (right + 12.0, area.y + 20.0), Ink::SIGNAL);
+        right -= 32.0;
+        canvas.fill(circle(right + 15.0, middle, 13.0), Ink::SIGNAL);
+        canvas.text_amid(team, 19.0, (right + 15.0, middle), Ink::ON_SIGNAL);
     }
     let mut name_left = left;
     if seat.waiting {
-        let (x, y) = (left, area.y + 20.0);
-        let pointer = [(x, y - 10.0), (x + 15.0, y), (x, y + 10.0)];
+        let pointer = [(left, middle - 11.0), (left + 17.0, middle), (left, middle + 11.0)];
         canvas.fill(rounded_polygon(&pointer, 1.5), Ink::SIGNAL);
-        name_left += 22.0;
+        name_left += 24.0;
     }
-    let name = seat.name.cut(22.0, right - name_left - 4.0);
-    canvas.text(&name, 22.0, (name_left, area.y + 28.0), Align::Left, ink);
+    let name = seat.name.cut(size.name, right - name_left - 4.0);
+    let baseline = middle + size.name * font::CAPITAL / 2.0;
+    canvas.text(&name, size.name, (name_left, baseline), Align::Left, ink);
     if seat.plays {
-        draw_cards(canvas, deck, seat, area);
+        draw_cards(canvas, scene.deck, seat, area, size);
     }
 }
 
-fn draw_cards(canvas: &mut Canvas, deck: DeckKind, seat: &TableSeat, area: Area) {
+fn draw_cards(canvas: &mut Canvas, deck: DeckKind, seat: &TableSeat, area: Area, size: SeatSize) {
     let sprites = &*SMALL;
-    let top = area.y + area.height - sprites.height() - 4.0;
-    let left = area.x + 10.0;
-    let open = seat.open_hand.len();
-    let shown = if open > 0 { open } else { seat.cards.min(MOST_BACKS) };
-    let room = if open > 0 { 100.0 } else { 92.0 };
-    let step = ((room - sprites.width) / (shown.saturating_sub(1).max(1)) as f32).min(13.0);
-    for place in 0..shown {
-        let at = (left + step * place as f32, top);
-        match seat.open_hand.get(place) {
-            Some(card) => sprites.place(canvas, Print::of(deck, *card), at, 1.0),
-            None => sprites.place_back(canvas, at),
-        }
-    }
+    let (left, right) = (area.x + 11.0, area.x + area.width - 13.0);
+    let top = area.y + area.height - sprites.height() - 5.0;
+    let middle = top + sprites.height() / 2.0;
     let count = seat.cards.to_string();
-    let baseline = area.y + area.height - 16.0;
-    let right = area.x + area.width - 12.0;
-    let Some(mark) = &seat.mark else {
-        return canvas.text(&count, 32.0, (right, baseline), Align::Right, Ink::WHITE);
-    };
-    let (ink, width) =
-        (if mark.exposed { Ink::ALARM } else { Ink::SIGNAL }, font::width(&mark.text, 22.0) + 20.0);
-    let badge = Area::new(right - width + 6.0, baseline - 28.0, width, 36.0);
-    canvas.fill(badge.rounded(12.0), ink);
-    canvas.text_amid(&mark.text, 22.0, (badge.centre_x(), badge.y + 18.0), Ink::ON_SIGNAL);
-    let beside = badge.x - 10.0;
-    canvas.text(&count, 32.0, (beside, baseline), Align::Right, Ink::WHITE);
+    let mut count_right = right;
+    if let Some(mark) = &seat.mark {
+        let ink = if mark.exposed { Ink::ALARM } else { Ink::SIGNAL };
+        let width = font::width(&mark.text, 22.0) + 20.0;
+        let badge = Area::new(right - width + 4.0, middle - 18.0, width, 36.0);
+        canvas.fill(badge.rounded(12.0), ink);
+        canvas.text_amid(&mark.text, 22.0, (badge.centre_x(), middle), Ink::ON_SIGNAL);
+        count_right = badge.x - 10.0;
+    }
+    let baseline = middle + size.count * font::CAPITAL / 2.0;
+    canvas.text(&count, size.count, (count_right, baseline), Align::Right, Ink::WHITE);
+    let room = count_right - font::width(&count, size.count) - 12.0 - left;
+    if !seat.open_hand.is_empty() {
+        let prints = seat.open_hand.iter().map(|card| Print::of(deck, *card));
+        return card_art::place_row(canvas, prints, (left, top), room);
+    }
+    let shown = seat.cards.min(MOST_BACKS);
+    let steps = shown.saturating_sub(1).max(1) as f32;
+    let step = ((room.min(MOST_FAN) - sprites.width) / steps).clamp(0.0, 13.0);
+    for place in 0..shown {
+        sprites.place_back(canvas, (left + step * place as f32, top));
+    }
 }
 
 /// A small face with an antenna.

@@ -107,6 +107,8 @@ fn results_and_charts_look_as_they_did() {
     compare_scene("podium", &scenes::podium());
     compare_scene("curve", &scenes::curve());
     compare_scene("ranking", &scenes::ranking());
+    compare_scene("tournament-4", &scenes::tournament(4));
+    compare_scene("tournament-16", &scenes::tournament(16));
 }
 
 /// All emoji on the grounds of a dark and a light Discord, and on a blue button, at the size of a button.

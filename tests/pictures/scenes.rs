@@ -4,7 +4,7 @@ use uno_bot::engine::rules::DeckKind;
 use uno_bot::engine::{Card, Colour};
 use uno_bot::picture::{
     CurveScene, HandLeft, HandScene, HeldCard, PlaceCount, PodiumPlace, PodiumScene, RankedRow,
-    RankingScene, RoundScene, Scene, SeatMark, SeatName, TableScene, TableSeat,
+    RankingHeadings, RankingScene, RoundScene, Scene, SeatMark, SeatName, TableScene, TableSeat,
 };
 
 /// The cards of a hand with `count` cards of a deck, sorted: every so many-th card of the deck.
@@ -123,10 +123,11 @@ pub fn podium() -> Scene {
 
 pub fn curve() -> Scene {
     let values = (0..80).map(|step: i32| 1500 + step * 2 + (step * 37 % 53) - 20).collect();
-    let count = |(number, count): (usize, u32)| PlaceCount { label: format!("{number}."), count };
+    let count = |(place, count): (u32, u32)| PlaceCount { place, count };
     Scene::Curve(CurveScene {
         title: "Ada: rating".to_owned(),
         values,
+        places_title: "Places".to_owned(),
         places: [(1, 30), (2, 21), (3, 0), (4, 9)].map(count).to_vec(),
     })
 }
@@ -137,10 +138,37 @@ pub fn ranking() -> Scene {
         name: name(number),
         value: u32::try_from(1720 - 45 * number).unwrap_or(0),
         text: (1720 - 45 * number).to_string(),
+        then: String::new(),
         own: number == 4,
     };
     Scene::Ranking(RankingScene {
         title: "Leaderboard: rating".to_owned(),
+        headings: None,
         rows: (0..10).map(row).collect(),
+    })
+}
+
+/// The standing of a tournament of so many players.
+pub fn tournament(players: u32) -> Scene {
+    let row = |number: u32| {
+        // The fourth shares the third place, and so on.
+        let level = if number > 2 { number - number % 2 } else { number };
+        let points = 1_240 - 75 * level;
+        RankedRow {
+            rank: level + 1,
+            name: name(number as usize % 10),
+            value: points,
+            text: points.to_string(),
+            then: (9 - level / 2).to_string(),
+            own: false,
+        }
+    };
+    Scene::Ranking(RankingScene {
+        title: "Pairs tournament · round 2 of 3".to_owned(),
+        headings: Some(RankingHeadings {
+            value: "Points".to_owned(),
+            then: "Deals won".to_owned(),
+        }),
+        rows: (0..players).map(row).collect(),
     })
 }

@@ -47,12 +47,15 @@ fn written_in(scene: &Scene) -> Vec<String> {
             });
             places.chain([title.clone()]).collect()
         }
-        Scene::Curve(CurveScene { title, places, .. }) => {
-            places.iter().map(|place| place.label.clone()).chain([title.clone()]).collect()
+        Scene::Curve(CurveScene { title, places_title, .. }) => {
+            vec![title.clone(), places_title.clone()]
         }
-        Scene::Ranking(RankingScene { title, rows }) => {
-            let rows = rows.iter().flat_map(|row| [row.name.to_string(), row.text.clone()]);
-            rows.chain([title.clone()]).collect()
+        Scene::Ranking(RankingScene { title, headings, rows }) => {
+            let rows = rows
+                .iter()
+                .flat_map(|row| [row.name.to_string(), row.text.clone(), row.then.clone()]);
+            let headings = headings.iter().flat_map(|it| [it.value.clone(), it.then.clone()]);
+            rows.chain(headings).chain([title.clone()]).collect()
         }
     }
 }

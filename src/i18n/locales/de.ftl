@@ -326,6 +326,7 @@ alt-curve = { $player }: Wertungszahl von { $first } auf { $last } in den letzte
 alt-curve-place = Platz { $place }: { $count }-mal
 alt-ranking = { $title }. { $rows }.
 alt-ranking-row = { $place }. { $player }, { $value }
+alt-ranking-row-own = { $place }. { $player } (du), { $value }
 picture-rating = { $player }: Wertungszahl
 
 ## Board

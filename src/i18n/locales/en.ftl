@@ -321,6 +321,7 @@ alt-curve-place = place { $place } { $count ->
 }
 alt-ranking = { $title }. { $rows }.
 alt-ranking-row = { $place }. { $player }, { $value }
+alt-ranking-row-own = { $place }. { $player } (you), { $value }
 picture-rating = { $player }: rating
 
 ## Board

@@ -335,6 +335,7 @@ alt-curve-place = puesto { $place }: { $count ->
 }
 alt-ranking = { $title }. { $rows }.
 alt-ranking-row = { $place }. { $player }, { $value }
+alt-ranking-row-own = { $place }. { $player } (tú), { $value }
 picture-rating = { $player }: nivel
 
 ## Board

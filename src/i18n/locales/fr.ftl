@@ -332,6 +332,7 @@ alt-curve = { $player } : cote de { $first } à { $last } sur les { $count } der
 alt-curve-place = place { $place } : { $count } fois
 alt-ranking = { $title }. { $rows }.
 alt-ranking-row = { $place }. { $player }, { $value }
+alt-ranking-row-own = { $place }. { $player } (toi), { $value }
 picture-rating = { $player } : cote
 
 ## Board

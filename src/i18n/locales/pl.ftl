@@ -373,6 +373,7 @@ alt-curve-place = miejsce { $place }: { $count ->
 }
 alt-ranking = { $title }. { $rows }.
 alt-ranking-row = { $place }. { $player }, { $value }
+alt-ranking-row-own = { $place }. { $player } (ty), { $value }
 picture-rating = { $player }: ranking
 
 ## Board

@@ -328,6 +328,7 @@ alt-curve-place = lugar { $place }: { $count ->
 }
 alt-ranking = { $title }. { $rows }.
 alt-ranking-row = { $place }. { $player }, { $value }
+alt-ranking-row-own = { $place }. { $player } (você), { $value }
 picture-rating = { $player }: nível
 
 ## Board

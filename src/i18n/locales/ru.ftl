@@ -365,6 +365,7 @@ alt-curve-place = место { $place }: { $count ->
 }
 alt-ranking = { $title }. { $rows }.
 alt-ranking-row = { $place }. { $player }, { $value }
+alt-ranking-row-own = { $place }. { $player } (ты), { $value }
 picture-rating = { $player }: рейтинг
 
 ## Board

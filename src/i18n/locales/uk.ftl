@@ -366,6 +366,7 @@ alt-curve-place = місце { $place }: { $count ->
 }
 alt-ranking = { $title }. { $rows }.
 alt-ranking-row = { $place }. { $player }, { $value }
+alt-ranking-row-own = { $place }. { $player } (ти), { $value }
 picture-rating = { $player }: рейтинг
 
 ## Board

@@ -77,16 +77,24 @@ fn picture(shown: &ShownLeaderboard<'_>, text: &Message) -> Option<Picture> {
         name: SeatName::new(&name(row), &say!(words, "name-unknown")),
         value: u32::try_from(row.value.saturating_sub(from)).unwrap_or_default(),
         text: row.value.to_string(),
+        then: String::new(),
         own: row.user == shown.viewer,
     };
     let lines = rows.iter().map(|row| {
         let (place, name, value) = (row.place, name(row), row.value);
+        if row.user == shown.viewer {
+            return say!(words, "alt-ranking-row-own", place = place, player = name, value = value);
+        }
         say!(words, "alt-ranking-row", place = place, player = name, value = value)
     });
     let rows_told = lines.collect::<Vec<String>>().join("; ");
     let alt = say!(words, "alt-ranking", title = title(shown), rows = rows_told);
-    let scene = RankingScene { title: title(shown), rows: rows.iter().map(ranked).collect() };
-    Some(Picture::new("leaderboard.png", Scene::Ranking(scene), &alt, text.clone()))
+    let scene = RankingScene {
+        title: title(shown),
+        headings: None,
+        rows: rows.iter().map(ranked).collect(),
+    };
+    Some(Picture::new("leaderboard", Scene::Ranking(scene), &alt, text.clone()))
 }
 
 fn least_of(rows: &[LeaderboardRow]) -> Option<i64> {

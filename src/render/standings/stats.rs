@@ -67,13 +67,18 @@ fn curve(shown: &ShownStats<'_>, text: &Message) -> Option<Picture> {
         places = places.join(", ")
     );
     let count = |(place, count): (u64, &u64)| PlaceCount {
-        label: format!("{place}."),
+        place: u32::try_from(place).unwrap_or(u32::MAX),
         count: u32::try_from(*count).unwrap_or(u32::MAX),
     };
     let shown_name = SeatName::new(&name, &say!(words, "name-unknown"));
     let title = say!(words, "picture-rating", player = shown_name.to_string());
-    let scene = CurveScene { title, places: taken().map(count).collect(), values };
-    Some(Picture::new("rating.png", Scene::Curve(scene), &alt, text.clone()))
+    let scene = CurveScene {
+        title,
+        values,
+        places_title: say!(words, "stats-places"),
+        places: taken().map(count).collect(),
+    };
+    Some(Picture::new("rating", Scene::Curve(scene), &alt, text.clone()))
 }
 
 /// The answer for a person who has not finished a match.
