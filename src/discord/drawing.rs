@@ -112,7 +112,7 @@ mod tests {
     fn pictured() -> Message {
         let scene = Scene::Hand(HandScene { deck: DeckKind::Classic, cards: Vec::new() });
         let instead = Message { content: "text".to_owned(), ..Message::default() };
-        let picture = Some(Picture::new("hand.png", scene, "a hand", instead));
+        let picture = Some(Picture::new("hand", scene, "a hand", instead));
         Message { content: "picture".to_owned(), picture, ..Message::default() }
     }
 

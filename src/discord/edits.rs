@@ -109,7 +109,7 @@ mod tests {
             pending: 0,
             draw_pile,
         });
-        Picture::new("table.png", scene, "a table", Message::default())
+        Picture::new("table", scene, "a table", Message::default())
     }
 
     #[test]

@@ -113,6 +113,20 @@ impl Panels {
         }))
     }
 
+    /// What an edit of a player's panel to this message does to the picture, as far as is known.
+    pub(super) fn picture_change(
+        &self,
+        game: GameId,
+        user: UserId,
+        message: &Message,
+    ) -> PictureChange {
+        let kept = self.0.kept.lock();
+        let panel = kept.get(&game).and_then(|panels| panels.get(&user));
+        panel.map_or(PictureChange::Replaced, |panel| {
+            panel.now.lock().shown_message.picture_change(message)
+        })
+    }
+
     /// An answer is about to show a player's panel.
     pub(super) fn begin(&self, game: GameId, user: UserId) -> Option<Edit> {
         let kept = self.0.kept.lock();

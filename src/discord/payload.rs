@@ -224,9 +224,10 @@ fn sendable(message: &Message) -> &Message {
 
 /// The list of what goes with a message, and the one file that does: a picture before a document.
 fn enclosed(message: &Message) -> (Value, Option<File>) {
-    if let Some(Picture { name, alt, png: Some(png), .. }) = &message.picture {
+    if let Some(picture @ Picture { alt, png: Some(png), .. }) = &message.picture {
+        let name = picture.file_name();
         let list = json!([{ "id": 0, "filename": name, "description": alt }]);
-        return (list, Some(File { name: (*name).to_owned(), bytes: png.to_vec() }));
+        return (list, Some(File { name, bytes: png.to_vec() }));
     }
     if let Some(Document { name, bytes }) = &message.document {
         let list = json!([{ "id": 0, "filename": name }]);

@@ -8,6 +8,7 @@ use crate::lobby::UserId;
 use crate::picture::Scene;
 use crate::request::{MenuRequest, Request};
 use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 #[derive(Clone, Default, PartialEq, Eq)]
@@ -65,6 +66,7 @@ impl Message {
 
 #[derive(Clone)]
 pub struct Picture {
+    /// What it is a picture of, for its file.
     pub name: &'static str,
     pub scene: Scene,
     /// A text that says everything that the picture shows, for people who do not see it.
@@ -90,6 +92,30 @@ const LONGEST_ALT: usize = 1_024;
 impl Picture {
     pub(crate) fn new(name: &'static str, scene: Scene, alt: &str, instead: Message) -> Picture {
         Picture { name, scene, alt: cut(alt), instead: Box::new(instead), png: None }
+    }
+
+    /// Whether the text for people who do not see it is whole. If not, the message has to say the rest.
+    pub fn tells_all(&self) -> bool {
+        self.alt.encode_utf16().count() < LONGEST_ALT
+    }
+
+    /// A number that pictures have in common if they are equal, and otherwise hardly ever.
+    pub fn fingerprint(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (self.name, &self.scene, &self.alt).hash(&mut hasher);
+        hasher.finish()
+    }
+
+    /// The name of its file, with its fingerprint: whoever sees the file knows what it shows.
+    pub fn file_name(&self) -> String {
+        format!("{}-{:016x}.png", self.name, self.fingerprint())
+    }
+
+    /// The fingerprint in the name of a file.
+    pub fn fingerprint_of(file_name: &str) -> Option<u64> {
+        let (_, digits) = file_name.strip_suffix(".png")?.rsplit_once('-')?;
+        let written = digits.len() == 16 && digits.bytes().all(|it| it.is_ascii_hexdigit());
+        u64::from_str_radix(digits, 16).ok().filter(|_| written)
     }
 
     /// Says more for people who do not see it.

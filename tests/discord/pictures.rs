@@ -1,7 +1,7 @@
 //! Pictures and the bot's own emoji, as people see them.
 
 use super::logs;
-use super::player::Party;
+use super::player::{Party, offers};
 use super::server::Server;
 use super::standings::{eventually, file_of};
 use serde_json::json;
@@ -9,7 +9,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use uno_bot::picture::{Emoji, versioned_name};
-use uno_bot::standin::{Fault, FaultRule, Message, RecordedRequest, Standin, StandinConfig};
+use uno_bot::standin::{
+    Attachment, Fault, FaultRule, Message, RecordedRequest, Standin, StandinConfig,
+};
 use uno_bot::store::{Checkpoint, CheckpointHook};
 
 /// What a bot may do that may not send files: see the channel, write, read what was written.
@@ -34,6 +36,14 @@ async fn open_without_emoji() -> Server {
 
 fn no_emoji() -> FaultRule {
     FaultRule::always("POST", "/emojis", Fault::Refused { status: 403, code: 50_013 })
+}
+
+/// The picture of this kind in a message; the name of its file goes on with a fingerprint.
+pub fn picture_in<'a>(message: &'a Message, kind: &str) -> Option<&'a Attachment> {
+    let of_kind = |file: &&Attachment| {
+        file.filename.strip_prefix(kind).is_some_and(|rest| rest.starts_with('-'))
+    };
+    message.attachments.iter().find(of_kind)
 }
 
 async fn all_emoji_are_there(server: &Server) {
@@ -116,7 +126,7 @@ async fn the_board_is_a_picture_and_says_what_it_shows() {
     })
     .await;
     let board = server.board();
-    let picture = board.file("table.png").unwrap_or_else(|| panic!("{:?}", board.attachments));
+    let picture = picture_in(&board, "table").unwrap_or_else(|| panic!("{:?}", board.attachments));
     assert!(picture.bytes.starts_with(b"\x89PNG") && !picture.in_embed);
     let told = picture.description.clone().unwrap_or_default();
     for part in ["On the table:", "Ann · 7 cards", "Ben · 7 cards", "to move now", "clockwise"] {
@@ -127,7 +137,7 @@ async fn the_board_is_a_picture_and_says_what_it_shows() {
     let before = server.discord.requests().len();
     party.who(0).confirms(&["table", "end"], json!({}), "Ask the others").await;
     let asked = server.board_says("asks to end this match").await;
-    assert_eq!(asked.file("table.png").map(|file| file.id), Some(picture.id));
+    assert_eq!(picture_in(&asked, "table").map(|file| file.id), Some(picture.id));
     let requests = server.discord.requests();
     assert!(requests.iter().skip(before).all(|request| request.files.is_empty()));
     drop(party);
@@ -177,7 +187,7 @@ async fn everyone_chooses_how_their_own_cards_look() {
     // On a busy machine the hand comes first, and its picture after it.
     let hand = ann.hand().await.id;
     let picture = eventually("the picture of the hand", async || {
-        ann.person.message(hand)?.file("hand.png").cloned()
+        picture_in(&ann.person.message(hand)?, "hand").cloned()
     })
     .await;
     let told = picture.description.clone().unwrap_or_default();
@@ -186,6 +196,31 @@ async fn everyone_chooses_how_their_own_cards_look() {
     ann.clicks(&settings, "Cards: text").await;
     let hand = ann.hand().await;
     assert!(hand.attachments.is_empty() && hand.text().contains("7 cards"), "{}", hand.text());
+    drop(party);
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_click_on_a_hand_does_not_send_an_equal_picture_again() {
+    let server = open_without_emoji().await;
+    let party = Party::begin(&server, &["Ann", "Ben"], json!({}), 5).await;
+    let ann = party.who(0);
+    let settings = ann.person.command(server.channel, "uno-me", &["settings"], json!({}));
+    let settings = super::server::answered(settings.expect("it can be typed")).await;
+    ann.clicks(&settings, "Cards: picture").await;
+    let hand = ann.hand().await.id;
+    let shown = || Some(picture_in(&ann.person.message(hand)?, "hand")?.id);
+    eventually("the picture of the hand", async || shown()).await;
+    let game = offers(&server.board())[0].parts[1].clone();
+    for _ in 0..3 {
+        // The hand's own task may have sent the picture at the same moment; then it is sent once more.
+        eventually("a click that leaves the picture where it is", async || {
+            let before = shown();
+            ann.forges(hand, &format!("1:{game}:turn:1:0:-:-")).await;
+            (shown().is_some() && shown() == before).then_some(())
+        })
+        .await;
+    }
     drop(party);
     server.close().await;
 }
@@ -237,7 +272,7 @@ async fn what_cannot_be_drawn_is_text_and_play_goes_on() {
     // As soon as it can be drawn again, the next board is a picture.
     broken.store(false, Ordering::Relaxed);
     party.click_for(1).await;
-    let pictured = |_: &Standin| server.board().file("table.png").map(drop);
+    let pictured = |_: &Standin| picture_in(&server.board(), "table").map(drop);
     server.discord.until("a picture", pictured).await.expect("it is drawn");
     drop(party);
     server.close().await;
@@ -247,7 +282,7 @@ async fn what_cannot_be_drawn_is_text_and_play_goes_on() {
 async fn a_board_is_text_from_the_moment_at_which_files_are_forbidden() {
     let server = open_without_emoji().await;
     let party = Party::begin(&server, &["Ann", "Ben"], json!({}), 5).await;
-    let pictured = |_: &Standin| server.board().file("table.png").map(drop);
+    let pictured = |_: &Standin| picture_in(&server.board(), "table").map(drop);
     server.discord.until("a picture", pictured).await.expect("it is drawn");
     server.discord.world().set_bot_permissions(server.channel, WITHOUT_FILES);
     // Whatever is clicked tells that files are forbidden.
@@ -262,7 +297,7 @@ async fn a_board_is_text_from_the_moment_at_which_files_are_forbidden() {
 async fn a_board_that_nobody_clicks_learns_that_files_are_forbidden() {
     let server = open_without_emoji().await;
     let party = Party::begin(&server, &["Ann", "Ben"], json!({"turn_time": "30"}), 5).await;
-    let pictured = |_: &Standin| server.board().file("table.png").map(drop);
+    let pictured = |_: &Standin| picture_in(&server.board(), "table").map(drop);
     server.discord.until("a picture", pictured).await.expect("it is drawn");
     server.discord.world().set_bot_permissions(server.channel, WITHOUT_FILES);
     // The interaction of the start cannot be used any more, and the turn runs out.

@@ -177,7 +177,8 @@ async fn what_is_heard_is_handed_on() {
     let run = tokio::spawn(async move { running.run().await });
     let incoming = soon(heard.asked.recv()).await.unwrap();
     assert!(matches!(incoming.asked, Asked::Request { request: Request::Join, table: Some(_) }));
-    assert_eq!(incoming.clicked, Some(Clicked { message: 700, private: false, spot: None }));
+    let clicked = Clicked { message: 700, private: false, spot: None, picture: None };
+    assert_eq!(incoming.clicked, Some(clicked));
     let mut happened = Vec::new();
     while happened.len() < 4 {
         happened.push(soon(heard.happened.recv()).await.unwrap());

@@ -64,12 +64,27 @@ async fn every_request_has_its_place_its_token_and_its_body() {
 }
 
 #[tokio::test]
+async fn a_broken_or_foreign_emoji_is_not_taken_for_the_bots_own() {
+    let listed = json!({ "items": [
+        { "id": "1", "name": "red_7_00ff00", "user": { "id": "5", "bot": true }, "available": true },
+        { "id": "2", "name": "made_by_a_person", "user": { "id": "6" } },
+        { "id": "3", "name": "cannot_be_shown", "user": { "id": "5", "bot": true }, "available": false },
+        { "id": "4", "name": "moves", "animated": true },
+        { "name": "has_no_id" }, { "id": "x", "name": "has_no_number" }, { "id": "8" }, 5, null,
+    ] });
+    let server = Server::start(move |_, _| Reply::Answer(200, Vec::new(), listed.clone())).await;
+    let found = outbound(&server).emoji(800).await.unwrap();
+    let found: Vec<(u64, bool)> = found.iter().map(|emoji| (emoji.id, emoji.ours)).collect();
+    assert_eq!(found, [(1, true), (2, false), (3, false), (4, false)]);
+}
+
+#[tokio::test]
 async fn a_picture_goes_beside_the_json() {
     let server = Server::start(|_, _| fine()).await;
     let card = HeldCard { card: Card::WILD, count: 1, pale: false };
     let scene = Scene::Hand(HandScene { deck: DeckKind::Classic, cards: vec![card] });
     let picture = Picture {
-        name: "hand.png",
+        name: "hand",
         alt: "a hand".to_owned(),
         png: Some(std::sync::Arc::new(scene.png().expect("it can be drawn"))),
         instead: Box::default(),

@@ -12,7 +12,7 @@ use super::super::payload::{Callback, Delivery, Payload, PictureChange};
 use super::last_words::Word;
 use super::promise::Promise;
 use super::{Bot, Kept, Placement, Response, Visitor};
-use crate::render::Sentence;
+use crate::render::{Picture, Sentence};
 use crate::store::GameId;
 use std::time::Duration;
 
@@ -60,7 +60,10 @@ impl Bot {
             Kept::Board | Kept::Panel(_) => BRIEFLY,
             _ => FOR_A_PAGE,
         };
-        response.message = self.drawing.draw_within(patience, response.message).await;
+        let change = self.picture_change(incoming, &response);
+        if change == PictureChange::Replaced {
+            response.message = self.drawing.draw_within(patience, response.message).await;
+        }
         let Response { placement, game, message, .. } = &response;
         let clicked = incoming.clicked.is_some();
         let reply = |delivery| Callback::Reply(Payload::post(*game, message, delivery));
@@ -68,9 +71,7 @@ impl Bot {
             Placement::NewPrivate => reply(Delivery::Private),
             Placement::NewPublic => reply(Delivery::Silent),
             Placement::NewPublicAloud => reply(Delivery::Aloud),
-            Placement::InPlace => {
-                Callback::Update(Payload::edit(*game, message, PictureChange::Replaced))
-            }
+            Placement::InPlace => Callback::Update(Payload::edit(*game, message, change)),
             Placement::Nowhere if clicked => Callback::Later,
             Placement::Nowhere => self.word(visitor, Sentence::Done),
         };
@@ -83,9 +84,11 @@ impl Bot {
             Err(SendError::Gone | SendError::PlaceGone)
                 if *placement == Placement::InPlace && response.is_panel() =>
             {
-                // The message is gone, but the person who clicked is still there.
-                sent = self.first_answer(incoming, reply(Delivery::Private)).await;
+                // The message is gone, and its picture, but the person who clicked is still there.
+                response.message = self.drawing.draw_within(patience, response.message).await;
                 response.placement = Placement::NewPrivate;
+                let anew = Payload::post(response.game, &response.message, Delivery::Private);
+                sent = self.first_answer(incoming, Callback::Reply(anew)).await;
             }
             Err(SendError::Gone | SendError::PlaceGone) if *placement == Placement::InPlace => {
                 let instead = self.word(visitor, Sentence::Done);
@@ -131,11 +134,18 @@ impl Bot {
         if promise == Promise::PublicMessage && response.placement != Placement::NewPublic {
             return self.take_back(incoming, &response).await;
         }
-        response.message = self.drawing.draw(response.message).await;
+        let change = match promise {
+            Promise::Heard => self.picture_change(incoming, &response),
+            _ => PictureChange::Replaced,
+        };
+        if change == PictureChange::Replaced {
+            response.message = self.drawing.draw(response.message).await;
+        }
         let edit = self.begin(incoming, &response);
-        let (mut sent, mut further) = self.send_late(incoming, promise, &mut response).await;
+        let (mut sent, mut further) =
+            self.send_late(incoming, promise, change, &mut response).await;
         if sent == Err(SendError::Archived) && self.unarchive(incoming).await {
-            (sent, further) = self.send_late(incoming, promise, &mut response).await;
+            (sent, further) = self.send_late(incoming, promise, change, &mut response).await;
         }
         let message = sent.ok().flatten();
         let delivered = Delivered { message, original: !further, edit };
@@ -166,18 +176,21 @@ impl Bot {
         &self,
         Incoming { interaction, .. }: &Incoming,
         promise: Promise,
+        change: PictureChange,
         response: &mut Response,
     ) -> (Result<Option<u64>, SendError>, bool) {
         if promise != Promise::Heard || response.placement == Placement::InPlace {
-            let payload = Payload::edit(response.game, &response.message, PictureChange::Replaced);
+            let payload = Payload::edit(response.game, &response.message, change);
             let edited = self.outbound.edit_original(interaction, &payload).await.map(Some);
             let gone = promise == Promise::Heard
                 && matches!(edited, Err(SendError::Gone | SendError::PlaceGone));
             if !gone || !response.is_panel() {
                 return (edited, false);
             }
-            // The message is gone, but the person who clicked is still there.
+            // The message is gone, and its picture, but the person who clicked is still there.
             response.placement = Placement::NewPrivate;
+            let message = std::mem::take(&mut response.message);
+            response.message = self.drawing.draw(message).await;
         }
         let delivery = match response.placement {
             Placement::NewPrivate => Delivery::Private,
@@ -187,6 +200,25 @@ impl Bot {
         };
         let payload = Payload::post(response.game, &response.message, delivery);
         (self.outbound.follow_up(interaction, &payload).await.map(Some), true)
+    }
+
+    /// What an answer does to the picture of the message that was clicked: one that is certainly there is
+    /// not sent again. Discord says which picture the message had when it was clicked; boards and panels
+    /// may have been changed since by the tasks that keep them up to date.
+    fn picture_change(&self, incoming: &Incoming, response: &Response) -> PictureChange {
+        let Response { placement, game, message, kept, .. } = response;
+        let shown = incoming.clicked.and_then(|clicked| clicked.picture);
+        let wanted = message.picture.as_ref().map(Picture::fingerprint);
+        if *placement != Placement::InPlace || wanted.is_none() || shown != wanted {
+            return PictureChange::Replaced;
+        }
+        match kept {
+            Kept::Board => self.boards.picture_change(*game, message),
+            Kept::Panel(_) => self.panels.picture_change(*game, incoming.asker.user, message),
+            Kept::Nothing | Kept::Word | Kept::Invitation(_) | Kept::HeldCatch(_) => {
+                PictureChange::Kept
+            }
+        }
     }
 
     /// An answer is about to change what others may be changing too.

@@ -11,6 +11,7 @@ use super::Interaction;
 use super::drawing::Drawing;
 use super::edits::{Edit, ShownMessage};
 use super::outbound::Outbound;
+use super::payload::PictureChange;
 use super::people::People;
 use crate::render::Message;
 use crate::store::{GameId, Store, TableProgress};
@@ -152,6 +153,13 @@ impl Boards {
     /// Whether a click on the board of this table is being answered.
     fn is_answering(&self, game: GameId) -> bool {
         self.0.answers.lock().contains_key(&game)
+    }
+
+    /// What an edit of the board to this message does to the picture, as far as is known.
+    pub(super) fn picture_change(&self, game: GameId, message: &Message) -> PictureChange {
+        self.known(game).map_or(PictureChange::Replaced, |board| {
+            board.now.lock().shown_message.picture_change(message)
+        })
     }
 
     /// An answer is about to show the board of this table, perhaps in the message that this interaction

@@ -14,7 +14,7 @@ use super::interaction::{Interaction, InteractionToken};
 use super::permissions::{MANAGES, MODERATES};
 use crate::i18n::Language;
 use crate::lobby::{Asker, UserId};
-use crate::render::Spot;
+use crate::render::{Picture, Spot};
 use crate::request::Request;
 use crate::store::{Address, GameId};
 use serde_json::Value;
@@ -93,6 +93,8 @@ pub struct Clicked {
     pub private: bool,
     /// Where the button stands that was pressed; none if the message has no such button.
     pub spot: Option<Spot>,
+    /// The fingerprint of the one picture that it has; none if it has none or something else.
+    pub picture: Option<u64>,
 }
 
 /// What the asker wants.
@@ -240,12 +242,17 @@ fn address(raw: Fields<'_>, here: Option<u64>) -> Address {
     Address { guild, channel: parent, thread: Some(here) }
 }
 
-/// The message that was clicked: of it only its id is needed, whether only the asker sees it, and where
-/// the button stands that was pressed.
+/// The message that was clicked: of it only its id is needed, whether only the asker sees it, where the
+/// button stands that was pressed, and which picture it has.
 fn clicked(message: Fields<'_>, data: Fields<'_>) -> Option<Clicked> {
     let flags = message.at("flags").number().unwrap_or_default();
     let spot = data.at("custom_id").text().and_then(|pressed| spot(message, pressed));
-    Some(Clicked { message: message.at("id").id()?, private: flags & EPHEMERAL != 0, spot })
+    let picture = match message.at("attachments").list() {
+        Some([file]) => Fields::of(file).at("filename").text().and_then(Picture::fingerprint_of),
+        _ => None,
+    };
+    let message = message.at("id").id()?;
+    Some(Clicked { message, private: flags & EPHEMERAL != 0, spot, picture })
 }
 
 /// Where the button with this text stands in a message.

@@ -145,12 +145,37 @@ fn a_click_names_its_table_action_and_message() {
     let incoming = read(click("1:5:draw:3"));
     let (request, table) = (Request::Draw(Some(3)), Some(GameId(5)));
     assert_eq!(incoming.asked, Asked::Request { request, table });
-    assert_eq!(incoming.clicked, Some(Clicked { message: 700, private: false, spot: None }));
+    let board = Clicked { message: 700, private: false, spot: None, picture: None };
+    assert_eq!(incoming.clicked, Some(board));
     let mut private = click("1:5:draw:3");
     private["message"]["flags"] = json!(64);
-    assert_eq!(read(private).clicked, Some(Clicked { message: 700, private: true, spot: None }));
+    assert_eq!(read(private).clicked, Some(Clicked { private: true, ..board }));
     for strange in ["", "hello", "1:5:draw", "9:5:join", "1:5:join:x"] {
         assert_eq!(read(click(strange)).asked, Asked::Unreadable, "{strange}");
+    }
+}
+
+#[test]
+fn a_clicked_message_says_which_picture_it_has() {
+    let picture_of = |files: Value| {
+        let mut on_it = click("1:5:hand");
+        on_it["message"]["attachments"] = files;
+        read(on_it).clicked.unwrap().picture
+    };
+    let file = |name: &str| json!({ "id": "9", "filename": name, "size": 3 });
+    let table = file("table-00000000000000ff.png");
+    assert_eq!(picture_of(json!([table])), Some(255));
+    for files in [
+        json!([]),
+        json!([table, table]),
+        json!([file("table.png")]),
+        json!([file("table-ff.png")]),
+        json!([file("table-00000000000000ff.jpg")]),
+        json!([file("table-+0000000000000ff.png")]),
+        json!([{ "filename": 7 }]),
+        json!("table-00000000000000ff.png"),
+    ] {
+        assert_eq!(picture_of(files.clone()), None, "{files}");
     }
 }
 

@@ -15,7 +15,7 @@ fn picture() -> Picture {
     let scene = Scene::Hand(HandScene { deck: DeckKind::Classic, cards: vec![card] });
     let instead = Message { content: "in words".to_owned(), ..Message::default() };
     let png = Some(Arc::new(scene.png().unwrap()));
-    Picture { png, ..Picture::new("board.png", scene, "a board", instead) }
+    Picture { png, ..Picture::new("board", scene, "a board", instead) }
 }
 
 fn draw_button() -> Button {
@@ -88,7 +88,9 @@ fn a_whole_message_becomes_discords_json() {
                 }] },
             ],
             "allowed_mentions": { "parse": [], "users": ["7"] },
-            "attachments": [{ "id": 0, "filename": "board.png", "description": "a board" }],
+            "attachments": [{
+                "id": 0, "filename": picture().file_name(), "description": "a board",
+            }],
             "flags": 4096,
         })
     );
@@ -137,7 +139,7 @@ fn an_edit_says_nothing_of_a_picture_that_stays() {
     assert_eq!(kept.body.get("attachments"), None);
     assert_eq!(kept.file, None);
     let replaced = Payload::edit(GAME, &message(), PictureChange::Replaced);
-    assert_eq!(replaced.body["attachments"][0]["filename"], "board.png");
+    assert_eq!(replaced.body["attachments"][0]["filename"], picture().file_name());
     assert!(replaced.file.is_some());
     let without = Message { picture: None, ..message() };
     let gone = Payload::edit(GAME, &without, PictureChange::Replaced);

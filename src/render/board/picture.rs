@@ -35,7 +35,7 @@ impl Board<'_> {
             pending: play.pending,
             draw_pile: play.draw_pile,
         };
-        Some(Picture::new("table.png", Scene::Table(scene), &self.table_alt(), Message::default()))
+        Some(Picture::new("table", Scene::Table(scene), &self.table_alt(), Message::default()))
     }
 
     pub(super) fn seat_name(&self, seat: &SeatView) -> SeatName {
@@ -69,7 +69,7 @@ impl Board<'_> {
     }
 
     /// The cards below the top one as far as they are remembered, the newest first.
-    fn under(&self) -> Vec<Card> {
+    pub(super) fn under(&self) -> Vec<Card> {
         let mut laid: Vec<Card> = Vec::new();
         for event in &self.table.story {
             match event {
@@ -174,7 +174,7 @@ impl Board<'_> {
             )
         });
         let alt = format!("{title} {}", hands.collect::<Vec<String>>().join("; "));
-        Some(Picture::new("round.png", Scene::Round(scene), &alt, Message::default()))
+        Some(Picture::new("round", Scene::Round(scene), &alt, Message::default()))
     }
 
     /// What a hand was worth, or what its player scored with the others' hands.
@@ -211,6 +211,6 @@ impl Board<'_> {
             }
         });
         let alt = format!("{title}: {}", lines.collect::<Vec<String>>().join("; "));
-        Some(Picture::new("podium.png", Scene::Podium(scene), &alt, Message::default()))
+        Some(Picture::new("podium", Scene::Podium(scene), &alt, Message::default()))
     }
 }

@@ -46,7 +46,12 @@ impl Panel<'_> {
         };
         let cards = hand.faces().iter().map(held).collect();
         let scene = Scene::Hand(HandScene { deck: self.deck, cards });
-        Some(Picture::new("hand.png", scene, &self.alt(), Message::default()))
+        Some(Picture::new("hand", scene, &self.alt(), Message::default()))
+    }
+
+    /// Whether the picture of the hand says all to people who do not see it.
+    fn is_told(&self) -> bool {
+        self.picture().is_some_and(|picture| picture.tells_all())
     }
 
     /// Everything that the picture of the hand shows.
@@ -86,13 +91,13 @@ impl Panel<'_> {
     /// A line for each colour, with the playable cards in bold.
     pub(super) fn hand_lines(&self) -> String {
         match self.style {
-            CardStyle::Picture => return String::new(),
+            CardStyle::Picture if self.is_told() => return String::new(),
+            CardStyle::Picture | CardStyle::Text => {}
             CardStyle::Emoji => {
                 if let Some(lines) = self.emoji_lines() {
                     return lines;
                 }
             }
-            CardStyle::Text => {}
         }
         let held = self.view.hand.faces();
         let coloured = Colour::ALL.map(|colour| (shape(colour), CardSet::coloured(colour)));

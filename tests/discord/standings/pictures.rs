@@ -1,5 +1,6 @@
 //! Records, leaderboards and replays as pictures. Each says in words what it shows.
 
+use super::super::pictures::picture_in;
 use super::super::server::{Server, Someone};
 use super::earlier_matches::{DAY, EarlierMatches, NOW, user};
 use super::{eventually, look, of_me, turned, unopened};
@@ -38,7 +39,7 @@ fn someone(server: &Server, id: Snowflake) -> Someone<'_> {
 async fn told(name: &str, mut page: impl AsyncFnMut() -> Message) -> String {
     eventually(name, async || {
         let page = page().await;
-        let picture = page.file(name)?;
+        let picture = picture_in(&page, name)?;
         assert!(picture.bytes.starts_with(b"\x89PNG"));
         picture.description.clone()
     })
@@ -49,9 +50,9 @@ async fn told(name: &str, mut page: impl AsyncFnMut() -> Message) -> String {
 async fn a_record_is_a_curve_and_a_leaderboard_has_bars() {
     let (server, ann, _) = after_matches().await;
     let ann = someone(&server, ann);
-    let curve = told("rating.png", async || look(&ann, "stats", json!({})).await).await;
+    let curve = told("rating", async || look(&ann, "stats", json!({})).await).await;
     assert!(curve.contains("rating from") && curve.contains("place 1 "), "{curve}");
-    let ranks = told("leaderboard.png", async || look(&ann, "leaderboard", json!({})).await).await;
+    let ranks = told("leaderboard", async || look(&ann, "leaderboard", json!({})).await).await;
     assert!(ranks.contains("1. Ann, ") && ranks.contains("2. Ben, "), "{ranks}");
     // Who wants text gets text that says the same.
     let settings = of_me(&ann, "settings").await;
@@ -72,13 +73,24 @@ async fn a_replay_shows_the_table_of_that_moment_and_all_hands_if_they_are_asked
         let forged = format!("1:{}:{step}", game.0);
         ann.forges(replay.id, &forged).await.message().expect("the replay").clone()
     };
-    let closed = told("table.png", async || at("replay:2").await).await;
+    let closed = told("table", async || at("replay:2").await).await;
     assert!(closed.contains("Seats, clockwise: ") && !closed.contains("Ann: "), "{closed}");
-    let open = told("table.png", async || at("replay-hands:2").await).await;
+    let open = told("table", async || at("replay-hands:2").await).await;
     for name in ["Ann: ", "Ben: ", "Cid: "] {
         assert!(open.contains(name), "{name} in {open}");
     }
-    let podium = told("podium.png", async || at("replay:last").await).await;
+    // What shows the same once more is not sent again.
+    let sent = || server.discord.requests().iter().filter(|it| !it.files.is_empty()).count();
+    let before = sent();
+    for _ in 0..3 {
+        let again = at("replay-hands:2").await;
+        assert_eq!(
+            picture_in(&again, "table").and_then(|file| file.description.clone()),
+            Some(open.clone())
+        );
+    }
+    assert_eq!(sent(), before);
+    let podium = told("podium", async || at("replay:last").await).await;
     assert!(podium.contains("The match is over"), "{podium}");
     server.close().await;
 }
