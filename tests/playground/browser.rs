@@ -42,6 +42,14 @@ fn people_play_in_a_browser() {
 
 #[test]
 #[ignore = "needs chromium and node: .ci/run"]
+fn five_cards_fit_into_a_row_on_a_phone() {
+    let program = Program::start(&["--port", "0"]);
+    run_to_end(node(&["check.mjs", "phone"]).env("PLAYGROUND_URL", &program.url));
+    assert_eq!(program.interrupt().code(), Some(0));
+}
+
+#[test]
+#[ignore = "needs chromium and node: .ci/run"]
 fn the_page_speaks_the_language_of_its_people() {
     let english = Program::start(&["--port", "0"]);
     let polish = Program::start(&["--port", "0", "--language", "pl"]);

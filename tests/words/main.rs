@@ -22,6 +22,7 @@ mod page_texts;
 mod pages;
 mod panel_buttons;
 mod panel_secrecy;
+mod picture_facts;
 mod pictures;
 mod public_secrecy;
 mod refusals_and_answers;

@@ -8,7 +8,7 @@ use crate::i18n::say;
 use crate::lobby::Occupant;
 use crate::render::cards::CardNames;
 use crate::render::story::story;
-use crate::render::{Button, Embed, Message, Row, Style};
+use crate::render::{Button, Embed, Message, Picture, Row, Style};
 use crate::request::Request;
 use crate::standings::RatingChange;
 
@@ -23,7 +23,8 @@ impl Board<'_> {
         let title = self.round_result();
         let picture = self.round_picture();
         let mut parts = Vec::new();
-        if play.last_result.is_some() && (picture.is_none() || self.has_large_hand()) {
+        let told = picture.as_ref().is_some_and(Picture::tells_all);
+        if play.last_result.is_some() && (!told || self.has_large_hand()) {
             parts.push(self.hands());
         }
         parts.push(match (self.table.pause, self.table.countdown()) {
@@ -61,7 +62,7 @@ impl Board<'_> {
         let won = say!(words, "board-match-won", players = players, count = count);
         let picture = self.podium_picture();
         let mut parts = vec![won];
-        if picture.is_none() {
+        if !picture.as_ref().is_some_and(Picture::tells_all) {
             parts.push(self.places());
         }
         if play.last_result.is_some() {
@@ -91,7 +92,8 @@ impl Board<'_> {
         });
         let picture = self.table_picture();
         let mut parts = vec![result];
-        if picture.is_none() {
+        if !picture.as_ref().is_some_and(Picture::tells_all) {
+            parts.extend(self.under_line());
             parts.push(seats.collect::<Vec<String>>().join("\n"));
         }
         let story = story(self.table);

@@ -18,8 +18,8 @@ impl Board<'_> {
         let picture = self.table_picture();
         let mut parts = vec![first];
         match &picture {
-            Some(_) => parts.extend(self.totals_so_far()),
-            None => parts.push(self.seats()),
+            Some(picture) if picture.tells_all() => parts.extend(self.totals_so_far()),
+            _ => parts.extend(self.under_line().into_iter().chain([self.seats()])),
         }
         let story = story(self.table);
         if !story.is_empty() {
@@ -61,6 +61,13 @@ impl Board<'_> {
             (Some(top), _) => cards.name(top),
             (None, _) => String::new(),
         }
+    }
+
+    /// The cards below the top one, which a picture shows.
+    pub(super) fn under_line(&self) -> Option<String> {
+        let cards = self.table.cards();
+        let under: Vec<String> = self.under().into_iter().map(|card| cards.name(card)).collect();
+        (!under.is_empty()).then(|| say!(self.words, "alt-under", cards = under.join(", ")))
     }
 
     /// The points of everyone who has some, in one line.
