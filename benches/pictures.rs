@@ -54,7 +54,7 @@ fn cases() -> [Case; 7] {
         case("a table of 10", scenes::table(10), 5.0, 80_000),
         case("a curve", scenes::curve(), 3.0, 60_000),
         case("a leaderboard", scenes::ranking(), 5.0, 80_000),
-        case("a tournament of 16", scenes::tournament(16), 5.0, 80_000),
+        case("a tournament of 16", scenes::tournament(16), 8.0, 80_000),
         case("the end of a round", scenes::round(), 5.0, 80_000),
     ]
 }

@@ -159,24 +159,28 @@ impl Canvas {
     }
 
     /// Puts a picture that was drawn before at whole pixels. What would be outside is left out.
-    pub(super) fn place(&mut self, sprite: &Sprite, (x, y): (f32, f32), opacity: f32) {
+    pub(super) fn place(&mut self, sprite: &Sprite, (x, y): (f32, f32), fade: Fade) {
         let (x, y) = (x.round() as i64, y.round() as i64);
         let (width, across) = (i64::from(self.0.width()), i64::from(sprite.pixels.width()));
         // The part of each row that is inside, and where it begins.
         let skipped = (-x).clamp(0, across);
         let kept = (width - x).clamp(skipped, across) - skipped;
         let bytes = |pixels: i64| usize::try_from(pixels).unwrap_or_default() * 4;
-        let share = (opacity.clamp(0.0, 1.0) * 256.0) as u32;
         let rows = sprite.pixels.data().chunks_exact(bytes(across)).zip(&sprite.opaque);
         for ((row, opaque), down) in rows.zip(y..).filter(|(_, down)| *down >= 0) {
             let begin = bytes(down * width + x + skipped);
             let to = self.0.data_mut().get_mut(begin..begin + bytes(kept));
             let from = row.get(bytes(skipped)..bytes(skipped + kept));
             let (Some(to), Some(from)) = (to, from) else { continue };
-            if *opaque && share == 256 {
-                to.copy_from_slice(from);
-            } else {
-                blend(to, from, share);
+            match (opaque, fade) {
+                (true, Fade::No) => to.copy_from_slice(from),
+                (true, Fade::Into(ground)) => fade_row(to, from, ground),
+                (false, Fade::No) => blend(to, from),
+                (false, Fade::Into(ground)) => {
+                    let mut faded = from.to_vec();
+                    fade_row(&mut faded, from, ground);
+                    blend(to, &faded);
+                }
             }
         }
     }
@@ -215,14 +219,39 @@ pub(super) struct Sprite {
     opaque: Vec<bool>,
 }
 
-/// Puts pixels over others, of which `share` of 256 shines through. Colours are stored with their opacity
-/// multiplied in.
-fn blend(to: &mut [u8], from: &[u8], share: u32) {
+/// Whether a sprite is shown as it is, or faded: most of it becomes this ink, which hides what is below.
+#[derive(Clone, Copy)]
+pub(super) enum Fade {
+    No,
+    Into(Ink),
+}
+
+/// How much is left of what is faded, of 256.
+const LEFT_OF_FADED: u16 = 108;
+
+/// Colours are stored with their opacity multiplied in, so an ink fades with the opacity of each pixel.
+fn fade_row(to: &mut [u8], from: &[u8], ground: Ink) {
+    let [red, green, blue] = ground.parts().map(u16::from);
     for (to, from) in to.chunks_exact_mut(4).zip(from.chunks_exact(4)) {
-        let alpha = from.last().map_or(0, |alpha| u32::from(*alpha) * share / 256);
+        let ([to_red, to_green, to_blue, to_alpha], [r, g, b, alpha]) = (to, from) else {
+            continue;
+        };
+        let opacity = u16::from(*alpha);
+        for (to, from, ground) in [(to_red, r, red), (to_green, g, green), (to_blue, b, blue)] {
+            let ground = ground * opacity / 255;
+            let mixed = u16::from(*from) * LEFT_OF_FADED + ground * (256 - LEFT_OF_FADED);
+            *to = mixed.to_be_bytes()[0];
+        }
+        *to_alpha = *alpha;
+    }
+}
+
+/// Puts pixels over others.
+fn blend(to: &mut [u8], from: &[u8]) {
+    for (to, from) in to.chunks_exact_mut(4).zip(from.chunks_exact(4)) {
+        let through = 255 - from.last().map_or(0, |alpha| u16::from(*alpha));
         for (to, from) in to.iter_mut().zip(from) {
-            let mixed = u32::from(*from) * share / 256 + u32::from(*to) * (255 - alpha) / 255;
-            *to = u8::try_from(mixed).unwrap_or(u8::MAX);
+            *to = from.saturating_add(u8::try_from(u16::from(*to) * through / 255).unwrap_or(0));
         }
     }
 }
@@ -286,23 +315,29 @@ mod tests {
             (-100.0, -100.0, 0),
             (3.0, 100.0, 0),
         ] {
-            for opacity in [1.0, 0.5] {
+            for fade in [Fade::No, Fade::Into(Ink::WHITE)] {
                 let mut canvas = Canvas::filled(10, 10, Ink::GROUND).unwrap();
-                canvas.place(&red, (x, y), opacity);
+                canvas.place(&red, (x, y), fade);
                 assert_eq!(painted(&canvas, Ink::GROUND), seen, "at {x}, {y}");
             }
         }
     }
 
     #[test]
-    fn what_is_half_there_is_mixed_with_what_is_below() {
-        let mut canvas = Canvas::filled(4, 4, Ink::WHITE).unwrap();
-        canvas.place(&sprite(hue(Colour::Red)), (0.0, 0.0), 0.5);
-        let pixel = canvas.0.pixels()[0];
-        let middle = |full: u8| (u16::from(full) + 255) / 2;
-        for (mixed, full) in [(pixel.red(), 0xd8), (pixel.green(), 0x31), (pixel.blue(), 0x36)] {
-            assert!(u16::from(mixed).abs_diff(middle(full)) <= 2, "{mixed} of {full}");
+    fn what_is_faded_hides_what_is_below() {
+        for below in [Ink::WHITE, Ink::ALARM] {
+            let mut canvas = Canvas::filled(4, 4, below).unwrap();
+            canvas.place(&sprite(hue(Colour::Red)), (0.0, 0.0), Fade::Into(Ink::GROUND));
+            let pixel = canvas.0.pixels()[0];
+            let mixed = |red: u16, ground: u16| (red * 108 + ground * 148) / 256;
+            for (shown, wanted) in [
+                (pixel.red(), mixed(0xd8, 0x1e)),
+                (pixel.green(), mixed(0x31, 0x22)),
+                (pixel.blue(), mixed(0x36, 0x2b)),
+            ] {
+                assert!(u16::from(shown).abs_diff(wanted) <= 1, "{shown} instead of {wanted}");
+            }
+            assert_eq!(pixel.alpha(), 255);
         }
-        assert_eq!(pixel.alpha(), 255);
     }
 }

@@ -2,7 +2,7 @@
 //! can be read when other cards lie above it. Small cards that lie free have only a large number and the
 //! shape.
 
-use super::canvas::{Area, Canvas, Sprite};
+use super::canvas::{Area, Canvas, Fade, Sprite};
 use super::palette::{Ink, hue, on_hue, shade};
 use super::sign::{Value, four_shapes, hat, shape, shapes_in_a_row, value_in_shape};
 use crate::engine::rules::DeckKind;
@@ -167,7 +167,7 @@ pub(super) fn place_row(
     let step = ((room - SMALL.width) / steps).min(free);
     let sprites = if step < SMALL.width { &*SMALL } else { &*SIMPLE };
     for (print, place) in prints.zip(0_u16..) {
-        sprites.place(canvas, print, (x + step * f32::from(place), y), 1.0);
+        sprites.place(canvas, print, (x + step * f32::from(place), y), Fade::No);
     }
 }
 
@@ -204,20 +204,20 @@ impl Sprites {
     }
 
     /// Puts the front of a card there.
-    pub(super) fn place(&self, canvas: &mut Canvas, print: Print, at: (f32, f32), opacity: f32) {
+    pub(super) fn place(&self, canvas: &mut Canvas, print: Print, at: (f32, f32), fade: Fade) {
         if !WITH_SPRITES.get() {
-            self.drawn_front(print).iter().for_each(|sprite| canvas.place(sprite, at, opacity));
+            self.drawn_front(print).iter().for_each(|sprite| canvas.place(sprite, at, fade));
         } else if let Some(sprite) = self.fronts.get(&print) {
-            canvas.place(sprite, at, opacity);
+            canvas.place(sprite, at, fade);
         }
     }
 
     /// Puts the back of a card there.
     pub(super) fn place_back(&self, canvas: &mut Canvas, at: (f32, f32)) {
         if !WITH_SPRITES.get() {
-            self.drawn_back().iter().for_each(|sprite| canvas.place(sprite, at, 1.0));
+            self.drawn_back().iter().for_each(|sprite| canvas.place(sprite, at, Fade::No));
         } else if let Some(sprite) = &self.back {
-            canvas.place(sprite, at, 1.0);
+            canvas.place(sprite, at, Fade::No);
         }
     }
 }

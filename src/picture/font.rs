@@ -53,6 +53,15 @@ pub(super) fn cut(text: &str, size: f32, most: f32) -> String {
     format!("{}{CUT}", kept.trim_end())
 }
 
+/// The text in the largest size up to this one in which it fits; cut only if it would become too small to
+/// be read.
+pub(super) fn fit(text: &str, size: f32, most: f32) -> (String, f32) {
+    // A little smaller than it could be, so that rounding cannot cut it.
+    let fitting = 0.99 * size * most / width(text, size).max(1.0);
+    let size = fitting.min(size).max(size * 0.7);
+    (cut(text, size, most), size)
+}
+
 /// The outline of a line of text that begins at this point of the baseline. None if nothing of it can be
 /// seen.
 pub(super) fn outline(text: &str, size: f32, x: f32, baseline: f32) -> Option<Path> {
@@ -142,5 +151,9 @@ mod tests {
         assert!(short.ends_with('…') && width(&short, 20.0) <= 150.0, "{short}");
         assert_eq!(cut("Ada", 20.0, 150.0), "Ada");
         assert!(width(&cut("Ada", 20.0, 0.0), 20.0) < 25.0);
+        assert_eq!(fit("Ada", 20.0, 150.0), ("Ada".to_owned(), 20.0));
+        let (whole, smaller) = fit("rating 1625? (+125)", 24.0, 200.0);
+        assert!(whole.ends_with(')') && smaller < 24.0 && width(&whole, smaller) <= 200.5);
+        assert!(fit(&long, 20.0, 150.0).0.ends_with('…'));
     }
 }

@@ -1,6 +1,6 @@
 //! A hand: sorted, equal cards as one, what cannot be played pale and lower.
 
-use super::canvas::{Area, Canvas};
+use super::canvas::{Area, Canvas, Fade};
 use super::card_art::{LARGE, Print};
 use super::palette::Ink;
 use super::{Undrawable, WIDTH};
@@ -26,7 +26,6 @@ pub struct HeldCard {
 const MARGIN: f32 = 10.0;
 /// How much higher a card stands that can be played, if others cannot.
 const RAISED: f32 = 14.0;
-const PALE: f32 = 0.42;
 /// The widest and the narrowest step from one card to the next. The narrowest shows the left edge of each.
 const WIDEST_STEP: f32 = 92.0;
 const NARROWEST_STEP: f32 = 50.0;
@@ -56,13 +55,8 @@ pub(super) fn draw(scene: &HandScene) -> Result<Canvas, Undrawable> {
 
 fn draw_held(canvas: &mut Canvas, deck: DeckKind, held: HeldCard, (x, y): (f32, f32)) {
     let sprites = &*LARGE;
-    // A card below another must not shine through it.
-    let area = Area::new(x, y, sprites.width, sprites.height());
-    if held.pale {
-        canvas.fill(area.rounded(sprites.width * 0.12), Ink::GROUND);
-    }
-    let opacity = if held.pale { PALE } else { 1.0 };
-    sprites.place(canvas, Print::of(deck, held.card), (x, y), opacity);
+    let fade = if held.pale { Fade::Into(Ink::GROUND) } else { Fade::No };
+    sprites.place(canvas, Print::of(deck, held.card), (x, y), fade);
     if held.count > 1 {
         let bottom = y + sprites.height();
         let badge = Area::new(x + 3.0, bottom - 33.0, 37.0, 30.0);

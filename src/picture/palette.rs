@@ -41,8 +41,6 @@ impl Ink {
     const BRONZE: Ink = ink(0xdd_9a_66);
     /// Attracts attention: the turn, what is pending.
     pub(super) const SIGNAL: Ink = ink(0xff_d4_5e);
-    /// Below a curve.
-    pub(super) const SIGNAL_HAZE: Ink = Ink { red: 0xff, green: 0xd4, blue: 0x5e, alpha: 36 };
     pub(super) const ON_SIGNAL: Ink = ink(0x2b_21_00);
     pub(super) const ALARM: Ink = ink(0xff_6b_57);
 
@@ -68,6 +66,11 @@ impl Ink {
             blue: mix(self.blue, other.blue),
             alpha: self.alpha,
         }
+    }
+
+    /// Red, green and blue.
+    pub(super) const fn parts(self) -> [u8; 3] {
+        [self.red, self.green, self.blue]
     }
 
     pub(super) fn colour(self) -> Color {

@@ -124,9 +124,11 @@ pub(super) fn draw_podium(scene: &PodiumScene) -> Result<Canvas, Undrawable> {
         canvas.text_amid(&rank, TEXT, (area.x + 34.0, area.centre_y()), Ink::PALE);
         let name = place.name.cut(TEXT, 236.0);
         canvas.text(&name, TEXT, (area.x + 70.0, baseline), Align::Left, Ink::WHITE);
-        canvas.text(&place.points, TEXT, (500.0, baseline), Align::Right, Ink::WHITE);
+        let (points, size) = font::fit(&place.points, TEXT, 136.0);
+        canvas.text(&points, size, (456.0, baseline), Align::Right, Ink::WHITE);
         let right = area.x + area.width - 14.0;
-        canvas.text(&place.rating, TEXT, (right, baseline), Align::Right, Ink::PALE);
+        let (rating, size) = font::fit(&place.rating, TEXT, right - 472.0);
+        canvas.text(&rating, size, (right, baseline), Align::Right, Ink::PALE);
         y += OTHER;
     }
     Ok(canvas)
@@ -141,8 +143,8 @@ fn draw_step(canvas: &mut Canvas, place: &PodiumPlace, tall: f32, x: f32) {
     };
     canvas.fill(step.rounded(12.0), ground);
     canvas.text_amid(&place.place.to_string(), 58.0, (x, top + 38.0), ink);
-    let rating = font::cut(&place.rating, TEXT, STEP_WIDTH - 16.0);
-    canvas.text(&rating, TEXT, (x, top + 92.0), Align::Centre, ink);
+    let (rating, size) = font::fit(&place.rating, TEXT, STEP_WIDTH - 16.0);
+    canvas.text(&rating, size, (x, top + 90.0), Align::Centre, ink);
     let points = font::cut(&place.points, TEXT, STEP_WIDTH);
     canvas.text(&points, TEXT, (x, top - 15.0), Align::Centre, Ink::PALE);
     let name = place.name.cut(28.0, STEP_WIDTH - 4.0);

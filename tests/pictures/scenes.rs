@@ -113,7 +113,7 @@ pub fn podium() -> Scene {
         name: name(number),
         place: u8::try_from(number + 1).unwrap_or(1),
         points: format!("{} points", 512 - 100 * number),
-        rating: format!("{} (+{})", 1540 - 20 * number, 24 - 5 * number),
+        rating: format!("rating {}? (+{})", 1540 - 20 * number, 124 - 5 * number),
     };
     Scene::Podium(PodiumScene {
         title: "The match is over".to_owned(),
