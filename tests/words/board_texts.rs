@@ -337,8 +337,8 @@ fn the_last_card_and_the_final_table_come_before_the_points() {
         "🏁 **Ann wins round 1!**\n\
          The points follow in a moment.\n\n\
          🏁 **Ann** · no cards\n\
-         ▫️ **Ben** · 2 cards\n\
-         ▫️ **Cleo** 🤖 · 2 cards\n\n\
+         ⬇️ **Ben** · 2 cards\n\
+         ⬇️ **Cleo** 🤖 · 2 cards\n\n\
          Ann plays 🔺 Red 7."
     );
     assert_eq!(shown.rows, table.board().rows, "nobody has to wait for a button");
@@ -350,7 +350,7 @@ fn who_is_out_with_a_round_still_sits_at_its_final_table() {
     let mut table = Table::new(settings, ["r7", "b1 bs", "w y5"]);
     table.act(0, Command::Play(play("r7")));
     let text = table.final_table().embed.unwrap().text;
-    assert!(text.contains("▫️ **Ben** · 2 cards"), "{text}");
+    assert!(text.contains("⬇️ **Ben** · 2 cards"), "{text}");
     table.act(2, Command::Leave);
     let over = table.final_table();
     assert!(over.embed.unwrap().text.contains("**Cleo** 🤖 · left"));

@@ -5,7 +5,7 @@ use super::shown_match::{ShownMatch, words};
 use std::collections::HashMap;
 use std::sync::Arc;
 use uno_bot::engine::rules::Preset;
-use uno_bot::engine::{Game, Hand, Seat};
+use uno_bot::engine::{Colour, Game, Hand, Seat};
 use uno_bot::lobby::UserId;
 use uno_bot::picture::{CurveScene, HandScene, PodiumScene, RankingScene, Scene, TableScene};
 use uno_bot::preferences::CardStyle;
@@ -68,7 +68,7 @@ fn count_of(cards: usize) -> String {
     }
 }
 
-fn facts_of_table(scene: &TableScene, table: &ShownTable<'_>) -> Vec<Fact> {
+fn facts_of_table(scene: &TableScene) -> Vec<Fact> {
     let cards = CardNames::new(words(), scene.deck);
     let mut facts: Vec<Fact> = Vec::new();
     for seat in &scene.seats {
@@ -86,10 +86,7 @@ fn facts_of_table(scene: &TableScene, table: &ShownTable<'_>) -> Vec<Fact> {
             true => fact(format!("{name} · {}", count_of(seat.cards))),
             false => vec![format!("{name} · out"), format!("{name} · left")],
         });
-        let is_over = table.final_table;
-        if let Some(mark) = &seat.mark
-            && !is_over
-        {
+        if let Some(mark) = &seat.mark {
             facts.push(fact(if mark.exposed { "no UNO yet!" } else { "UNO!" }));
         }
         if seat.waiting {
@@ -101,7 +98,9 @@ fn facts_of_table(scene: &TableScene, table: &ShownTable<'_>) -> Vec<Fact> {
         facts.push(fact(cards.name(top)));
     }
     if let Some(colour) = scene.colour.filter(|_| scene.top.is_some_and(|top| top.is_wild())) {
-        facts.push(fact(colour.name()));
+        let signs = ["🔺 Red", "🟡 Yellow", "🟩 Green", "🔷 Blue"];
+        let said = Colour::ALL.into_iter().zip(signs).find(|(it, _)| *it == colour);
+        facts.push(fact(said.map_or("", |(_, said)| said)));
     }
     facts.extend(scene.under.iter().map(|card| fact(cards.name(*card))));
     facts.push(match scene.clockwise {
@@ -128,9 +127,9 @@ fn facts_of_podium(scene: &PodiumScene) -> Vec<Fact> {
     scene.places.iter().flat_map(place).collect()
 }
 
-fn facts(picture: &Picture, table: &ShownTable<'_>) -> Vec<Fact> {
+fn facts(picture: &Picture) -> Vec<Fact> {
     match &picture.scene {
-        Scene::Table(scene) => facts_of_table(scene, table),
+        Scene::Table(scene) => facts_of_table(scene),
         Scene::Podium(scene) => facts_of_podium(scene),
         Scene::Round(scene) => scene
             .hands
@@ -184,7 +183,7 @@ fn boards_tell_what_their_pictures_show() {
                     let table = ShownTable { final_table, ratings: &ratings, ..table.clone() };
                     let message = board(&table);
                     let picture = message.picture.as_ref().expect("a picture");
-                    are_told(&message, &facts(picture, &table));
+                    are_told(&message, &facts(picture));
                     told.note(picture);
                 }
             });
@@ -262,9 +261,9 @@ fn replays_tell_the_hands_that_their_pictures_show() {
                 let message = replay(&replayed);
                 let picture = message.picture.as_ref().expect("a picture");
                 told.note(picture);
-                let mut facts = facts(picture, &replayed.table);
+                let mut facts = facts(picture);
                 let Scene::Table(scene) = &picture.scene else { return };
-                for seat in &scene.seats {
+                for seat in scene.seats.iter().filter(|seat| !seat.open_hand.is_empty()) {
                     let cards = seat.open_hand.iter().map(|card| {
                         let name = CardNames::new(words(), scene.deck).name(*card);
                         fact(name.split(' ').next_back().unwrap_or_default())

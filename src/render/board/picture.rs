@@ -1,7 +1,7 @@
 //! The pictures of the board, and what each of them says to people who do not see it.
 
 use super::{Board, Form};
-use crate::engine::{Card, Direction, Event, SeatView, Side, Standing};
+use crate::engine::{Card, Direction, Event, SeatView, Side, Stage, Standing};
 use crate::i18n::say;
 use crate::picture::{
     HandLeft, PodiumPlace, PodiumScene, RoundScene, Scene, SeatMark, SeatName, TableScene,
@@ -45,10 +45,10 @@ impl Board<'_> {
     }
 
     fn table_seat(&self, seat: &SeatView) -> TableSeat {
-        let plays = seat.standing == Standing::Playing;
+        let plays = self.still_plays(seat);
         let exposed = self.play.exposed == Some(seat.seat);
         let side = Side::of(seat.seat);
-        let marked = plays && (exposed || seat.cards == 1);
+        let marked = plays && self.is_running() && (exposed || seat.cards == 1);
         TableSeat {
             name: self.seat_name(seat),
             cards: seat.cards,
@@ -93,10 +93,7 @@ impl Board<'_> {
         if !under.is_empty() {
             sentences.push(say!(words, "alt-under", cards = under.join(", ")));
         }
-        sentences.push(match play.direction {
-            Direction::Left => say!(words, "alt-clockwise"),
-            Direction::Right => say!(words, "alt-counterclockwise"),
-        });
+        sentences.push(self.direction());
         if play.pending > 0 {
             sentences.push(say!(words, "alt-pending", amount = play.pending));
         }
@@ -106,16 +103,29 @@ impl Board<'_> {
         sentences.join(" ")
     }
 
+    /// The direction of play in words.
+    pub(super) fn direction(&self) -> String {
+        match self.play.direction {
+            Direction::Left => say!(self.words, "alt-clockwise"),
+            Direction::Right => say!(self.words, "alt-counterclockwise"),
+        }
+    }
+
     fn seat_alt(&self, seat: &SeatView) -> String {
         let words = self.words;
         let name = self.plain_named(seat);
         let mut parts = vec![match seat.standing {
-            Standing::Playing => say!(words, "seat-cards", player = name, cards = seat.cards),
-            Standing::Out(_) => say!(words, "seat-out", player = name),
+            _ if self.still_plays(seat) => {
+                say!(words, "seat-cards", player = name, cards = seat.cards)
+            }
+            Standing::Playing | Standing::Out(_) => say!(words, "seat-out", player = name),
             Standing::Left => say!(words, "seat-left", player = name),
         }];
         if self.play.waiting.contains(seat.seat) {
             parts.push(say!(words, "alt-waited-for"));
+        }
+        if !self.is_running() {
+            return parts.join(", ");
         }
         if self.play.exposed == Some(seat.seat) {
             parts.push(say!(words, "seat-exposed"));
@@ -123,6 +133,20 @@ impl Board<'_> {
             parts.push(say!(words, "seat-one-card"));
         }
         parts.join(", ")
+    }
+
+    /// Whether a seat plays. Who is out with a round was still playing when it ended.
+    pub(super) fn still_plays(&self, seat: &SeatView) -> bool {
+        match seat.standing {
+            Standing::Playing => true,
+            Standing::Out(deal) => !self.is_running() && deal == self.play.deals,
+            Standing::Left => false,
+        }
+    }
+
+    /// Whether a round is played, so that UNO can be called.
+    fn is_running(&self) -> bool {
+        !matches!(self.play.stage, Stage::BetweenRounds | Stage::MatchOver)
     }
 
     /// The name as it is, with signs for a computer player and for the team.

@@ -88,7 +88,12 @@ impl Board<'_> {
         let result = say!(words, "board-final-table", result = self.round_result());
         let seats = play.seats.iter().map(|seat| {
             let won = play.last_result == Some(RoundResult::Won(seat.seat));
-            format!("{} {}", if won { "🏁" } else { "▫️" }, self.seat_at_the_end(seat))
+            let mark = match seat.standing {
+                _ if won => "🏁",
+                _ if self.still_plays(seat) => self.direction_arrow(),
+                _ => "▫️",
+            };
+            format!("{mark} {}", self.seat_at_the_end(seat))
         });
         let picture = self.table_picture();
         let mut parts = vec![result];
@@ -104,20 +109,21 @@ impl Board<'_> {
             Stage::MatchOver => self.buttons_after_match(),
             _ => self.buttons_between_rounds(),
         };
-        let (text, footer) = (parts.join("\n\n"), self.goal());
+        let footer = say!(words, "board-footer", round = play.deals, pile = play.draw_pile);
+        let text = parts.join("\n\n");
         let embed = Embed { title, text, footer, edge_colour, ..Embed::default() };
         Message { embed: Some(embed), rows, picture, ..Message::default() }
     }
 
-    /// How many cards a player had left, without the points. Who is out with this round was still playing.
+    /// How many cards a player had left, without the points.
     fn seat_at_the_end(&self, seat: &SeatView) -> String {
         let (words, name) = (self.words, self.named(seat));
         match seat.standing {
-            Standing::Left => say!(words, "seat-left", player = name),
-            Standing::Out(deal) if deal != self.play.deals => {
-                say!(words, "seat-out", player = name)
+            _ if self.still_plays(seat) => {
+                say!(words, "seat-cards", player = name, cards = seat.cards)
             }
-            _ => say!(words, "seat-cards", player = name, cards = seat.cards),
+            Standing::Left => say!(words, "seat-left", player = name),
+            Standing::Playing | Standing::Out(_) => say!(words, "seat-out", player = name),
         }
     }
 

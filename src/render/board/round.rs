@@ -98,6 +98,9 @@ impl Board<'_> {
         if let Some(time) = self.table.countdown() {
             lines.push(say!(self.words, "board-countdown", time = time));
         }
+        if self.play.pending > 0 && !matches!(self.play.stage, Stage::Hit(_)) {
+            lines.push(say!(self.words, "alt-pending", amount = self.play.pending));
+        }
         if let Some(exposed) = self.play.exposed {
             lines.push(say!(self.words, "board-exposed", player = self.seating.name(exposed)));
         }
@@ -169,16 +172,29 @@ impl Board<'_> {
     /// the others have an arrow in the direction of play.
     fn seats(&self) -> String {
         let turn = self.table.sign(Emoji::Turn, "▶️");
+        let (arrow, waiting) = (self.direction_arrow(), self.play.waiting);
         let lines = self.play.seats.iter().map(|seat| {
-            let mark = match self.play.direction {
-                _ if self.play.waiting.contains(seat.seat) => &*turn,
-                _ if seat.standing != Standing::Playing => "▫️",
-                Direction::Left => "⬇️",
-                Direction::Right => "⬆️",
+            let mark = match seat.standing {
+                _ if waiting.contains(seat.seat) => &*turn,
+                Standing::Playing => arrow,
+                Standing::Out(_) | Standing::Left => "▫️",
             };
             format!("{mark} {}", self.seat(seat))
         });
-        lines.collect::<Vec<String>>().join("\n")
+        let mut lines: Vec<String> = lines.collect();
+        // In a vote all who play may be expected to act.
+        let plays = |seat: &&SeatView| seat.standing == Standing::Playing;
+        if self.play.seats.iter().filter(plays).all(|seat| waiting.contains(seat.seat)) {
+            lines.push(self.direction());
+        }
+        lines.join("\n")
+    }
+
+    pub(super) fn direction_arrow(&self) -> &'static str {
+        match self.play.direction {
+            Direction::Left => "⬇️",
+            Direction::Right => "⬆️",
+        }
     }
 
     fn seat(&self, seat: &SeatView) -> String {

@@ -53,7 +53,7 @@ async fn a_record_is_a_curve_and_a_leaderboard_has_bars() {
     let curve = told("rating", async || look(&ann, "stats", json!({})).await).await;
     assert!(curve.contains("rating from") && curve.contains("place 1 "), "{curve}");
     let ranks = told("leaderboard", async || look(&ann, "leaderboard", json!({})).await).await;
-    assert!(ranks.contains("1. Ann, ") && ranks.contains("2. Ben, "), "{ranks}");
+    assert!(ranks.contains("1. Ann (you), ") && ranks.contains("2. Ben, "), "{ranks}");
     // Who wants text gets text that says the same.
     let settings = of_me(&ann, "settings").await;
     turned(&ann, &settings, "Cards: text").await;
