@@ -16,23 +16,26 @@ async function show(name, message) {
   if (process.env.README) await message.screenshot({ path: join(process.env.README, `${name}.png`) });
 }
 
-/** Opens a table with these options, at which Sam sits down too. */
-async function open(options, computers) {
+/** Opens a table with these options, at which others sit down too. */
+async function open(options, guests, computers) {
   await begin(robin, "/uno new");
   for (const [name, value] of Object.entries(options)) {
     await robin.locator("#prompt .chip").filter({ hasText: new RegExp(`^\\+ ${name}$`) }).click();
     await robin.locator(`#option-${name}`).fill(value);
   }
   await robin.locator("#prompt button.primary").click();
-  await until("the lobby", async () => (await buttons(board(sam), "join").count()) > 0);
-  await buttons(board(sam), "join").click();
-  await until("Sam at the table", async () => /Sam/.test(await board(robin).innerText()));
+  for (const guest of guests) {
+    await until("the lobby", async () => (await buttons(board(guest), "join").count()) > 0);
+    const before = await board(robin).innerText();
+    await buttons(board(guest), "join").click();
+    await until("a guest at the table", async () => (await board(robin).innerText()) !== before);
+  }
   for (let count = 1; count <= computers; count += 1) {
     await buttons(board(robin), "add-computer").first().click();
     await until("a computer", async () => (await board(robin).innerText()).split("🤖").length > count);
   }
   await buttons(board(robin), "start").click();
-  for (const page of [robin, sam]) {
+  for (const page of [robin, ...guests]) {
     await until("the deal", async () => (await buttons(board(page), "hand").count()) > 0);
     await buttons(board(page), "hand").click();
     await until("a hand", async () => (await hand(page).locator("button.control").count()) > 0);
@@ -46,7 +49,7 @@ const cardRows = (page) => hand(page).locator(".row").evaluateAll((rows) => rows
 }));
 
 // Of so many cards always some can be played.
-await open({ dealt: "20" }, 2);
+await open({ dealt: "20" }, [sam], 2);
 await until("five cards that can be played", async () => {
   const rows = await cardRows(robin);
   if (rows.some((row) => row.length === 5)) return true;
@@ -71,6 +74,16 @@ assert.ok(wide >= 320 && wide <= 390, `the table is ${wide} wide`);
 await show("board", board(robin));
 works("the table fills the width of a phone");
 
+if (process.env.README) {
+  const desk = await visit("robin", { viewport: { width: 1280, height: 860 } });
+  await desk.locator("#inspect").click();
+  await desk.locator("#tab-events").click();
+  await until("the events", async () => /deals/.test(await desk.locator("#panel-events").innerText()));
+  await board(desk).evaluate((node) => node.scrollIntoView({ block: "start" }));
+  await until("all pictures", () => desk.evaluate(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0)));
+  await desk.screenshot({ path: join(process.env.README, "playground.png") });
+}
+
 await begin(robin, "/uno-me settings");
 await hand(robin).getByRole("button", { name: "Cards: picture" }).click();
 await buttons(board(robin), "hand").click();
@@ -81,31 +94,23 @@ await show("hand-picture", hand(robin));
 works("a hand can be a picture");
 
 if (process.env.README) {
-  // A curve begins with the second rated match, a podium with the first.
-  await robin.locator("#menu").click();
-  await robin.locator("#channels button").filter({ hasText: "kitchen" }).click();
-  await sam.locator("#menu").click();
-  await sam.locator("#channels button").filter({ hasText: "kitchen" }).click();
-  await open({ dealt: "3", deals: "1" }, 1);
-  for (let matches = 1; matches <= 6; matches += 1) {
-    await until("the end of the match", async () => {
-      if (/wins!|win!/.test(await board(robin).innerText()) && (await buttons(board(robin), "rematch").count()) > 0) return true;
-      await move(robin);
-      await move(sam);
-      return false;
-    }, 180_000);
-    if (matches === 6) break;
-    await until("the rematch", async () => {
-      for (const page of [robin, sam]) await buttons(board(page), "rematch").click({ timeout: 500 }).catch(() => {});
-      return (await buttons(board(robin), "hand").count()) > 0;
-    });
-    for (const page of [robin, sam]) await buttons(board(page), "hand").click();
+  const people = [robin, sam, await visit("kim"), await visit("mo")];
+  for (const page of people) {
+    const channel = page.locator("#channels button").filter({ hasText: "kitchen" });
+    if (!(await channel.isVisible())) await page.locator("#menu").click();
+    await channel.click();
   }
+  await open({ dealt: "3", deals: "1" }, people.slice(1), 0);
+  await until("the end of the match", async () => {
+    if (/wins?!/.test(await board(robin).innerText())) return true;
+    for (const page of people) await move(page);
+    return false;
+  }, 180_000);
   await until("the podium", async () => /The match is over/.test(await told(board(robin))));
   await show("podium", board(robin));
-  await begin(robin, "/uno look stats");
+  await begin(robin, "/uno look leaderboard");
   await robin.locator("#prompt button.primary").click({ timeout: 2_000 }).catch(() => {});
-  await until("the curve", async () => /rating from/.test(await told(hand(robin))));
-  await show("curve", hand(robin));
+  await until("the leaderboard", async () => /Rating/.test(await told(hand(robin))));
+  await show("leaderboard", hand(robin));
   works("pictures for the README");
 }
