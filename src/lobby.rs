@@ -27,6 +27,21 @@ pub struct UserId(pub u64);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(pub i64);
 
+/// Where a table is, or the board of a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Address {
+    pub guild: u64,
+    pub channel: u64,
+    pub thread: Option<u64>,
+}
+
+impl Address {
+    /// The thread, or else the channel.
+    pub fn place(&self) -> u64 {
+        self.thread.unwrap_or(self.channel)
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Occupant {
     Player(UserId),
@@ -41,6 +56,8 @@ pub enum Successor {
     Person(UserId),
     /// The person who held the seat was removed.
     Computer,
+    /// A computer; the person who held the seat has left a tournament, and may take a seat of it again.
+    Substitute,
 }
 
 /// Whether no person has played a match for a while.
@@ -358,7 +375,10 @@ impl Lobby {
         let (computers, mut levels) = (self.computers_before(place), self.levels());
         match (self.seats.get(place), successor) {
             (Some(Occupant::Computer), Successor::Person(_)) => drop(levels.remove(computers)),
-            (Some(Occupant::Player(_) | Occupant::Deleted), Successor::Computer) => {
+            (
+                Some(Occupant::Player(_) | Occupant::Deleted),
+                Successor::Computer | Successor::Substitute,
+            ) => {
                 levels.insert(computers, Level::Steady);
             }
             _ => {}
@@ -376,7 +396,7 @@ impl Lobby {
                 self.chosen_sides.extend(side.map(|side| (user, side)));
                 Occupant::Player(user)
             }
-            Successor::Computer => Occupant::Computer,
+            Successor::Computer | Successor::Substitute => Occupant::Computer,
         };
         if let (Successor::Computer, Occupant::Player(user)) = (successor, before) {
             self.note_removed(user);

@@ -127,6 +127,7 @@ pub(super) fn why(words: &Words, view: &TableView, names: &Names, why: &TableRef
         TableRefusal::AnsweredAlready => Sentence::AnsweredAlready,
         TableRefusal::NoSeatFree => Sentence::NoSeatFree,
         TableRefusal::RoundRunning => Sentence::RoundRunning,
+        TableRefusal::OfTournament | TableRefusal::InTournament => Sentence::Closed,
         TableRefusal::NotDeserted => Sentence::NotDeserted,
         TableRefusal::InvitedJustNow => Sentence::InvitedJustNow,
         TableRefusal::TooManyInvitations => Sentence::TooManyInvitations,

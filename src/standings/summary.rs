@@ -138,7 +138,7 @@ impl<'a> Count<'a> {
         if let Some(holder) = self.holders.get_mut(seat.index()) {
             *holder = match successor {
                 Successor::Person(user) => Some(user),
-                Successor::Computer => None,
+                Successor::Computer | Successor::Substitute => None,
             };
         }
         // Neither has held it in the whole of a round that is running.

@@ -41,6 +41,8 @@ pub enum Checkpoint {
     WriterWaits,
     /// The task that wakes tables is about to wait. A panic here ends it.
     WakerWaits,
+    /// The task that runs tournaments is about to look at them. A panic here ends it.
+    TournamentsWait,
     /// The task that shows tables is about to wait for one. A panic here ends it.
     ShowingWaits,
 }

@@ -6,7 +6,7 @@ use super::seating::record_first_holders;
 use super::times::read_times;
 use super::{GameId, ReadError, Store, Times, WriteError};
 use crate::engine::{Rules, Seat, Side};
-use crate::lobby::{Gathering, Level, Lobby, Occupant, TurnTime, UserId};
+use crate::lobby::{Address, Gathering, Level, Lobby, Occupant, TurnTime, UserId};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
@@ -44,21 +44,6 @@ impl TableProgress {
             TableProgress::Cancelled => "cancelled",
             TableProgress::Abandoned => "abandoned",
         }
-    }
-}
-
-/// Where a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Address {
-    pub guild: u64,
-    pub channel: u64,
-    pub thread: Option<u64>,
-}
-
-impl Address {
-    /// The thread, or else the channel.
-    pub fn place(&self) -> u64 {
-        self.thread.unwrap_or(self.channel)
     }
 }
 
@@ -373,6 +358,34 @@ async fn with_seats(
     game.lobby = game.lobby.with_chosen_sides(chosen);
     game.lobby = game.lobby.with_removed(removed_people(reading, GameId(id)).await?);
     Ok(Some(game))
+}
+
+/// Writes the table of a match that begins at once. The limits on tables do not hold for it: a tournament
+/// that has started goes on.
+pub(super) async fn insert_match(
+    connection: &mut SqliteConnection,
+    address: Address,
+    lobby: &Lobby,
+    at_ms: i64,
+    wake_at_ms: i64,
+) -> Result<GameId, WriteError> {
+    let id: i64 = sqlx::query_scalar(
+        "INSERT INTO game (guild, channel, place, host, stage, rules, turn_seconds, created_at_ms, \
+         touched_at_ms, wake_at_ms) VALUES (?1, ?2, ?3, ?4, 'playing', ?5, ?6, ?7, ?7, ?8) RETURNING id",
+    )
+    .bind(address.guild.cast_signed())
+    .bind(address.channel.cast_signed())
+    .bind(address.place().cast_signed())
+    .bind(lobby.host().0.cast_signed())
+    .bind(as_json(lobby.rules())?)
+    .bind(lobby.turn_time().as_seconds())
+    .bind(at_ms)
+    .bind(wake_at_ms)
+    .fetch_one(&mut *connection)
+    .await?;
+    write_seats(connection, GameId(id), lobby).await?;
+    record_first_holders(connection, GameId(id)).await?;
+    Ok(GameId(id))
 }
 
 /// Writes a new lobby if the limits allow one more.

@@ -3,6 +3,7 @@
 use super::games::as_json;
 use super::results::record_results;
 use super::seating::change_holder;
+use super::tournament_matches::record_ending;
 use super::{Checkpoint, GameId, ReadError, Store, TableProgress, Times, WriteError};
 use crate::engine::{Command, Event, Seat};
 use crate::lobby::{Successor, UserId};
@@ -66,12 +67,14 @@ impl Store {
                         hook.run(Checkpoint::BeforeResults(made.game))
                             .map_err(WriteError::NotSaved)?;
                         record_results(connection, made.game, made.at_ms).await?;
+                        record_ending(connection, made.game, made.at_ms).await?;
                     }
                     Ok(())
                 })
             })
             .await?;
         self.meter().moves.increment();
+        self.tournament_news.notify_one();
         if is_last {
             self.update_leaderboards_soon();
         }

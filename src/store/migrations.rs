@@ -31,6 +31,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (19, "opponents", include_str!("../../migrations/0019_opponents.sql")),
     (20, "bot", include_str!("../../migrations/0020_bot.sql")),
     (21, "pictures", include_str!("../../migrations/0021_pictures.sql")),
+    (22, "tournaments", include_str!("../../migrations/0022_tournaments.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

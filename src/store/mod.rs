@@ -32,16 +32,21 @@ mod seating;
 mod servers;
 mod stats;
 mod times;
+mod tournament_asks;
+mod tournament_boards;
+mod tournament_matches;
+mod tournament_players;
+mod tournaments;
 mod wishes;
 mod writer;
 
-pub use crate::lobby::GameId;
+pub use crate::lobby::{Address, GameId};
 pub use backup::BackupError;
 pub use checkpoints::{Checkpoint, CheckpointHook};
 pub use earlier_run::{EarlierRun, OpenTable};
 pub use error::{OpenError, ReadError, WriteError};
 pub use examine::{Examination, newest_backup};
-pub use games::{Address, GameRow, LobbyTimes, TableProgress};
+pub use games::{GameRow, LobbyTimes, TableProgress};
 pub(crate) use held_catches::{CatchWindow, HeldCatch};
 pub use history::{MatchesOf, Replay};
 pub use journal::{FORMAT, NewMove, StoredMove};
@@ -51,6 +56,9 @@ pub use meter::{StoreMeter, TableCounts};
 pub use privacy::{Deletion, Export};
 pub use recount::Recounted;
 pub use times::Times;
+pub(crate) use tournament_asks::{TournamentChange, TournamentChanged};
+pub(crate) use tournament_matches::{OpenedMatch, Placed, part_of};
+pub(crate) use tournaments::StoredTournament;
 
 use open::Lock;
 use sqlx::SqlitePool;
@@ -65,6 +73,8 @@ pub struct Store {
     /// For connections that are needed only for a moment.
     file: SqliteConnectOptions,
     hook: CheckpointHook,
+    /// Notified when a tournament may have changed.
+    tournament_news: tokio::sync::Notify,
     /// Locked while the store is open, so that no second process uses the file.
     _lock: Lock,
 }

@@ -78,7 +78,8 @@ impl Store {
             .await
             .map_err(failed)?;
         let writer = Writer::start(connection, hook.clone());
-        Ok(Store { writer, readers, file, hook, _lock: lock })
+        let tournament_news = tokio::sync::Notify::new();
+        Ok(Store { writer, readers, file, hook, tournament_news, _lock: lock })
     }
 }
 

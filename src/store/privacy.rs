@@ -2,6 +2,7 @@
 
 use super::leaderboard_entries::list_pending_matches;
 use super::results::delete_anonymous_standings;
+use super::tournament_players::forget_in_tournaments;
 use super::{GameId, ReadError, Store, WriteError};
 use crate::lobby::UserId;
 use futures_util::TryStreamExt;
@@ -61,6 +62,7 @@ impl Store {
                 })
             })
             .await?;
+        self.tournament_news.notify_one();
         if let Deletion::Done(_) = deletion {
             self.empty_write_ahead_log().await;
         }
@@ -141,12 +143,13 @@ impl Store {
 
 /// The parts of an export. Those that grow with every match come last, the largest at the very end, so
 /// that they are left out first.
-const PARTS: [(&str, &str); 9] = [
+const PARTS: [(&str, &str); 10] = [
     ("names", NAMES),
     ("standings", STANDINGS),
     ("boards", LEADERBOARDS),
     ("seats_wished_for", WISHES),
     ("removed_from", REMOVALS),
+    ("tournaments", TOURNAMENTS),
     ("results", RESULTS),
     ("seats", SEATS),
     ("seats_held", SEATS_HELD),
@@ -166,6 +169,18 @@ const LEADERBOARDS: &str = "SELECT json_object('server', CAST(nullif(guild, 0) A
 const WISHES: &str = "SELECT json_object('game', game) FROM wish WHERE user = ?1 ORDER BY number";
 const REMOVALS: &str =
     "SELECT json_object('game', game) FROM removed WHERE user = ?1 ORDER BY number";
+/// With the tournaments of which the person is host without taking part.
+const TOURNAMENTS: &str = "SELECT json_object('tournament', tournament.id, \
+     'server', CAST(tournament.guild AS TEXT), 'format', tournament.format, 'stage', tournament.stage, \
+     'opened_at_ms', tournament.created_at_ms, 'player', played.player, \
+     'matches_before', played.matches_before, 'to_the_end', json(iif(played.is_current, 'true', 'false')), \
+     'title', json(iif(played.title, 'true', 'false')), \
+     'host', json(iif(tournament.host = ?1, 'true', 'false'))) \
+     FROM (SELECT tournament AS id FROM tournament_player WHERE person = ?1 \
+      UNION SELECT id FROM tournament WHERE host = ?1) AS own \
+     JOIN tournament ON tournament.id = own.id \
+     LEFT JOIN tournament_player AS played ON played.tournament = own.id AND played.person = ?1 \
+     ORDER BY tournament.id, played.player, played.number";
 const RESULTS: &str = "SELECT json_object('game', finish.game, 'server', CAST(finish.guild AS TEXT), \
      'at_ms', finish.at_ms, 'place', place, 'won', json(iif(won, 'true', 'false')), 'rounds', result.rounds, \
      'rounds_won', rounds_won, 'points', points, 'server_rating', server_rating, \
@@ -225,6 +240,7 @@ async fn forget(connection: &mut SqliteConnection, user: i64) -> Result<(), Writ
     ] {
         sqlx::query(statement).bind(user).bind(anonymous_id).execute(&mut *connection).await?;
     }
+    forget_in_tournaments(connection, user, anonymous_id).await?;
     delete_anonymous_standings(connection).await?;
     for statement in [
         "DELETE FROM entry WHERE user = ?1",

@@ -2,8 +2,10 @@
 //! no move waits long.
 
 use super::results::delete_anonymous_standings;
+use super::tournament_asks::close;
 use super::{Store, WriteError};
 use crate::standings::Period;
+use crate::tournament::TournamentId;
 use sqlx::SqliteConnection;
 use std::ops::RangeInclusive;
 
@@ -11,6 +13,8 @@ use std::ops::RangeInclusive;
 const SETTINGS_KEPT_MS: i64 = 30 * 24 * 60 * 60 * 1000;
 /// How long a lobby is kept after it was cancelled, counted from the last time that it was used.
 const CANCELLED_KEPT_MS: i64 = 7 * 24 * 60 * 60 * 1000;
+/// How long a sign-up for a tournament stays open after the last change to it.
+const SIGN_UP_KEPT_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 /// How many rows of past leaderboards are deleted in one transaction.
 const DROPPED_AT_ONCE: i64 = 1_000;
 /// How many cancelled lobbies are deleted in one transaction.
@@ -21,7 +25,8 @@ const FIRST_MONTH: i64 = 100_000;
 
 impl Store {
     /// Deletes the settings of servers that removed the bot more than 30 days ago, the leaderboards of past
-    /// weeks and months, and lobbies that were cancelled more than a week ago. To be called about once a day.
+    /// weeks and months, and lobbies and sign-ups for tournaments that were cancelled more than a week ago. A
+    /// sign-up that nobody has used for a week is cancelled. To be called about once a day.
     pub async fn purge(&self, now_ms: i64) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {
@@ -30,10 +35,12 @@ impl Store {
                         .bind(now_ms.saturating_sub(SETTINGS_KEPT_MS))
                         .execute(&mut *connection)
                         .await?;
-                    delete_anonymous_standings(connection).await
+                    delete_anonymous_standings(connection).await?;
+                    purge_sign_ups(connection, now_ms).await
                 })
             })
             .await?;
+        self.tournament_news.notify_one();
         let (month, week) = (Period::Month.number_at(now_ms), Period::Week.number_at(now_ms));
         self.drop_entries_of(FIRST_WEEK..=week - 1).await?;
         self.drop_entries_of(FIRST_MONTH..=month - 1).await?;
@@ -108,6 +115,25 @@ impl Store {
             }
         }
     }
+}
+
+/// Cancels sign-ups that nobody uses, and deletes those that were cancelled long ago.
+async fn purge_sign_ups(connection: &mut SqliteConnection, now_ms: i64) -> Result<(), WriteError> {
+    sqlx::query("DELETE FROM tournament WHERE stage = 'cancelled' AND touched_at_ms < ?1")
+        .bind(now_ms.saturating_sub(CANCELLED_KEPT_MS))
+        .execute(&mut *connection)
+        .await?;
+    let unused: Vec<i64> = sqlx::query_scalar(
+        "SELECT id FROM tournament INDEXED BY tournament_open \
+         WHERE stage IN ('signing_up', 'playing') AND stage = 'signing_up' AND touched_at_ms < ?1",
+    )
+    .bind(now_ms.saturating_sub(SIGN_UP_KEPT_MS))
+    .fetch_all(&mut *connection)
+    .await?;
+    for id in unused {
+        close(connection, TournamentId(id), now_ms).await?;
+    }
+    Ok(())
 }
 
 /// Drops the moves of one old match; returns whether there was one.

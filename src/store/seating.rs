@@ -1,6 +1,7 @@
 //! Who held which seat during a match. The table `seat` says only who holds it now.
 
 use super::removals::record_removal;
+use super::tournament_players::follow_seat;
 use super::wishes::end_wish;
 use super::{GameId, NewMove, ReadError, Store, WriteError};
 use crate::engine::Seat;
@@ -72,6 +73,7 @@ pub(super) async fn change_holder(
             record_removal(connection, made.game, made.seat).await?;
             None
         }
+        Successor::Substitute => None,
     };
     sqlx::query(
         "UPDATE seat SET user = ?4, level = NULL WHERE game = ?1 AND seat = ?3; \
@@ -81,7 +83,7 @@ pub(super) async fn change_holder(
     .bind(made.seq)
     .bind(made.seat.number())
     .bind(user)
-    .execute(connection)
+    .execute(&mut *connection)
     .await?;
-    Ok(())
+    follow_seat(connection, made.game, made.seat, successor, made.at_ms).await
 }

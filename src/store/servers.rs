@@ -1,6 +1,7 @@
 //! The settings of servers, and what is deleted when a server removes the bot.
 
 use super::games::as_json;
+use super::tournament_asks::close_all_of;
 use super::{GameId, ReadError, Store, WriteError};
 use crate::i18n::Language;
 use crate::lobby::TurnTime;
@@ -169,10 +170,12 @@ impl Store {
     /// there are deleted, and its settings are deleted by [`Store::purge`] later. Returns the tables that
     /// were open.
     pub async fn server_left(&self, guild: u64, at_ms: i64) -> Result<Vec<GameId>, WriteError> {
-        let guild = guild.cast_signed();
-        self.writer
+        let (server, guild) = (guild, guild.cast_signed());
+        let left = self
+            .writer
             .write(move |connection| {
                 Box::pin(async move {
+                    let mut of_tournaments = close_all_of(connection, server, at_ms).await?;
                     sqlx::query("DELETE FROM server_with_bot WHERE guild = ?1")
                         .bind(guild)
                         .execute(&mut *connection)
@@ -203,10 +206,20 @@ impl Store {
                     .bind(guild)
                     .execute(&mut *connection)
                     .await?;
-                    Ok(ended.into_iter().map(GameId).collect())
+                    sqlx::query(
+                        "UPDATE tournament SET shown_revision = revision WHERE guild = ?1 \
+                         AND shown_revision < revision",
+                    )
+                    .bind(guild)
+                    .execute(&mut *connection)
+                    .await?;
+                    of_tournaments.extend(ended.into_iter().map(GameId));
+                    Ok(of_tournaments)
                 })
             })
-            .await
+            .await;
+        self.tournament_news.notify_one();
+        left
     }
 
     /// The bot is a member of a server, perhaps again, so its settings are not deleted.

@@ -93,6 +93,7 @@ impl Table {
             progress: self.progress,
             lobby: &lobby,
             game: None,
+            in_tournament: self.tournament.is_some(),
             person_acted: interaction.is_some(),
             pace: self.pace,
         };

@@ -12,6 +12,7 @@ mod computers;
 mod end_vote;
 mod forget_person;
 mod in_lobby;
+mod in_tournament;
 mod invitations;
 mod latest_moves;
 mod pause;
@@ -22,6 +23,7 @@ mod table_state;
 mod table_task;
 mod tables;
 mod timers;
+mod tournaments;
 mod view;
 mod wishes;
 
@@ -32,4 +34,7 @@ pub use public_events::PublicEvents;
 pub use request::{Answer, Ask, AskError, Outcome, TableRefusal, TableRequest};
 pub use tables::{Awake, Tables};
 pub use timers::GRACE;
+pub use tournaments::{
+    BETWEEN_MATCHES, LiveTournament, PlaceRefusal, TournamentAnswer, TournamentAsk, Tournaments,
+};
 pub use view::{PublicEvent, TableView};

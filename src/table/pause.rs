@@ -70,7 +70,7 @@ impl PauseTimers {
             return (PauseTimers::default(), None);
         };
         let turn_time = situation.lobby.turn_time();
-        let nobody_is_there = nobody_is_there(situation.lobby, game);
+        let nobody_is_there = situation.stands_still(game);
         if !nobody_is_there && turn_time != TurnTime::NONE {
             return (PauseTimers::default(), None);
         }

@@ -154,6 +154,10 @@ pub enum TableRefusal {
     InvitedJustNow,
     /// So many people have been invited of late that it must wait.
     TooManyInvitations,
+    /// It cannot be done at a table of a tournament.
+    OfTournament,
+    /// The asker takes part in this tournament already.
+    InTournament,
     /// The channel or thread has an open table already.
     PlaceTaken,
     TooManyLobbies,

@@ -106,6 +106,9 @@ impl Table {
             TableProgress::Over | TableProgress::Cancelled | TableProgress::Abandoned => {
                 match request {
                     TableRequest::Look => Ok(Outcome::Nothing),
+                    TableRequest::Rematch if self.tournament.is_some() => {
+                        Err(TableRefusal::OfTournament.into())
+                    }
                     TableRequest::Rematch if self.progress == TableProgress::Over => {
                         self.rematch(asker.user, interaction).await
                     }
@@ -150,6 +153,9 @@ impl Table {
         request: TableRequest,
     ) -> Result<Outcome, RequestError> {
         let seated = seat.ok_or_else(|| self.why_not_seated(asker.user));
+        if self.tournament.is_some() {
+            self.check_in_tournament(asker, &request).await?;
+        }
         match request {
             TableRequest::Look => Ok(Outcome::Nothing),
             TableRequest::Join => self.take_seat(asker.user, seat, interaction).await,
@@ -169,9 +175,7 @@ impl Table {
                 seated?;
                 Ok(Outcome::AskFirst)
             }
-            TableRequest::Leave { sure: true } => {
-                self.do_move(seated?, Command::Leave, interaction).await
-            }
+            TableRequest::Leave { sure: true } => self.leave(seated?, interaction).await,
             TableRequest::Invite(user) => self.invite(asker, user, interaction).await,
             TableRequest::Kick { user, sure } => {
                 self.lobby.may_decide(asker)?;
@@ -183,10 +187,8 @@ impl Table {
                 match sure {
                     false => Ok(Outcome::AskFirst),
                     // To remove oneself is to leave.
-                    true if user == asker.user => {
-                        self.do_move(seat, Command::Leave, interaction).await
-                    }
-                    true => self.remove(seat, interaction).await,
+                    true if user == asker.user => self.leave(seat, interaction).await,
+                    true => self.replace(seat, Successor::Computer, interaction).await,
                 }
             }
             TableRequest::End { sure } => self.end(asker, sure).await,
@@ -343,18 +345,31 @@ impl Table {
         Ok(())
     }
 
-    /// Takes a seat away from its person and gives it to a computer. The others play on. Whoever has left
-    /// or is out has nothing to be removed from, and keeps the place.
-    async fn remove(
+    /// Gives a seat up for good (RULES 10.2). In a tournament a computer plays on in it.
+    async fn leave(
         &mut self,
         seat: Seat,
+        interaction: Option<u64>,
+    ) -> Result<Outcome, RequestError> {
+        match self.tournament {
+            None => self.do_move(seat, Command::Leave, interaction).await,
+            Some(_) => self.replace(seat, Successor::Substitute, interaction).await,
+        }
+    }
+
+    /// Takes a seat away from its person and gives it to a computer. The others play on. Whoever has left
+    /// or is out has nothing to be removed from, and keeps the place.
+    async fn replace(
+        &mut self,
+        seat: Seat,
+        successor: Successor,
         interaction: Option<u64>,
     ) -> Result<Outcome, RequestError> {
         let stood_in = self.game.as_ref().is_some_and(|game| game.computers().contains(seat));
         // A change of the holder is recorded with a move. If a computer stands in already, that is the
         // person's own return: nobody is there for it, and the computer must take over again.
         let command = if stood_in { Command::Resume } else { Command::HandOver };
-        let seated = Some(Successor::Computer);
+        let seated = Some(successor);
         self.make_move(PlannedMove { seat, command, interaction, seated }).await?;
         // If this cannot be saved now, the table tries again by itself.
         let _ = self.make_required_moves().await;

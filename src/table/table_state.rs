@@ -15,6 +15,7 @@ use crate::store::{
     Address, CatchWindow, Checkpoint, GameId, HeldCatch, NewMove, ReadError, Store, StoredMove,
     TableProgress, Times, WriteError,
 };
+use crate::tournament::TableInTournament;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use std::collections::VecDeque;
@@ -45,6 +46,8 @@ pub(super) struct Table {
     address: Address,
     pub(super) progress: TableProgress,
     pub(super) closed_by_hand: bool,
+    /// Which match of a tournament is played here.
+    pub(super) tournament: Option<TableInTournament>,
     pub(super) lobby: Lobby,
     pub(super) game: Option<Game>,
     pub(super) seq: u32,
@@ -130,6 +133,7 @@ impl Table {
             address: row.address(),
             progress: row.progress,
             closed_by_hand: row.closed_by_hand,
+            tournament: store.table_in_tournament(id).await?,
             lobby: row.lobby,
             game: None,
             seq: moves.last().map_or(0, |last| last.seq),
@@ -221,6 +225,7 @@ impl Table {
         if (loaded.seq, loaded.progress, &loaded.lobby) == (self.seq, self.progress, &self.lobby) {
             // Nothing differs but, perhaps, a held catch, a wish or who sat there before. What is only in
             // memory is kept.
+            self.address = loaded.address;
             self.held = loaded.held;
             self.wishes = loaded.wishes;
             self.replaced = loaded.replaced;
@@ -336,6 +341,7 @@ impl Table {
             progress: self.progress,
             lobby: &self.lobby,
             game: self.game.as_ref(),
+            in_tournament: self.tournament.is_some(),
             person_acted: false,
             pace: self.pace,
         };
@@ -364,8 +370,10 @@ impl Table {
     /// A person has come back to a match that was paused, and no move says so.
     pub(super) async fn end_pause(&mut self) -> Result<(), MoveError> {
         let (progress, game) = (self.progress, self.game.as_ref());
-        let pace = self.pace;
-        let situation = Situation { progress, lobby: &self.lobby, game, person_acted: true, pace };
+        let (in_tournament, pace) = (self.tournament.is_some(), self.pace);
+        let lobby = &self.lobby;
+        let situation =
+            Situation { progress, lobby, game, in_tournament, person_acted: true, pace };
         let timers = self.timers.after(&situation, self.clock.now(), &mut self.rng);
         let times = self.times(&timers);
         if let Err(error) = self.store.save_times(self.id, self.seq, times).await {
@@ -401,9 +409,14 @@ impl Table {
         let lobby = self.lobby_after(seat, command, seated);
         let person_acted =
             interaction.is_some() || matches!(command, Command::Resume | Command::Leave);
-        let pace = self.pace;
-        let situation =
-            Situation { progress, lobby: &lobby, game: Some(&next), person_acted, pace };
+        let situation = Situation {
+            progress,
+            lobby: &lobby,
+            game: Some(&next),
+            in_tournament: self.tournament.is_some(),
+            person_acted,
+            pace: self.pace,
+        };
         let mut timers = self.timers.after(&situation, self.clock.now(), &mut self.rng);
         if events.iter().any(|event| matches!(event, Event::RoundEnded { .. })) {
             timers.show_final_table(self.clock.now());
@@ -542,6 +555,7 @@ impl Table {
             end_vote: self.end_vote_view(),
             final_table: self.timers.final_table.is_some(),
             ratings: self.ratings.clone(),
+            tournament: self.tournament.clone(),
         }
     }
 

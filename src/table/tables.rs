@@ -361,6 +361,22 @@ impl Tables {
         true
     }
 
+    /// Has these tables loaded from the store, whether they are awake or not.
+    pub(super) fn wake_changed(&self, games: &[GameId]) {
+        let mut state = self.0.state.lock();
+        let now = self.0.clock.now();
+        for game in games {
+            match state.awake.get(game) {
+                Some(handle) => handle.reload.notify_one(),
+                None => {
+                    let saved = state.sleeping.remove(*game);
+                    state.sleeping.insert(*game, now, saved);
+                }
+            }
+        }
+        self.0.sleeping_changed.notify_one();
+    }
+
     /// Has those of these tables that are awake loaded again from the store.
     pub(super) fn reload(&self, games: &[GameId]) {
         let state = self.0.state.lock();
@@ -408,6 +424,18 @@ impl Tables {
 
     pub(super) fn store(&self) -> &Arc<Store> {
         &self.0.store
+    }
+
+    /// Runs a task to its end, which [`Tables::stop`] waits for.
+    pub(super) async fn finish<T, F>(&self, work: F) -> Option<T>
+    where
+        T: Send + 'static,
+        F: Future<Output = T> + Send + 'static,
+    {
+        if self.0.stopping.is_cancelled() {
+            return None;
+        }
+        self.0.tasks.spawn(work).await.ok()
     }
 
     /// Runs a task until [`Tables::stop`] is called.

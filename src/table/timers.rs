@@ -93,6 +93,8 @@ pub(super) struct Situation<'a> {
     pub(super) progress: TableProgress,
     pub(super) lobby: &'a Lobby,
     pub(super) game: Option<&'a Game>,
+    /// A match of a tournament goes on without people, because others wait for its end.
+    pub(super) in_tournament: bool,
     /// Whether a person has just acted. What a table does by itself puts off no pause.
     pub(super) person_acted: bool,
     pub(super) pace: Pace,
@@ -101,6 +103,11 @@ pub(super) struct Situation<'a> {
 impl Situation<'_> {
     fn slow(&self) -> bool {
         is_slow(self.lobby.turn_time())
+    }
+
+    /// Whether nobody is there for whom the match is played.
+    pub(super) fn stands_still(&self, game: &Game) -> bool {
+        !self.in_tournament && nobody_is_there(self.lobby, game)
     }
 }
 
@@ -139,7 +146,7 @@ impl Timers {
         });
         let end_vote = self.end_vote;
         let held_catch = self.held_catch.filter(|_| exposed.is_some() && exposed == self.exposed);
-        if nobody_is_there(situation.lobby, game) {
+        if situation.stands_still(game) {
             return Timers {
                 pause,
                 give_up,
@@ -289,7 +296,9 @@ fn wait_for(
     match game.stage() {
         Stage::MatchOver => (None, None),
         Stage::BetweenRounds => {
-            let pause = if situation.slow() { SLOW_PAUSE } else { PAUSE };
+            // Computers alone wait for nobody.
+            let slow = situation.slow() && !people.is_empty();
+            let pause = if slow { SLOW_PAUSE } else { PAUSE };
             (Some(Wait::Pause { deals: game.deals() }), Some(pause))
         }
         _ if game.waiting().and(people).is_empty() => (None, None),

@@ -6,6 +6,7 @@ use crate::engine::{Event, PublicView, Seat, Sight};
 use crate::lobby::{Lobby, LobbyRefusal, Occupant, Pause, UserId};
 use crate::standings::RatingChange;
 use crate::store::{Address, GameId, TableProgress};
+use crate::tournament::TableInTournament;
 
 /// An event as everyone may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +45,8 @@ pub struct TableView {
     pub final_table: bool,
     /// What the match did to the ratings of its people; empty before its end, and if it was not rated.
     pub ratings: Vec<RatingChange>,
+    /// Which match of a tournament is played here; none at an ordinary table.
+    pub tournament: Option<TableInTournament>,
 }
 
 impl TableView {

@@ -11,6 +11,7 @@ use super::result::MatchResult;
 use super::schedule::{Player, Size};
 use crate::engine::{Contradiction, Event, Rules};
 use rand::Rng;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// What kind of tournament it is.
@@ -44,7 +45,7 @@ impl fmt::Display for BadTournament {
 impl std::error::Error for BadTournament {}
 
 /// How a match ended, as far as tournaments count it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
     /// What each side has gathered; counts where pairs play, and in their final.
     pub sides: MatchResult,

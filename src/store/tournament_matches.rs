@@ -1,0 +1,456 @@
+//! The matches of tournaments: where they are played, how each is opened once, how they ended, and what was
+//! decided between them.
+
+use super::games::as_json;
+use super::games::insert_match;
+use super::tournaments::{count_change, format_columns, read_format, read_tournament};
+use super::{Address, GameId, ReadError, Store, WriteError};
+use crate::engine::Event;
+use crate::lobby::{Level, Lobby, Occupant};
+use crate::tournament::{
+    Decision, Ending, Entrant, Fixture, Format, MatchId, Part, Player, TableInTournament,
+    TournamentId, TournamentProgress, cup,
+};
+use sqlx::{Row, SqliteConnection};
+
+/// What has become of a place for a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Placed {
+    /// The table of that number has this place now; another one, if that came first.
+    At(Address),
+    /// The tournament is not being played.
+    NotPlaying,
+}
+
+/// What has become of a match that was to be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OpenedMatch {
+    Opened(GameId),
+    /// It was opened before, or the tournament is not played any more.
+    NotDue,
+}
+
+impl Store {
+    /// Keeps the place of a table, unless it has one. Refused if another open table is there.
+    pub(crate) async fn place_table(
+        &self,
+        id: TournamentId,
+        table: u8,
+        address: Address,
+        at_ms: i64,
+    ) -> Result<Placed, WriteError> {
+        let placed = self
+            .writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    let stored = read_tournament(connection, id).await?;
+                    let playing = |progress| progress == TournamentProgress::Playing;
+                    let Some(stored) = stored.filter(|stored| playing(stored.progress)) else {
+                        return Ok(Placed::NotPlaying);
+                    };
+                    if let Some(place) = stored.places.get(&table) {
+                        return Ok(Placed::At(*place));
+                    }
+                    let other = |place: &Address| place.place() == address.place();
+                    if stored.places.values().any(other)
+                        || is_taken(connection, id, address).await?
+                    {
+                        return Err(WriteError::PlaceTaken);
+                    }
+                    sqlx::query(
+                        "INSERT INTO tournament_place (tournament, table_number, channel, place) \
+                         VALUES (?1, ?2, ?3, ?4)",
+                    )
+                    .bind(id.0)
+                    .bind(table)
+                    .bind(address.channel.cast_signed())
+                    .bind(address.place().cast_signed())
+                    .execute(&mut *connection)
+                    .await?;
+                    count_change(connection, id, at_ms).await?;
+                    Ok(Placed::At(address))
+                })
+            })
+            .await;
+        self.tournament_news.notify_one();
+        placed
+    }
+
+    /// Forgets the place of a table, so that another one is looked for.
+    pub(crate) async fn forget_table_place(
+        &self,
+        id: TournamentId,
+        table: u8,
+        at_ms: i64,
+    ) -> Result<(), WriteError> {
+        let forgotten = self
+            .writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    sqlx::query(
+                        "DELETE FROM tournament_place WHERE tournament = ?1 AND table_number = ?2",
+                    )
+                    .bind(id.0)
+                    .bind(table)
+                    .execute(&mut *connection)
+                    .await?;
+                    count_change(connection, id, at_ms).await
+                })
+            })
+            .await;
+        self.tournament_news.notify_one();
+        forgotten
+    }
+
+    /// A channel or thread is gone. Tables that were there need another place. A tournament whose channel
+    /// is gone is closed, and one whose board was in a thread has its board in the channel from now on.
+    /// Returns the tables that were closed.
+    pub(crate) async fn tournament_place_gone(
+        &self,
+        place: u64,
+        at_ms: i64,
+    ) -> Result<Vec<GameId>, WriteError> {
+        let closed = self
+            .writer
+            .write(move |connection| Box::pin(forget_place(connection, place.cast_signed(), at_ms)))
+            .await;
+        self.tournament_news.notify_one();
+        closed
+    }
+
+    /// Opens the table of a match, with the players as they are then, and begins the match; once.
+    pub(crate) async fn open_match(
+        &self,
+        id: TournamentId,
+        fixture: Fixture,
+        deals_before: u32,
+        at_ms: i64,
+        wake_at_ms: i64,
+    ) -> Result<OpenedMatch, WriteError> {
+        let opened = self
+            .writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    let times = (at_ms, wake_at_ms);
+                    insert_tournament_match(connection, id, &fixture, deals_before, times).await
+                })
+            })
+            .await;
+        self.tournament_news.notify_one();
+        opened
+    }
+
+    /// Moves the table of a match that has lost its place to the one that its tournament has for it now.
+    /// Its board must be posted anew.
+    pub(crate) async fn move_match(
+        &self,
+        id: TournamentId,
+        game: GameId,
+        address: Address,
+        at_ms: i64,
+    ) -> Result<(), WriteError> {
+        let moved = self
+            .writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    sqlx::query(
+                        "UPDATE game SET channel = ?2, place = ?3, board_message = NULL, shown_seq = 0, \
+                         shown_stage = NULL WHERE id = ?1 AND stage = 'playing'; \
+                         DELETE FROM notice WHERE game = ?1",
+                    )
+                    .bind(game.0)
+                    .bind(address.channel.cast_signed())
+                    .bind(address.place().cast_signed())
+                    .execute(&mut *connection)
+                    .await?;
+                    count_change(connection, id, at_ms).await
+                })
+            })
+            .await;
+        self.tournament_news.notify_one();
+        moved
+    }
+
+    /// Keeps what was decided between two matches: the seats of a round of a cup, or a draw of cards. What
+    /// was decided before stays.
+    pub(crate) async fn keep_decision(
+        &self,
+        id: TournamentId,
+        round: u16,
+        decision: Decision,
+        at_ms: i64,
+    ) -> Result<(), WriteError> {
+        let kept = self
+            .writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    let (statement, json) = match &decision {
+                        Decision::Seats(seats) => (
+                            "INSERT INTO tournament_round (tournament, round, seats) VALUES (?1, ?2, ?3) \
+                             ON CONFLICT DO NOTHING",
+                            as_json(seats)?,
+                        ),
+                        Decision::CardsDrawn(drawn) => (
+                            "UPDATE tournament SET card_draw = ?3 WHERE id = ?1 AND ?2 >= 0 \
+                             AND card_draw IS NULL",
+                            as_json(drawn)?,
+                        ),
+                    };
+                    let kept = sqlx::query(statement)
+                        .bind(id.0)
+                        .bind(round)
+                        .bind(json)
+                        .execute(&mut *connection)
+                        .await?;
+                    if kept.rows_affected() > 0 {
+                        count_change(connection, id, at_ms).await?;
+                    }
+                    Ok(())
+                })
+            })
+            .await;
+        self.tournament_news.notify_one();
+        kept
+    }
+
+    /// The tournament is over; these players have won a title for the people who play as them.
+    pub(crate) async fn finish_tournament(
+        &self,
+        id: TournamentId,
+        titles: Vec<Player>,
+        at_ms: i64,
+    ) -> Result<(), WriteError> {
+        let finished = self
+            .writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    let over = sqlx::query(
+                        "UPDATE tournament SET stage = 'over', closed_at_ms = ?2 \
+                         WHERE id = ?1 AND stage = 'playing'",
+                    )
+                    .bind(id.0)
+                    .bind(at_ms)
+                    .execute(&mut *connection)
+                    .await?;
+                    if over.rows_affected() == 0 {
+                        return Ok(());
+                    }
+                    for player in titles {
+                        award(connection, id, player).await?;
+                    }
+                    count_change(connection, id, at_ms).await
+                })
+            })
+            .await;
+        self.tournament_news.notify_one();
+        finished
+    }
+
+    /// Which match of which tournament is played at a table; none if it is an ordinary table.
+    pub(crate) async fn table_in_tournament(
+        &self,
+        game: GameId,
+    ) -> Result<Option<TableInTournament>, ReadError> {
+        let row = sqlx::query(
+            "SELECT played.tournament, played.round, played.table_number, played.players, \
+             played.deals_before, tournament.size, tournament.rounds, \
+             (SELECT count(*) FROM tournament_player WHERE is_current = 1 \
+              AND tournament_player.tournament = played.tournament) AS player_count \
+             FROM tournament_match AS played JOIN tournament ON tournament.id = played.tournament \
+             WHERE played.game = ?1",
+        )
+        .bind(game.0)
+        .fetch_optional(&self.readers)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let id = TournamentId(row.try_get("tournament")?);
+        let players: String = row.try_get("players")?;
+        let players = serde_json::from_str(&players).map_err(|error| ReadError::Unreadable {
+            what: format!("tournament {}", id.0),
+            why: error.to_string(),
+        })?;
+        let round: u16 = row.try_get("round")?;
+        let player_count: u8 = row.try_get("player_count")?;
+        Ok(Some(TableInTournament {
+            tournament: id,
+            id: MatchId { round, table: row.try_get("table_number")? },
+            part: part_of(read_format(&row)?, player_count, round),
+            players,
+            deals_before: row.try_get("deals_before")?,
+        }))
+    }
+}
+
+/// The part of a tournament to which the matches of a round belong.
+pub(crate) fn part_of(format: Format, players: u8, round: u16) -> Part {
+    let rounds = match format {
+        Format::Pairs(size) => size.rounds(),
+        Format::Cup { rounds } => rounds.unwrap_or(cup::usual_rounds(players)).into(),
+    };
+    if round < rounds { Part::Round { round, rounds } } else { Part::Final }
+}
+
+/// Whether an open table that is none of this tournament's is in a place.
+async fn is_taken(
+    connection: &mut SqliteConnection,
+    id: TournamentId,
+    address: Address,
+) -> Result<bool, WriteError> {
+    let taken: i64 = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM game WHERE place = ?1 AND stage IN ('lobby', 'playing') \
+         AND NOT EXISTS (SELECT 1 FROM tournament_match AS own \
+          WHERE own.game = game.id AND own.tournament = ?2))",
+    )
+    .bind(address.place().cast_signed())
+    .bind(id.0)
+    .fetch_one(connection)
+    .await?;
+    Ok(taken == 1)
+}
+
+async fn forget_place(
+    connection: &mut SqliteConnection,
+    place: i64,
+    at_ms: i64,
+) -> Result<Vec<GameId>, WriteError> {
+    let lost: Vec<i64> = sqlx::query_scalar(
+        "DELETE FROM tournament_place WHERE place = ?1 OR channel = ?1 RETURNING tournament",
+    )
+    .bind(place)
+    .fetch_all(&mut *connection)
+    .await?;
+    let boards: Vec<i64> = sqlx::query_scalar(
+        "UPDATE tournament SET place = channel, board_message = NULL \
+         WHERE stage IN ('signing_up', 'playing') AND place = ?1 AND channel <> ?1 RETURNING id",
+    )
+    .bind(place)
+    .fetch_all(&mut *connection)
+    .await?;
+    for id in lost.into_iter().chain(boards) {
+        count_change(connection, TournamentId(id), at_ms).await?;
+    }
+    let without_channel: Vec<i64> = sqlx::query_scalar(
+        "SELECT id FROM tournament WHERE stage IN ('signing_up', 'playing') AND channel = ?1",
+    )
+    .bind(place)
+    .fetch_all(&mut *connection)
+    .await?;
+    let mut closed = Vec::new();
+    for id in without_channel {
+        closed.extend(super::tournament_asks::close(connection, TournamentId(id), at_ms).await?);
+    }
+    Ok(closed)
+}
+
+async fn insert_tournament_match(
+    connection: &mut SqliteConnection,
+    id: TournamentId,
+    fixture: &Fixture,
+    deals_before: u32,
+    (at_ms, wake_at_ms): (i64, i64),
+) -> Result<OpenedMatch, WriteError> {
+    let stored = read_tournament(connection, id).await?;
+    let due = stored.filter(|stored| {
+        stored.progress == TournamentProgress::Playing
+            && stored.matches.iter().all(|played| played.id != fixture.id)
+    });
+    let Some(stored) = due else { return Ok(OpenedMatch::NotDue) };
+    let Some(address) = stored.places.get(&fixture.id.table) else {
+        return Ok(OpenedMatch::NotDue);
+    };
+    let entrant = |player: &Player| {
+        stored.entries.get(player.index()).map_or(Entrant::Deleted, |entry| entry.entrant)
+    };
+    let entrants: Vec<Entrant> = fixture.seats.iter().map(entrant).collect();
+    let seats: Vec<Occupant> = entrants
+        .iter()
+        .map(|entrant| match entrant {
+            Entrant::Person(user) => Occupant::Player(*user),
+            Entrant::Computer(_) | Entrant::Deleted => Occupant::Computer,
+        })
+        .collect();
+    let levels = entrants.iter().filter_map(|entrant| match entrant {
+        Entrant::Person(_) => None,
+        Entrant::Computer(level) => Some(*level),
+        Entrant::Deleted => Some(Level::Steady),
+    });
+    let lobby = Lobby::restore(stored.host, seats, fixture.rules, stored.turn_time)
+        .with_levels(levels.collect());
+    let game = insert_match(connection, *address, &lobby, at_ms, wake_at_ms).await?;
+    sqlx::query(
+        "INSERT INTO tournament_match (tournament, round, table_number, game, players, deals_before) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )
+    .bind(id.0)
+    .bind(fixture.id.round)
+    .bind(fixture.id.table)
+    .bind(game.0)
+    .bind(as_json(&fixture.seats)?)
+    .bind(deals_before)
+    .execute(&mut *connection)
+    .await?;
+    for user in &stored.removed {
+        sqlx::query("INSERT OR IGNORE INTO removed (game, user) VALUES (?1, ?2)")
+            .bind(game.0)
+            .bind(user.0.cast_signed())
+            .execute(&mut *connection)
+            .await?;
+    }
+    count_change(connection, id, at_ms).await?;
+    Ok(OpenedMatch::Opened(game))
+}
+
+/// Records how a match of a tournament ended, in the transaction of its last move.
+pub(super) async fn record_ending(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    at_ms: i64,
+) -> Result<(), WriteError> {
+    let id: Option<i64> =
+        sqlx::query_scalar("SELECT tournament FROM tournament_match WHERE game = ?1")
+            .bind(game.0)
+            .fetch_optional(&mut *connection)
+            .await?;
+    let Some(id) = id.map(TournamentId) else { return Ok(()) };
+    // An index exists for exactly this condition.
+    let texts: Vec<String> = sqlx::query_scalar(
+        "SELECT events FROM move WHERE game = ?1 \
+         AND (command = '\"leave\"' OR instr(events, '_ended\":') > 0) ORDER BY seq",
+    )
+    .bind(game.0)
+    .fetch_all(&mut *connection)
+    .await?;
+    let unreadable = |why: String| {
+        WriteError::NotSaved(format!("the ending of game {} cannot be kept: {why}", game.0))
+    };
+    let mut events: Vec<Event> = Vec::new();
+    for text in texts {
+        let more: Vec<Event> =
+            serde_json::from_str(&text).map_err(|error| unreadable(error.to_string()))?;
+        events.extend(more);
+    }
+    let ending = Ending::of(&events).ok_or_else(|| unreadable("it is not over".to_owned()))?;
+    sqlx::query("UPDATE tournament_match SET ending = ?2 WHERE game = ?1 AND ending IS NULL")
+        .bind(game.0)
+        .bind(as_json(&ending)?)
+        .execute(&mut *connection)
+        .await?;
+    count_change(connection, id, at_ms).await
+}
+
+/// Gives a title to the person who plays as this player now.
+async fn award(
+    connection: &mut SqliteConnection,
+    id: TournamentId,
+    player: Player,
+) -> Result<(), WriteError> {
+    sqlx::query(
+        "UPDATE tournament_player SET title = 1 WHERE tournament = ?1 AND player = ?2 \
+         AND is_current = 1 AND person IS NOT NULL",
+    )
+    .bind(id.0)
+    .bind(player.number())
+    .execute(connection)
+    .await?;
+    Ok(())
+}
