@@ -3,7 +3,7 @@
 
 use super::games::as_json;
 use super::games::insert_match;
-use super::tournaments::{count_change, format_columns, read_format, read_tournament};
+use super::tournaments::{count_change, read_format, read_tournament};
 use super::{Address, GameId, ReadError, Store, WriteError};
 use crate::engine::Event;
 use crate::lobby::{Level, Lobby, Occupant};

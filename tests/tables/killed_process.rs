@@ -4,7 +4,7 @@
 //!
 //! The process is this test binary, told to run only [`child_plays_tables`].
 
-mod child;
+pub mod child;
 
 use super::Folder;
 use super::grace::{Exposed, caught, exposed, fined};

@@ -29,6 +29,7 @@ mod small_disk;
 mod stored_lobbies;
 mod supervision;
 mod test_tables;
+mod tournaments;
 mod turn_time;
 mod unwritable_store;
 mod upgraded_seating;

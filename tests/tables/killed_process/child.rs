@@ -17,12 +17,12 @@ const TABLES: u64 = 4;
 /// The wall-clock time of the first process. Each further process starts an hour later.
 const START_MS: i64 = 1_800_000_000_000;
 
-fn setting<T: std::str::FromStr>(name: &str) -> Option<T> {
+pub fn setting<T: std::str::FromStr>(name: &str) -> Option<T> {
     std::env::var(name).ok()?.parse().ok()
 }
 
 /// Prints a line at once, because what is in a buffer is lost when the process is killed.
-fn say(line: &str) {
+pub fn say(line: &str) {
     let mut output = std::io::stdout().lock();
     let _ = writeln!(output, "{line}").and_then(|()| output.flush());
 }
@@ -36,7 +36,7 @@ fn die() -> ! {
 }
 
 /// Kills this process at the nth checkpoint of a kind, if the environment says so.
-fn hook() -> CheckpointHook {
+pub fn hook() -> CheckpointHook {
     let Some(order) = setting::<String>("UNO_CHILD_DIES") else { return CheckpointHook::default() };
     let (place, nth) = order.split_once(':').expect("a place and a number");
     let (place, nth) = (place.to_owned(), nth.parse::<u32>().expect("a number"));
