@@ -11,7 +11,7 @@
 //! - [`i18n`]: every word that people read.
 //! - [`standings`]: results, ratings, and what of them can be compared, as pure types.
 //! - [`metrics`]: what parts of the program count about themselves.
-//! - [`tournament`]: pairs tournaments as pure types.
+//! - [`tournament`]: pairs tournaments and cups as pure types, from the sign-up to the winner.
 //! - [`preferences`]: what people and servers can choose, as pure types.
 //! - [`request`]: what people can ask of the bot, typed or clicked, as one pure type.
 //! - [`store`]: the journal, lobbies, standings and settings in one SQLite file. The only part that

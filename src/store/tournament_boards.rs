@@ -88,8 +88,8 @@ impl Store {
     /// The open tournaments whose board is in a channel or thread, oldest first.
     pub async fn open_tournaments_at(&self, place: u64) -> Result<Vec<TournamentId>, ReadError> {
         let ids: Vec<i64> = sqlx::query_scalar(
-            "SELECT id FROM tournament WHERE stage IN ('signing_up', 'playing') AND place = ?1 \
-             ORDER BY id",
+            "SELECT id FROM tournament INDEXED BY tournament_open \
+             WHERE stage IN ('signing_up', 'playing') AND place = ?1 ORDER BY id",
         )
         .bind(place.cast_signed())
         .fetch_all(&self.readers)

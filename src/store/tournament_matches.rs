@@ -320,7 +320,7 @@ async fn forget_place(
     .fetch_all(&mut *connection)
     .await?;
     let boards: Vec<i64> = sqlx::query_scalar(
-        "UPDATE tournament SET place = channel, board_message = NULL \
+        "UPDATE tournament INDEXED BY tournament_open SET place = channel, board_message = NULL \
          WHERE stage IN ('signing_up', 'playing') AND place = ?1 AND channel <> ?1 RETURNING id",
     )
     .bind(place)
@@ -330,7 +330,8 @@ async fn forget_place(
         count_change(connection, TournamentId(id), at_ms).await?;
     }
     let without_channel: Vec<i64> = sqlx::query_scalar(
-        "SELECT id FROM tournament WHERE stage IN ('signing_up', 'playing') AND channel = ?1",
+        "SELECT id FROM tournament INDEXED BY tournament_open \
+         WHERE stage IN ('signing_up', 'playing') AND channel = ?1",
     )
     .bind(place)
     .fetch_all(&mut *connection)

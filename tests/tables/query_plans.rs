@@ -23,6 +23,9 @@ const SHORT_INDEXES: &[&str] = &[
     "game_thread_left",
     // Matches that are not on the leaderboards yet.
     "finish_unlisted",
+    // Open tournaments, and boards of tournaments that show an old state.
+    "tournament_open",
+    "tournament_unshown",
 ];
 
 /// The scans that are meant: the beginning of the statement, what it reads, and why it may.
