@@ -74,11 +74,11 @@ impl TestTournaments {
     ) -> TestTournaments {
         let store = Store::open_with_hook(&folder.address(), hook).await.expect("it opens");
         let (store, clock) = (Arc::new(store), ManualClock::at(wall_ms));
-        let rng = StdRng::seed_from_u64(seed);
+        let rng = || StdRng::seed_from_u64(seed);
         let time = Clock::manual(Arc::clone(&clock));
-        let started = Tables::start_at_pace(Arc::clone(&store), time, rng.clone(), Pace::Fast);
+        let started = Tables::start_at_pace(Arc::clone(&store), time, rng(), Pace::Fast);
         let (tables, _) = started.await.expect("it reads");
-        let (tournaments, _) = Tournaments::start(&tables, rng).await.expect("it reads");
+        let (tournaments, _) = Tournaments::start(&tables, rng()).await.expect("it reads");
         TestTournaments { folder, store, tables, tournaments, clock }
     }
 

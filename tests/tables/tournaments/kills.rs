@@ -27,21 +27,23 @@ async fn child_plays_a_tournament() {
     let address = super::super::address(std::path::Path::new(&file));
     let store = Arc::new(Store::open_with_hook(&address, hook()).await.expect("it opens"));
     let clock = ManualClock::at(NOON + generation * HOUR_MS);
-    let rng = StdRng::seed_from_u64(generation.unsigned_abs());
+    let rng = || StdRng::seed_from_u64(generation.unsigned_abs());
     let time = Clock::manual(Arc::clone(&clock));
     let (tables, _) =
-        Tables::start_at_pace(store, time, rng.clone(), Pace::Fast).await.expect("it reads");
-    let (tournaments, _) = Tournaments::start(&tables, rng).await.expect("it reads");
+        Tables::start_at_pace(store, time, rng(), Pace::Fast).await.expect("it reads");
+    let (tournaments, _) = Tournaments::start(&tables, rng()).await.expect("it reads");
     let words = if format == CUP { SHORT_CUP } else { SHORT_PAIRS };
     let sign_up = SignUp::open(ANN, format, rules(words), seconds(15)).expect("good rules");
-    if tournaments.look(ONE).await.expect("it reads").is_none() {
+    let found = tournaments.look(ONE).await.expect("it reads");
+    if found.is_none() {
         // The same interactions in every process.
         tournaments.open(TestTournaments::home(), sign_up, Some(1)).await.expect("it opens");
     }
+    let signs_up = found.is_none_or(|it| it.progress == TournamentProgress::SigningUp);
     let fill = Some(Level::Steady);
     let mut requests = vec![(2, BEN, TournamentRequest::Join), (3, CID, TournamentRequest::Join)];
     requests.push((4, ANN, TournamentRequest::Start { fill }));
-    for (interaction, user, request) in requests {
+    for (interaction, user, request) in requests.into_iter().filter(|_| signs_up) {
         let (interaction, asker) = (Some(interaction), by(user));
         let ask = TournamentAsk { interaction, asker, guild: Some(HOME), request };
         let _ = tournaments.ask(ONE, ask).await;

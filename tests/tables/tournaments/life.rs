@@ -174,10 +174,10 @@ async fn views_are_published_until_the_tournament_is_closed() {
     let store = Arc::new(Store::open(&folder.address()).await.unwrap());
     let clock = ManualClock::at(NOON);
     let time = Clock::manual(Arc::clone(&clock));
-    let rng = StdRng::seed_from_u64(1);
+    let rng = || StdRng::seed_from_u64(1);
     let (tables, _) =
-        Tables::start_at_pace(Arc::clone(&store), time, rng.clone(), Pace::Fast).await.unwrap();
-    let (tournaments, mut live) = Tournaments::start(&tables, rng).await.unwrap();
+        Tables::start_at_pace(Arc::clone(&store), time, rng(), Pace::Fast).await.unwrap();
+    let (tournaments, mut live) = Tournaments::start(&tables, rng()).await.unwrap();
     let sign_up = SignUp::open(ANN, CUP, rules(SHORT_CUP), seconds(15)).unwrap();
     let id = tournaments.open(TestTournaments::home(), sign_up, None).await.unwrap();
     let mut announced = live.recv().await.expect("it is announced");
@@ -201,10 +201,9 @@ async fn views_are_published_until_the_tournament_is_closed() {
     tables.stop().await;
     drop((tables, tournaments));
     for outdated in [true, false] {
-        let rng = StdRng::seed_from_u64(1);
         let time = Clock::manual(ManualClock::at(NOON));
-        let (tables, _) = Tables::start(Arc::clone(&store), time, rng.clone()).await.unwrap();
-        let (tournaments, mut live) = Tournaments::start(&tables, rng).await.unwrap();
+        let (tables, _) = Tables::start(Arc::clone(&store), time, rng()).await.unwrap();
+        let (tournaments, mut live) = Tournaments::start(&tables, rng()).await.unwrap();
         if outdated {
             let shown = live.recv().await.expect("it is announced");
             let revision = shown.views.borrow().revision;

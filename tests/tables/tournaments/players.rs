@@ -106,7 +106,7 @@ async fn between_matches_people_leave_and_play_on_for_computers() {
     let view = test.view(id).await;
     let bens = view.player_of(BEN).unwrap();
     test.ask(id, by(BEN), TournamentRequest::Leave).await.unwrap();
-    assert_eq!(history(&test.view(id).await, bens), [Entrant::Person(BEN), STEADY]);
+    assert_eq!(history(test.view(id).await.as_ref(), bens), [Entrant::Person(BEN), STEADY]);
     let over = TournamentRequest::TakeOver(Some(bens));
     assert_eq!(test.refused(id, by(ANN), over.clone()).await, TournamentRefusal::JoinedAlready);
     test.ask(id, by(EVE), over).await.unwrap();
@@ -166,7 +166,7 @@ async fn whom_a_moderator_removes_may_not_come_back_to_the_tournament() {
     let (game, bens) = (table_of(&view), view.player_of(BEN).unwrap());
     let kick = TableRequest::Kick { user: BEN, sure: true };
     assert_eq!(test.at_table(game, moderator(), kick).await.outcome, Outcome::Done);
-    assert_eq!(history(&test.view(id).await, bens), [Entrant::Person(BEN), STEADY]);
+    assert_eq!(history(test.view(id).await.as_ref(), bens), [Entrant::Person(BEN), STEADY]);
     let due = |view: &TournamentView| view.matches.last().unwrap().state == MatchState::Due;
     test.play_until(id, due).await;
     let refused = test.refused(id, by(BEN), TournamentRequest::TakeOver(None)).await;
