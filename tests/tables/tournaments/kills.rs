@@ -13,6 +13,8 @@ use uno_bot::tournament::{Phase, TournamentProgress};
 
 /// The one tournament of a file.
 const ONE: TournamentId = TournamentId(1);
+/// After so many kills a tournament is let go on. If that is needed, it was stuck.
+const MOST_KILLS: u32 = 150;
 const HOUR_MS: i64 = 60 * 60 * 1000;
 
 #[tokio::test]
@@ -121,8 +123,7 @@ async fn kill_until_over(players: u8, place: &str, most_steps: u32, seed: u64) -
     let mut kills = 0;
     loop {
         let nth = rng.random_range(1..=most_steps);
-        // After so many kills it is let go on.
-        let dies = (kills < 120).then_some((place, nth));
+        let dies = (kills < MOST_KILLS).then_some((place, nth));
         if plays_on(&folder, kills, players, dies) {
             break;
         }
@@ -131,6 +132,7 @@ async fn kill_until_over(players: u8, place: &str, most_steps: u32, seed: u64) -
             check(&folder).await;
         }
     }
+    assert!(kills < MOST_KILLS, "{place}: it never comes to its end");
     let view = check(&folder).await.expect("there is a tournament");
     assert_eq!(view.progress, TournamentProgress::Over);
     let tournament = view.tournament.as_ref().expect("it has started");
@@ -143,8 +145,8 @@ async fn kill_until_over(players: u8, place: &str, most_steps: u32, seed: u64) -
 async fn a_tournament_of_four_outlives_kills_at_every_kind_of_checkpoint() {
     for (seed, (place, most_steps)) in [
         // The steps of the tournament itself, each of which is a job.
-        ("InJob", 3),
-        ("TournamentsWait", 9),
+        ("InJob", 6),
+        ("TournamentsWait", 5),
         ("BeforeCommit", 30),
         ("AfterCommit", 30),
         ("AfterApply", 40),

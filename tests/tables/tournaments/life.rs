@@ -113,14 +113,14 @@ async fn r8_3_eight_players_play_at_two_tables_and_a_round_waits_for_both() {
 }
 
 #[tokio::test]
-async fn a_cup_of_thirteen_is_played_in_three_rounds_of_four_tables() {
+async fn a_cup_of_thirteen_is_played_in_three_rounds_of_three_tables() {
     let test = TestTournaments::open().await;
     let people: Vec<UserId> = (201..=213).map(UserId).collect();
     let id = test.started(CUP, SHORT_CUP, &people).await;
     let view = test.play_to_the_end(id).await;
     assert_eq!(view.progress, TournamentProgress::Over);
     assert_eq!(rounds_of(&view), [0, 1, 2]);
-    assert_eq!(view.matches.len(), 12);
+    assert_eq!(view.matches.len(), 9);
     for round in 0..3 {
         let tables = view.matches.iter().filter(|it| it.id.round == round);
         let mut players: Vec<Player> = tables.flat_map(|it| it.players.clone()).collect();
