@@ -35,6 +35,7 @@ mod times;
 mod tournament_asks;
 mod tournament_boards;
 mod tournament_matches;
+mod tournament_places;
 mod tournament_players;
 mod tournaments;
 mod wishes;
@@ -57,7 +58,8 @@ pub use privacy::{Deletion, Export};
 pub use recount::Recounted;
 pub use times::Times;
 pub(crate) use tournament_asks::{TournamentChange, TournamentChanged};
-pub(crate) use tournament_matches::{OpenedMatch, Placed, part_of};
+pub(crate) use tournament_matches::{OpenedMatch, part_of};
+pub(crate) use tournament_places::Placed;
 pub(crate) use tournaments::StoredTournament;
 
 use open::Lock;

@@ -12,7 +12,7 @@ use crate::tournament::{
 use futures_util::FutureExt;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, btree_map};
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
@@ -146,12 +146,14 @@ impl Tournaments {
                 return Ok(());
             };
             let view = Arc::new(view_of(&stored));
-            if !followed.contains_key(&id) {
-                let views = self.announce(id, Arc::clone(&view)).await;
-                let it = Followed { views, settled: None, wakes: None, retry: RETRY, opens: None };
-                followed.insert(id, it);
-            }
-            let Some(it) = followed.get_mut(&id) else { return Ok(()) };
+            let it = match followed.entry(id) {
+                btree_map::Entry::Occupied(found) => found.into_mut(),
+                btree_map::Entry::Vacant(place) => {
+                    let views = self.announce(id, Arc::clone(&view)).await;
+                    let (settled, wakes, opens) = (None, None, None);
+                    place.insert(Followed { views, settled, wakes, retry: RETRY, opens })
+                }
+            };
             it.views.send_if_modified(|shown| {
                 let news = **shown != *view;
                 if news {

@@ -1,9 +1,11 @@
 //! Each format from the sign-up to the winner, through the real tables.
 
+use super::super::fault_injector::{ON_PURPOSE, hide_expected_panics};
 use super::*;
 use std::collections::BTreeSet;
 use uno_bot::standings::Scope;
-use uno_bot::store::MatchesOf;
+use uno_bot::store::{Checkpoint, MatchesOf};
+use uno_bot::table::PlaceRefusal;
 use uno_bot::tournament::{Part, Phase, Player, TournamentProgress};
 
 fn rounds_of(view: &TournamentView) -> Vec<u16> {
@@ -215,4 +217,50 @@ async fn views_are_published_until_the_tournament_is_closed() {
         tables.stop().await;
         drop((tables, tournaments));
     }
+}
+
+#[tokio::test]
+async fn a_step_that_cannot_be_saved_is_tried_again() {
+    let broken = Arc::new(std::sync::atomic::AtomicBool::new(false));
+    let flag = Arc::clone(&broken);
+    let hook = CheckpointHook::new(move |place| {
+        if place == Checkpoint::InJob && flag.load(Ordering::Relaxed) {
+            return Err("the disk is full".to_owned());
+        }
+        Ok(())
+    });
+    let test = TestTournaments::open_with(Folder::fast(), NOON, 1, hook).await;
+    let id = test.started(CUP, SHORT_CUP, &[ANN, BEN, CID]).await;
+    let view = test.until(id, |view| view.wants_place == [0]).await;
+    broken.store(true, Ordering::Relaxed);
+    let placed = test.tournaments.place_table(id, 0, new_thread(HOME)).await;
+    assert_eq!(placed, Err(PlaceRefusal::NotSaved));
+    let refused = test.refused(id, by(EVE), TournamentRequest::TakeOver(None)).await;
+    assert_eq!(refused, TournamentRefusal::NotSaved);
+    assert_eq!(test.view(id).await, view);
+    broken.store(false, Ordering::Relaxed);
+    test.play_until(id, |view| !playing(view).is_empty()).await;
+    // The last move of the match cannot be saved, and then neither can anything that follows from it.
+    broken.store(true, Ordering::Relaxed);
+    for _ in 0..200 {
+        test.clock.advance(Duration::from_secs(1));
+        let view = test.view(id).await;
+        assert!(view.matches.iter().all(|it| it.state.ending().is_none()));
+    }
+    broken.store(false, Ordering::Relaxed);
+    assert_eq!(test.play_to_the_end(id).await.progress, TournamentProgress::Over);
+    test.close().await;
+}
+
+#[tokio::test]
+async fn that_the_task_which_runs_tournaments_has_ended_is_noticed() {
+    hide_expected_panics();
+    let hook = CheckpointHook::new(|place| match place {
+        Checkpoint::TournamentsWait => panic!("{ON_PURPOSE}"),
+        _ => Ok(()),
+    });
+    let test = TestTournaments::open_with(Folder::fast(), NOON, 1, hook).await;
+    let ended = tokio::time::timeout(PATIENCE, test.tournaments.ended()).await;
+    assert!(ended.is_ok(), "nobody notices");
+    test.close().await;
 }
