@@ -5,8 +5,6 @@ mod computers;
 mod gathering;
 mod rule_change;
 mod sides;
-#[cfg(test)]
-mod tests;
 mod turn_time;
 
 pub use computers::Level;
@@ -410,3 +408,6 @@ impl Lobby {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
