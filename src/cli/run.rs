@@ -7,9 +7,16 @@ use crate::config::{Config, log_filter, secret_files};
 use crate::table::Clock;
 use clap::Args;
 use std::io::IsTerminal;
+use std::time::Duration;
 use tokio::signal::unix::{SignalKind, signal};
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
+
+/// The number of the first process of a container. Podman starts a container again at once, and Discord shuts out
+/// machines that ask too often with a wrong token; so there the program takes its time to end when it fails.
+const FIRST_PROCESS: u32 = 1;
+const BEFORE_RESTART: Duration = Duration::from_secs(5);
 
 /// Run the bot. Settings come from the environment or a file .env; .env.example explains them.
 #[derive(Args, Default)]
@@ -47,7 +54,11 @@ impl Run {
         }
         in_runtime(async move {
             let stopping = stop_on_signals().map_err(Failure::failed)?;
-            bot::run(config, Clock::system(), stopping).await.map_err(Failure::failed)
+            let end = bot::run(config, Clock::system(), stopping.clone()).await;
+            if end.is_err() && std::process::id() == FIRST_PROCESS {
+                let _ = timeout(BEFORE_RESTART, stopping.cancelled()).await;
+            }
+            end.map_err(Failure::failed)
         })
     }
 }

@@ -12,6 +12,8 @@ const USER: u32 = 65_532;
 /// The last version of the database before the first release.
 const OLD_VERSION: i64 = 9;
 const HEALTHY_WITHIN: Duration = Duration::from_secs(10);
+/// Podman restarts a container that has ended at once, so the program takes its time to end.
+const RESTARTED_AFTER: Duration = Duration::from_secs(5);
 const STOPPED_WITHIN: Duration = Duration::from_secs(10);
 
 async fn podman(arguments: &[&str]) -> Output {
@@ -81,6 +83,32 @@ async fn old_volume(folder: &Path) {
     for path in [data.clone(), data.join("uno.db")] {
         std::os::unix::fs::chown(path, Some(USER), Some(USER)).unwrap();
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs root and podman: .ci/run"]
+async fn a_wrong_token_does_not_have_discord_asked_many_times_a_second() {
+    let image = std::env::var("UNO_BOT_IMAGE").expect("the name of an image");
+    let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
+    let server = Server::without_bot(config).await;
+    let api = format!("DISCORD_API_URL={}", server.discord.api_url());
+    let begun = Instant::now();
+    let run = podman(&[
+        "run",
+        "--rm",
+        "--network=host",
+        "--ulimit=nofile=4096:4096",
+        "--ulimit=nproc=4096:4096",
+        "--env",
+        "DISCORD_TOKEN=wrong.token.altogether",
+        "--env",
+        &api,
+        &image,
+    ])
+    .await;
+    assert_eq!(run.status.code(), Some(1), "{}", text(&run));
+    assert!(text(&run).contains("check DISCORD_TOKEN"), "{}", text(&run));
+    assert!(begun.elapsed() >= RESTARTED_AFTER, "{:?}", begun.elapsed());
 }
 
 #[tokio::test(flavor = "multi_thread")]
