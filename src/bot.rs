@@ -15,7 +15,7 @@ use crate::discord::outbound::{BadConnection, Outbound, SendError, pause_after_f
 use crate::discord::permissions::invite_link;
 pub use crate::store::EarlierRun;
 use crate::store::{BackupError, CheckpointHook, OpenError, ReadError, Store, WriteError};
-use crate::table::{Clock, Pace, PublicEvents, Tables};
+use crate::table::{Clock, Pace, PublicEvents, Tables, Tournaments};
 use futures_util::FutureExt;
 use monitor::HealthSocket;
 use rand::SeedableRng;
@@ -162,7 +162,7 @@ struct Parts {
 }
 
 async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd> {
-    let Parts { config, clock, rng, hook, events, supervisor } = parts;
+    let Parts { config, clock, mut rng, hook, events, supervisor } = parts;
     let started_at = Instant::now();
     let listener = match config.metrics {
         Some(address) => Some(monitor::listen(address).await?),
@@ -180,19 +180,32 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     }
     let store = Arc::new(store);
     let pace = if config.fast_computers { Pace::Fast } else { Pace::Natural };
+    let for_tournaments = StdRng::from_rng(&mut rng);
     let (tables, awake) = Tables::start_at_pace(Arc::clone(&store), clock.clone(), rng, pace)
         .await
         .map_err(BotEnd::Tables)?;
+    let (tournaments, live) =
+        Tournaments::start(&tables, for_tournaments).await.map_err(BotEnd::Tables)?;
     let awake = match events {
         Some(events) => tables.publish_events(awake, events),
         None => awake,
     };
     let (token, api_url) = (config.token.expose(), config.api_url.as_deref());
     let outbound = Outbound::new(token, api_url).map_err(BotEnd::Connection)?;
-    let bot = Bot::new(tables.clone(), Arc::clone(&store), outbound.clone(), config.pictures);
+    let bot = Bot::new(
+        tables.clone(),
+        tournaments.clone(),
+        Arc::clone(&store),
+        outbound.clone(),
+        config.pictures,
+    );
 
     let showing = CancellationToken::new();
-    let mut shown = tokio::spawn(Arc::clone(&bot).show_tables(awake, showing.clone()));
+    let tables_shown = Arc::clone(&bot).show_tables(awake, showing.clone());
+    let tournaments_shown = Arc::clone(&bot).show_tournaments(live, showing.clone());
+    let mut shown = tokio::spawn(async {
+        tokio::join!(tables_shown, tournaments_shown);
+    });
     let (handler, silence) = (Arc::clone(&bot), config.longest_silence);
     let gateway = Gateway::new(outbound.clone(), token, api_url, handler, silence, &stopping);
     let with_emoji = config.pictures.then(|| Arc::clone(&bot));
@@ -211,7 +224,8 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     drop(vitals);
     let purging = tokio::spawn(purge_daily(Arc::clone(&store), clock.clone(), config.history_days));
     let backing_up = tokio::spawn(back_up_daily(Arc::clone(&store), clock, config.backups));
-    let end = run_supervised(&gateway, ended_by_itself(&store, &tables, &mut shown)).await;
+    let end =
+        run_supervised(&gateway, ended_by_itself(&store, &tables, &tournaments, &mut shown)).await;
 
     if let Some(supervisor) = &supervisor {
         supervisor.tell("STOPPING=1");
@@ -231,7 +245,7 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     let _ = purging.await;
     let _ = backing_up.await;
     let _ = setting_up.await;
-    drop((bot, tables, gateway));
+    drop((bot, tables, tournaments, gateway));
     if let Some(store) = Arc::into_inner(store) {
         store.close().await;
     }
@@ -293,11 +307,13 @@ async fn run_supervised(
 async fn ended_by_itself(
     store: &Store,
     tables: &Tables,
+    tournaments: &Tournaments,
     shown: &mut JoinHandle<()>,
 ) -> &'static str {
     tokio::select! {
         () = store.writer_ended() => "writes the database",
         () = tables.waker_ended() => "wakes tables",
+        () = tournaments.ended() => "runs tournaments",
         _ = shown => "shows tables",
     }
 }

@@ -408,7 +408,12 @@ fn a_request_makes_one_trip_to_its_table() {
         // Suggestions, while nothing is asked for yet.
         "commands/suggest.rs: 1 × open_game_at(",
         "commands/suggest.rs: 1 × tables.look(",
+        // The tournament of the table in this channel is meant, and asked instead of the table.
+        "commands/tournament/mod.rs: 1 × open_game_at(",
+        "commands/tournament/mod.rs: 1 × tables.look(",
         // What the program does by itself.
+        "tournaments/places.rs: 1 × open_game_at(",
+        "tournaments/places.rs: 1 × tables.look(",
         "open_table.rs: 1 × open_game_at(",
         "names.rs: 1 × tables.look(",
         "panel.rs: 1 × tables.look(",

@@ -4,16 +4,19 @@
 //! Anyone can send any text, so reading is total and accepts only what writing would have produced.
 //! Messages stay in channels for years: what was ever written must be read for ever.
 
+mod tournament;
+
 use crate::engine::{Card, Colour, Seat, Side};
 use crate::lobby::{HouseRules, Level, UserId};
 use crate::preferences::{CardStyle, Pings};
 use crate::request::{
     CardText, HelpPage, HistoryOf, LeaderboardButton, LeaderboardChoice, MenuRequest, MyChoice,
     NewTable, PanelState, Picked, PlayCard, PlayerName, PrivacyStep, ReplayStep, Request,
-    RulesPage, ServerChoice, ServerMenu,
+    RulesPage, ServerChoice, ServerMenu, TournamentStep,
 };
 use crate::standings::{Leaderboard, Metric, Period, Scope};
 use crate::store::GameId;
+use crate::tournament::TournamentId;
 use std::fmt::Display;
 use std::str::{FromStr, Split};
 
@@ -66,8 +69,27 @@ pub(super) fn read(text: &str) -> Option<(GameId, Pressed)> {
         Pressed::Button(request) => of_button(game, request)?,
         Pressed::Menu(menu) => of_menu(game, *menu),
     };
+    // A tournament's buttons belong to no table.
+    let of_tournament = matches!(
+        pressed,
+        Pressed::Button(Request::Tournament(..)) | Pressed::Menu(MenuRequest::Tournament(..))
+    );
+    if of_tournament && game != GameId(0) {
+        return None;
+    }
     // One spelling for each meaning: `+7`, `07` and anything that follows are refused.
     (written == text).then_some((game, pressed))
+}
+
+/// The tournament that a button belongs to, and the table if it is the button of a table's thread.
+pub(super) fn tournament_of(pressed: &Pressed) -> Option<(TournamentId, Option<u8>)> {
+    match pressed {
+        Pressed::Button(Request::Tournament(Some(id), TournamentStep::OfTable(table))) => {
+            Some((*id, Some(*table)))
+        }
+        Pressed::Button(Request::Tournament(Some(id), _)) => Some((*id, None)),
+        Pressed::Button(_) | Pressed::Menu(_) => None,
+    }
 }
 
 fn button_verb(request: &Request) -> Option<String> {
@@ -153,6 +175,8 @@ fn button_verb(request: &Request) -> Option<String> {
         Request::Mine(MyChoice::Overall(on)) => format!("mine:overall:{}", flag(*on)),
         Request::Privacy(step) => format!("privacy:{}", step.word()),
         Request::Help(page) => format!("help:{}", page.word()),
+        Request::Tournament(id, step) => tournament::verb((*id)?, step)?,
+        Request::NewTournament(_) | Request::LookAtTournament(_) => return None,
         Request::New(_)
         | Request::Invite(_)
         | Request::Kick { sure: false, .. }
@@ -191,6 +215,8 @@ fn menu_verb(menu: MenuRequest) -> String {
         MenuRequest::Setting(setting) => format!("set:{}", setting.name()),
         MenuRequest::TurnTime => "turn-time".to_owned(),
         MenuRequest::OpenReplay => "open-replay".to_owned(),
+        MenuRequest::OpenTournament => "open-tournament".to_owned(),
+        MenuRequest::Tournament(id, menu) => tournament::menu_verb(id, menu),
         MenuRequest::Replay { hands: false } => "jump".to_owned(),
         MenuRequest::Replay { hands: true } => "jump-hands".to_owned(),
         MenuRequest::MyLanguage => "mine:language".to_owned(),
@@ -319,6 +345,7 @@ fn read_button(verb: &str, parts: &mut Parts<'_>) -> Option<Request> {
             "overall" => MyChoice::Overall(parts.flag()?),
             _ => return None,
         }),
+        tournament::VERB => tournament::read(parts)?,
         "help" => Request::Help(parts.one_of(&HelpPage::ALL, HelpPage::word)?),
         "privacy" => Request::Privacy(parts.one_of(&PrivacyStep::ALL, PrivacyStep::word)?),
         _ => return None,
@@ -333,6 +360,8 @@ fn read_menu(verb: &str, mut parts: Parts<'_>) -> Option<MenuRequest> {
         "set" => MenuRequest::Setting(parts.parsed()?),
         "turn-time" => MenuRequest::TurnTime,
         "open-replay" => MenuRequest::OpenReplay,
+        "open-tournament" => MenuRequest::OpenTournament,
+        tournament::MENU => tournament::read_menu(&mut parts)?,
         "jump" => MenuRequest::Replay { hands: false },
         "jump-hands" => MenuRequest::Replay { hands: true },
         "mine" if parts.next()? == "language" => MenuRequest::MyLanguage,

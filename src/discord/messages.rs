@@ -3,9 +3,9 @@
 use crate::i18n::Words;
 use crate::lobby::{LobbyRefusal, UserId};
 use crate::render::{
-    self, LobbyEnd, Message, Names, Sentence, ShownEndVote, ShownPanel, ShownTable, Stopped, board,
-    board_stopped, explain_lobby_refusal, explain_refusal, explain_seat_taken, explain_setting,
-    lobby, lobby_closed, panel,
+    self, LobbyEnd, Message, Names, Sentence, ShownEndVote, ShownPanel, ShownTable, Stopped,
+    TournamentSentence, board, board_stopped, explain_lobby_refusal, explain_refusal,
+    explain_seat_taken, explain_setting, lobby, lobby_closed, panel,
 };
 use crate::store::TableProgress;
 use crate::table::{AskError, EndVoteView, TableRefusal, TableView};
@@ -29,6 +29,7 @@ pub(super) fn shown_table<'a>(
         end_vote: view.end_vote.map(shown_end_vote),
         final_table: view.final_table,
         ratings: &view.ratings,
+        tournament: view.tournament.as_ref(),
         pause: view.pause,
     }
 }
@@ -127,7 +128,10 @@ pub(super) fn why(words: &Words, view: &TableView, names: &Names, why: &TableRef
         TableRefusal::AnsweredAlready => Sentence::AnsweredAlready,
         TableRefusal::NoSeatFree => Sentence::NoSeatFree,
         TableRefusal::RoundRunning => Sentence::RoundRunning,
-        TableRefusal::OfTournament | TableRefusal::InTournament => Sentence::Closed,
+        TableRefusal::OfTournament => {
+            return TournamentSentence::TableOfTournament.text(words);
+        }
+        TableRefusal::InTournament => return TournamentSentence::PlaysAlready.text(words),
         TableRefusal::NotDeserted => Sentence::NotDeserted,
         TableRefusal::InvitedJustNow => Sentence::InvitedJustNow,
         TableRefusal::TooManyInvitations => Sentence::TooManyInvitations,

@@ -26,6 +26,7 @@ pub mod payload;
 mod people;
 pub mod permissions;
 mod server_changes;
+mod tournaments;
 mod watch_tables;
 
 pub use answer::Bot;

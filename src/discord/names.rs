@@ -79,6 +79,7 @@ impl Bot {
         languages.note_usual(guild, code);
         if languages.of_server(guild).language() != before {
             self.boards.repaint();
+            self.tournament_boards.repaint();
         }
     }
 
@@ -103,6 +104,7 @@ impl Bot {
             Err(error) => tracing::warn!(%error, "the tables of a server could not be read"),
         }
         self.boards.repaint();
+        self.tournament_boards.repaint();
     }
 
     /// Reads which language a server has chosen.

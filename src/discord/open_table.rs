@@ -125,6 +125,8 @@ impl Bot {
             return;
         }
         let archived = match self.store.open_game_at(thread).await {
+            // The next match of the tournament is played there.
+            _ if view.tournament.is_some() => Ok(()),
             Ok(None) => self.archive_own(thread).await,
             // The table that is open there archives it later.
             Ok(Some(_)) => Ok(()),

@@ -162,7 +162,7 @@ impl Panels {
         panels.insert(user, Arc::clone(&panel));
         let panels = self.clone();
         self.spawn(async move {
-            again_after_panics(game, "a panel", || async {
+            again_after_panics(game.0, "a panel", || async {
                 panel.news.notify_one();
                 panels.keep_up(game, user, &panel).await;
             })

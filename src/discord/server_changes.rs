@@ -47,6 +47,9 @@ impl Bot {
 
     /// A channel or thread is gone, and the tables in it with it.
     pub(super) async fn place_gone(&self, place: u64) {
+        self.lost_threads.lock().insert(place);
+        // The tables of tournaments get another place.
+        self.tournaments.place_gone(place).await;
         self.end_all(self.store.open_games_in(place).await).await;
     }
 
@@ -68,6 +71,7 @@ impl Bot {
 
     /// The bot was removed from a server: its tables end, its settings are deleted after a while.
     async fn server_left(&self, guild: u64) {
+        self.tournaments.server_left(guild).await;
         self.end_all(self.store.open_games_of(guild).await).await;
         let now_ms = self.tables.clock().wall_ms();
         if let Err(error) = self.store.server_left(guild, now_ms).await {

@@ -6,7 +6,7 @@ use super::board::Followed;
 use super::notice::Notices;
 use super::server_changes::PROGRAM;
 use crate::lobby::Occupant;
-use crate::store::{Checkpoint, GameId, TableProgress};
+use crate::store::{Checkpoint, TableProgress};
 use crate::table::Awake;
 use futures_util::FutureExt;
 use std::panic::AssertUnwindSafe;
@@ -21,16 +21,16 @@ use tokio_util::task::TaskTracker;
 const AFTER_PANIC: Duration = Duration::from_millis(500);
 const LONGEST_AFTER_PANIC: Duration = Duration::from_secs(5);
 
-/// Does something for a table until it is done. After a panic, which is a mistake of ours, it is begun
+/// Does something for the table or the tournament of this number until it is done. After a panic, which is a mistake of ours, it is begun
 /// again, so that the table does not stay unshown until it wakes up the next time.
-pub(super) async fn again_after_panics<F, W>(game: GameId, what: &'static str, work: W)
+pub(super) async fn again_after_panics<F, W>(number: i64, what: &'static str, work: W)
 where
     F: Future<Output = ()>,
     W: Fn() -> F,
 {
     let mut pause = AFTER_PANIC;
     while AssertUnwindSafe(work()).catch_unwind().await.is_err() {
-        tracing::error!(game = game.0, what, "something failed and is begun again");
+        tracing::error!(number, what, "something failed and is begun again");
         sleep(pause).await;
         pause = (pause * 2).min(LONGEST_AFTER_PANIC);
     }
@@ -63,7 +63,7 @@ impl Bot {
             let Some(table) = table else { break };
             let bot = Arc::clone(&self);
             tasks.spawn(stopping.clone().run_until_cancelled_owned(async move {
-                again_after_panics(table.game, "a table", || bot.show_table(&table)).await;
+                again_after_panics(table.game.0, "a table", || bot.show_table(&table)).await;
             }));
         }
         tasks.close();
@@ -81,25 +81,36 @@ impl Bot {
         self.learn_language(shown.address.guild).await;
         // A table that was closed and shown so before changes no more.
         let closed = !matches!(shown.progress, TableProgress::Lobby | TableProgress::Playing);
-        let tell_panels = again_after_panics(game, "panels", || self.tell_panels(awake.clone()));
+        let tell_panels = again_after_panics(game.0, "panels", || self.tell_panels(awake.clone()));
         if closed && self.store.messages_are_current(game).await.unwrap_or(false) {
             return tell_panels.await;
         }
-        let paint = again_after_panics(game, "a board", || self.paint_board(awake.clone()));
-        let mention = again_after_panics(game, "notices", || self.mention_players(awake.clone()));
+        let paint = again_after_panics(game.0, "a board", || self.paint_board(awake.clone()));
+        let mention = again_after_panics(game.0, "notices", || self.mention_players(awake.clone()));
         tokio::join!(paint, mention, tell_panels);
         let last = awake.views.borrow().clone();
         self.archive_thread_of(&last).await;
     }
 
     async fn paint_board(&self, mut awake: Awake) {
-        if self.boards.follow(&mut awake).await == Followed::UntilItsPlaceWasGone {
-            let place = awake.views.borrow().address.place();
+        while self.boards.follow(&mut awake).await == Followed::UntilItsPlaceWasGone {
+            let view = awake.views.borrow_and_update().clone();
+            let place = view.address.place();
             self.place_gone(place).await;
+            if view.tournament.is_some() {
+                // Its tournament gives it another place.
+                while awake.views.borrow_and_update().address.place() == place {
+                    if awake.views.changed().await.is_err() {
+                        return;
+                    }
+                }
+                continue;
+            }
             // Its board is not tried again after the next start.
             if let Err(error) = self.store.stop_updating_board(awake.game).await {
                 tracing::warn!(%error, "the store could not note that a board is given up");
             }
+            return;
         }
     }
 

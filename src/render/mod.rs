@@ -25,6 +25,7 @@ mod sentence;
 mod shown_table;
 mod standings;
 mod story;
+mod tournament;
 mod typed_card;
 mod watch;
 mod what_happened;
@@ -60,6 +61,11 @@ pub use shown_table::{ShownEndVote, ShownTable};
 pub use standings::{
     ShownHistory, ShownReplay, ShownStats, history, leaderboard, match_label, no_stats, replay,
     stats,
+};
+pub use tournament::{
+    ShownTournament, TournamentSentence, choose_tournament_rules, explain_tournament_refusal,
+    table_thread, table_thread_name, tournament, tournament_end_question,
+    tournament_leave_question, tournament_page, tournament_rules, waiting_at_table, with_waiting,
 };
 pub use watch::watch;
 pub use what_happened::own_move;

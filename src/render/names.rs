@@ -5,6 +5,7 @@ use super::own_emoji::Looks;
 use crate::engine::{MOST_SEATS, Seat, Side};
 use crate::i18n::{Words, say};
 use crate::lobby::{Occupant, UserId};
+use crate::tournament::Player;
 use std::collections::HashMap;
 
 /// People's own names, made safe when they are added.
@@ -67,6 +68,33 @@ fn computer_name(words: &Words, number: usize, people: &[String]) -> String {
     }
 }
 
+/// The name of a player of a tournament, counted from 1, as it is and with its markdown escaped. It is the
+/// same on the tournament's board and at all its tables, so it cannot depend on who else is there.
+pub(super) fn player_name(
+    words: &Words,
+    number: usize,
+    occupant: &Occupant,
+    names: &Names,
+) -> (String, String) {
+    let known = match occupant {
+        Occupant::Player(user) => names.people.get(user),
+        Occupant::Computer | Occupant::Deleted => None,
+    };
+    if let Some(name) = known {
+        return (name.plain(), name.escaped());
+    }
+    let name = match occupant {
+        Occupant::Player(_) => say!(words, "name-player", number = number),
+        Occupant::Computer => {
+            let all = say!(words, "computer-names");
+            let own = all.split(',').map(str::trim).nth(number.saturating_sub(1));
+            own.map_or_else(|| say!(words, "name-computer", number = number), str::to_owned)
+        }
+        Occupant::Deleted => say!(words, "name-deleted"),
+    };
+    (name.clone(), name)
+}
+
 /// The sign of a team.
 pub(super) fn team_sign(words: &Words, side: Side) -> String {
     match side {
@@ -93,7 +121,13 @@ struct SeatName {
 }
 
 impl Seating {
-    pub(super) fn new(words: &Words, occupants: &[Occupant], names: &Names) -> Seating {
+    /// At a table of a tournament, with the player of each seat.
+    pub(super) fn new(
+        words: &Words,
+        occupants: &[Occupant],
+        names: &Names,
+        players: Option<&[Player]>,
+    ) -> Seating {
         let mut seating = Seating(Vec::with_capacity(occupants.len()));
         let people: Vec<String> = occupants.iter().filter_map(|it| names.plain(it)).collect();
         for (number, occupant) in (1_usize..).zip(occupants) {
@@ -101,14 +135,20 @@ impl Seating {
                 Occupant::Player(user) => names.people.get(user),
                 Occupant::Computer | Occupant::Deleted => None,
             };
+            let player = players.and_then(|players| players.get(number - 1));
             let placeholder = || match occupant {
                 Occupant::Player(_) => say!(words, "name-player", number = number),
                 Occupant::Computer => computer_name(words, number, &people),
                 Occupant::Deleted => say!(words, "name-deleted"),
             };
-            let mut seat_name = match known {
-                Some(name) => SeatName { plain: name.plain(), escaped: name.escaped() },
-                None => SeatName { plain: placeholder(), escaped: placeholder() },
+            let mut seat_name = match (player, known) {
+                (Some(player), _) => {
+                    let number = player.index() + 1;
+                    let (plain, escaped) = player_name(words, number, occupant, names);
+                    SeatName { plain, escaped }
+                }
+                (None, Some(name)) => SeatName { plain: name.plain(), escaped: name.escaped() },
+                (None, None) => SeatName { plain: placeholder(), escaped: placeholder() },
             };
             if seating.0.iter().any(|other| other.plain == seat_name.plain) {
                 let numbered =
@@ -148,12 +188,12 @@ mod tests {
         names.add(UserId(4), "Alex");
         let mut occupants: Vec<Occupant> = (1..=4).map(|id| Occupant::Player(UserId(id))).collect();
         occupants.extend([Occupant::Computer, Occupant::Deleted, Occupant::Deleted]);
-        let seating = Seating::new(Words::of(Language::English), &occupants, &names);
+        let seating = Seating::new(Words::of(Language::English), &occupants, &names, None);
         let escaped: Vec<&str> = Seat::all(7).map(|seat| seating.name(seat)).collect();
         let [people @ .., one, other] = escaped.as_slice() else { panic!("{escaped:?}") };
         assert_eq!(people, ["Alex", r"\*Alex\*", "Player 3", "Alex (4)", "Edda"]);
         names.add(UserId(1), "edda the Great");
-        let seating = Seating::new(Words::of(Language::English), &occupants, &names);
+        let seating = Seating::new(Words::of(Language::English), &occupants, &names, None);
         assert_eq!(Seat::new(4).map(|seat| seating.name(seat)), Some("Nils"));
         assert_eq!([*one, *other], ["a deleted player", "a deleted player (7)"]);
         assert_eq!(Seat::new(1).map(|seat| seating.plain_name(seat)), Some("*Alex*"));

@@ -12,7 +12,11 @@ pub fn leave_question(table: &ShownTable<'_>) -> Message {
     let words = table.words;
     let leave = (say!(words, "button-leave-for-good"), Request::Leave { sure: true });
     let stay = (say!(words, "button-stay"), Request::Hand);
-    question(say!(words, "leave-question"), leave, stay)
+    let text = match table.tournament {
+        Some(_) => say!(words, "tournament-leave-question"),
+        None => say!(words, "leave-question"),
+    };
+    question(text, leave, stay)
 }
 
 /// Asks the host or a moderator before a player is removed from a match that is being played.

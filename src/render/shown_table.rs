@@ -8,6 +8,7 @@ use crate::i18n::Words;
 use crate::lobby::{Lobby, Occupant, Pause};
 use crate::picture::Emoji;
 use crate::standings::RatingChange;
+use crate::tournament::TableInTournament;
 
 #[derive(Clone)]
 pub struct ShownTable<'a> {
@@ -28,6 +29,8 @@ pub struct ShownTable<'a> {
     pub final_table: bool,
     /// What a match that is over did to ratings; empty if it was not rated.
     pub ratings: &'a [RatingChange],
+    /// Which match of which tournament is played here; none at a table on its own.
+    pub tournament: Option<&'a TableInTournament>,
 }
 
 /// A vote on ending the match before its end.
@@ -54,7 +57,8 @@ impl ShownTable<'_> {
     }
 
     pub(super) fn seating(&self) -> Seating {
-        Seating::new(self.words, self.lobby.occupants(), self.names)
+        let players = self.tournament.map(|of| of.players.as_slice());
+        Seating::new(self.words, self.lobby.occupants(), self.names, players)
     }
 
     /// The name of the player in a seat, for labels, in which Discord reads no markdown.

@@ -7,6 +7,7 @@
 mod names;
 mod new_table;
 mod pages;
+mod tournament;
 
 pub(crate) use names::MOST_TYPED;
 pub use names::{CardText, PlayerName};
@@ -17,10 +18,15 @@ pub use pages::{
     ServerChoice, ServerMenu,
 };
 
+pub use tournament::{
+    NewTournament, TournamentKind, TournamentMenu, TournamentPage, TournamentStep,
+};
+
 use crate::engine::rules::Setting;
 use crate::engine::{Card, Colour, Play, Side};
 use crate::lobby::{HouseRules, Level, RuleChange, TurnTime, UserId};
 use crate::standings::Scope;
+use crate::tournament::{TournamentId, TournamentRequest};
 use pages::chosen_language;
 use std::fmt;
 
@@ -133,6 +139,13 @@ pub enum Request {
         hands: bool,
     },
 
+    /// Open a tournament.
+    NewTournament(NewTournament),
+    /// Something about the tournament of this number, or about the one that is open here.
+    Tournament(Option<TournamentId>, TournamentStep),
+    /// Show the tournament of this number, or the latest one of the server.
+    LookAtTournament(Option<TournamentId>),
+
     /// Show what the server has chosen, or choose something for it.
     Server(ServerChoice),
     /// Allow tables in a channel, or no longer.
@@ -184,6 +197,9 @@ pub enum MenuRequest {
     TurnTime,
     /// Which of the listed matches to walk through.
     OpenReplay,
+    /// Which of the listed tournaments to look at.
+    OpenTournament,
+    Tournament(TournamentId, TournamentMenu),
     /// At which move to show the match, perhaps with all hands.
     Replay {
         hands: bool,
@@ -197,7 +213,9 @@ impl MenuRequest {
     pub fn with(self, values: &[String]) -> Option<Request> {
         let several = matches!(
             self,
-            MenuRequest::HouseRules(_) | MenuRequest::Server(ServerMenu::HouseRules(_))
+            MenuRequest::HouseRules(_)
+                | MenuRequest::Server(ServerMenu::HouseRules(_))
+                | MenuRequest::Tournament(_, TournamentMenu::HouseRules(_))
         );
         let first = match values {
             [one] => one,
@@ -212,6 +230,21 @@ impl MenuRequest {
             MenuRequest::Setting(setting) => Request::ChangeRules(one_setting(setting, first)),
             MenuRequest::TurnTime => Request::ChangeTurnTime(TurnTime::read(first)?),
             MenuRequest::OpenReplay => Request::OpenReplay(Some(first.parse().ok()?)),
+            MenuRequest::Tournament(id, menu) => {
+                let change = TournamentRequest::ChangeRules;
+                let request = match menu {
+                    TournamentMenu::Preset => change(preset(first)?),
+                    TournamentMenu::HouseRules(shown) => change(house_rules(values, shown)?),
+                    TournamentMenu::Setting(setting) => change(one_setting(setting, first)),
+                    TournamentMenu::TurnTime => {
+                        TournamentRequest::ChangeTurnTime(TurnTime::read(first)?)
+                    }
+                };
+                Request::Tournament(Some(id), TournamentStep::Ask(request))
+            }
+            MenuRequest::OpenTournament => {
+                Request::LookAtTournament(Some(TournamentId(first.parse().ok()?)))
+            }
             MenuRequest::Replay { hands } => {
                 Request::Replay { step: ReplayStep::To(first.parse().ok()?), hands }
             }
@@ -351,6 +384,9 @@ impl fmt::Debug for Request {
             Request::History(..) => "history",
             Request::OpenReplay(_) => "open replay",
             Request::Replay { .. } => "replay",
+            Request::NewTournament(_) => "new tournament",
+            Request::Tournament(..) => "tournament",
+            Request::LookAtTournament(_) => "look at a tournament",
             Request::Server(_) => "server settings",
             Request::ServerChannel { .. } => "server channel",
             Request::ServerOpeners(_) => "server openers",

@@ -43,6 +43,11 @@ impl NewTable {
         Ok(())
     }
 
+    /// Whether this setting was asked for.
+    pub(crate) fn names(&self, setting: Setting) -> bool {
+        self.settings.iter().any(|(named, _)| *named == setting)
+    }
+
     /// What was asked for as one word, for a button.
     pub(crate) fn code(&self) -> String {
         let preset = self.preset.map(|preset| preset.word().to_owned());

@@ -356,6 +356,7 @@ mod tests {
                     lobby: &lobby,
                     game: Some(&game),
                     person_acted: false,
+                    in_tournament: false,
                     pace: Pace::Natural,
                 };
                 timers = timers.after(&situation, now, &mut rng);

@@ -49,6 +49,7 @@ mod stopwatch;
 mod stray_taps;
 mod supervision;
 mod teams;
+mod tournaments;
 mod typed_and_clicked;
 mod vitals;
 mod votes;

@@ -118,7 +118,7 @@ async fn messages_are_seen_with_their_table_newest_first() {
     })
     .await;
     let seen = outbound(&server).messages(1, Some(4), 200).await.unwrap();
-    let message = |id, game| SeenMessage { id, author: 9, game, pings: false };
+    let message = |id, game| SeenMessage { id, author: 9, game, tournament: None, pings: false };
     assert_eq!(seen, [message(7, Some(GameId(42))), message(6, None), message(5, None)]);
     assert_eq!(server.lines(), ["GET /channels/1/messages?&limit=100&after=4"]);
 }

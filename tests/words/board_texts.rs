@@ -84,6 +84,7 @@ impl Table {
             end_vote: None,
             final_table,
             ratings: &[],
+            tournament: None,
             pause: None,
         })
     }

@@ -3,7 +3,7 @@
 
 use super::language_files::{arguments, locales};
 use super::shown_match::{in_every_other_language, words};
-use super::{pages, refusals_and_answers, table_messages};
+use super::{pages, refusals_and_answers, table_messages, tournaments};
 use std::collections::BTreeSet;
 use uno_bot::i18n::{Language, Words};
 
@@ -15,6 +15,8 @@ fn every_message_fits() {
         pages::every_leaderboard_fits_with_every_name();
         pages::every_panel_of_settings_fits();
         pages::nothing_is_deleted_by_the_first_click();
+        tournaments::every_message_about_a_tournament_fits_with_64_players_and_every_name();
+        tournaments::the_board_of_a_tournaments_table_fits();
     });
 }
 
@@ -23,6 +25,7 @@ fn every_reason_has_a_sentence() {
     in_every_other_language(|| {
         refusals_and_answers::every_refusal_has_a_sentence_of_its_own();
         refusals_and_answers::every_other_reason_has_a_sentence();
+        tournaments::every_refusal_and_every_answer_about_tournaments_has_a_sentence_of_its_own();
     });
 }
 
@@ -96,6 +99,7 @@ const SAME_WORD: &[(&str, &str)] = &[
     ("es", "team-second-name"),
     ("fr", "command-choice-team-pandas"),
     ("fr", "team-second-name"),
+    ("fr", "tournament-thread"),
     ("fr", "page-messages"),
     ("fr", "playground-channel-further"),
     ("es", "page-no"),

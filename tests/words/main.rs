@@ -29,6 +29,7 @@ mod refusals_and_answers;
 mod rule_menus;
 mod shown_match;
 mod table_messages;
+mod tournaments;
 
 use uno_bot::discord::custom_id;
 use uno_bot::render::{Message, Row, check_limits};

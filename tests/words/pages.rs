@@ -149,6 +149,7 @@ fn a_record_fits_and_says_how_sure_the_rating_is() {
             stats: &record,
             place: Some(7),
             against,
+            titles: u32::MAX,
         });
         check(&message);
         text(&message)
@@ -395,6 +396,7 @@ fn a_server_can_choose_every_rule_that_a_table_can() {
         end_vote: None,
         final_table: false,
         ratings: &[],
+        tournament: None,
         pause: None,
     };
     for page in RulesPage::ALL {

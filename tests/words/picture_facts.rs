@@ -292,6 +292,7 @@ fn a_record_tells_what_its_curve_shows() {
         scope: Scope::Server,
         both_scopes: false,
         stats: &record,
+        titles: 2,
         place: Some(7),
         against: None,
     });

@@ -75,6 +75,7 @@ fn public_messages(game: &Game, events: &[Event], playout: &Playout) -> Vec<Mess
         end_vote: None,
         final_table: false,
         ratings: &[],
+        tournament: None,
         pause: None,
     };
     let final_table = ShownTable { final_table: true, ..table.clone() };

@@ -78,6 +78,7 @@ pub fn table_without_events<'a>(
         end_vote: None,
         final_table: false,
         ratings: &[],
+        tournament: None,
         pause: None,
     }
 }
@@ -133,6 +134,7 @@ impl ShownMatch {
             end_vote: None,
             final_table: false,
             ratings: &[],
+            tournament: None,
             pause: None,
         })
     }

@@ -215,6 +215,8 @@ impl Bot {
         match kept {
             Kept::Board => self.boards.picture_change(*game, message),
             Kept::Panel(_) => self.panels.picture_change(*game, incoming.asker.user, message),
+            // The task of a tournament's board may be changing it at the same time.
+            Kept::Tournament(_) => PictureChange::Replaced,
             Kept::Nothing | Kept::Word | Kept::Invitation(_) | Kept::HeldCatch(_) => {
                 PictureChange::Kept
             }
@@ -224,7 +226,11 @@ impl Bot {
     /// An answer is about to change what others may be changing too.
     fn begin(&self, incoming: &Incoming, response: &Response) -> Option<Edit> {
         match &response.kept {
-            Kept::Nothing | Kept::Word | Kept::Invitation(_) | Kept::HeldCatch(_) => None,
+            Kept::Nothing
+            | Kept::Word
+            | Kept::Tournament(_)
+            | Kept::Invitation(_)
+            | Kept::HeldCatch(_) => None,
             Kept::Panel(_) => self.panels.begin(response.game, incoming.asker.user),
             Kept::Board => Some(self.boards.begin(response.game, Some(incoming.interaction.id))),
         }
@@ -264,6 +270,12 @@ impl Bot {
             Kept::Word if sent.is_ok() && placement == Placement::NewPrivate => {
                 let further = delivered.message.filter(|_| !delivered.original);
                 self.replace_last_word(incoming, Word { interaction, further });
+            }
+            // If that fails, the task that edits the board finds it, or posts one.
+            Kept::Tournament(id) if sent.is_ok() => {
+                if let Ok(posted) = self.outbound.original(&interaction).await {
+                    self.tournament_boards.posted(id, posted, message);
+                }
             }
             Kept::Invitation(planned) if sent.is_ok() => {
                 self.open_in_thread(incoming, &planned).await;

@@ -19,18 +19,21 @@ use super::outbound::{Outbound, SendError};
 use super::panel::Panels;
 use super::payload::{Callback, Delivery, Payload};
 use super::people::People;
+use super::tournaments::TournamentBoards;
 use crate::i18n::Words;
 use crate::lobby::UserId;
 use crate::picture::draw_cards_once;
 use crate::render::{Names, Sentence};
 use crate::store::{Address, GameId, Store};
-use crate::table::{Answer, Ask, AskError, TableRequest, TableView, Tables};
+use crate::table::{Answer, Ask, AskError, TableRequest, TableView, Tables, Tournaments};
 use exports::Exports;
 use futures_util::FutureExt;
 use last_words::LastWords;
 use meter::AnswerMeter;
+use parking_lot::Mutex;
 use promise::Promise;
 use recent::Recent;
+use std::collections::HashSet;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
@@ -47,7 +50,11 @@ pub struct Bot {
     pub(super) people: Arc<People>,
     pub(super) panels: Panels,
     pub(super) boards: Boards,
-    drawing: Drawing,
+    pub(super) tournaments: Tournaments,
+    pub(super) tournament_boards: TournamentBoards,
+    /// Threads that were deleted, of which their messages are left.
+    pub(super) lost_threads: Mutex<HashSet<u64>>,
+    pub(super) drawing: Drawing,
     exports: Exports,
     recent: Recent,
     last_words: LastWords,
@@ -78,7 +85,13 @@ impl Handler for Bot {
 }
 
 impl Bot {
-    pub fn new(tables: Tables, store: Arc<Store>, outbound: Outbound, pictures: bool) -> Arc<Bot> {
+    pub fn new(
+        tables: Tables,
+        tournaments: Tournaments,
+        store: Arc<Store>,
+        outbound: Outbound,
+        pictures: bool,
+    ) -> Arc<Bot> {
         let people = Arc::new(People::default());
         if pictures {
             people.looks().allow_pictures();
@@ -97,6 +110,9 @@ impl Bot {
             people,
             panels,
             boards,
+            tournaments,
+            tournament_boards: TournamentBoards::default(),
+            lost_threads: Mutex::default(),
             drawing,
             exports: Exports::default(),
             recent: Recent::default(),

@@ -20,9 +20,10 @@ impl Promise {
     pub(super) fn to(incoming: &Incoming) -> Promise {
         let Asked::Request { request, .. } = &incoming.asked else { return Promise::Heard };
         match (incoming.clicked, request) {
-            (None, Request::New(_) | Request::Rematch | Request::Invite(_)) => {
-                Promise::PublicMessage
-            }
+            (
+                None,
+                Request::New(_) | Request::NewTournament(_) | Request::Rematch | Request::Invite(_),
+            ) => Promise::PublicMessage,
             (None, _) => Promise::PrivateMessage,
             (
                 Some(_),

@@ -8,6 +8,7 @@ use crate::i18n::Words;
 use crate::lobby::{Asker, Lobby};
 use crate::render::{Message, PressedButton, Sentence};
 use crate::store::{GameId, ReadError, WriteError};
+use crate::tournament::TournamentId;
 
 /// The buttons of pages belong to no table.
 const NO_TABLE: GameId = GameId(0);
@@ -40,6 +41,8 @@ pub(in crate::discord) enum Kept {
     HeldCatch(HeldCatch),
     /// The board of the table.
     Board,
+    /// The board of a tournament.
+    Tournament(TournamentId),
     /// What a thread for a new table is hung on.
     Invitation(Box<Lobby>),
 }

@@ -47,6 +47,8 @@ struct Shared {
     boards: Mutex<HashMap<GameId, Arc<Board>>>,
     /// How many answers are under way to clicks on a board.
     answers: Mutex<HashMap<GameId, u32>>,
+    /// What tables of tournaments say that are done.
+    waiting: Mutex<HashMap<GameId, String>>,
     own_token: OwnToken,
 }
 
@@ -119,9 +121,16 @@ impl Boards {
         people: Arc<People>,
         drawing: Drawing,
     ) -> Boards {
-        let (boards, answers, own_token) =
-            (Mutex::default(), Mutex::default(), OwnToken::default());
-        Boards(Arc::new(Shared { store, outbound, people, drawing, boards, answers, own_token }))
+        Boards(Arc::new(Shared {
+            store,
+            outbound,
+            people,
+            drawing,
+            boards: Mutex::default(),
+            answers: Mutex::default(),
+            waiting: Mutex::default(),
+            own_token: OwnToken::default(),
+        }))
     }
 
     /// The board of a table that is awake.
@@ -225,6 +234,21 @@ impl Boards {
             }
         }
         board.news.notify_one();
+    }
+
+    /// What a table of a tournament says that is done. Tells whether there is a task that shows it.
+    pub(super) fn set_waiting(&self, game: GameId, text: String) -> bool {
+        self.0.waiting.lock().insert(game, text);
+        let board = self.known(game);
+        if let Some(board) = &board {
+            board.news.notify_one();
+        }
+        board.is_some()
+    }
+
+    /// What such a table says is not kept any more. It stays in its message.
+    pub(super) fn forget_waiting(&self, game: GameId) {
+        self.0.waiting.lock().remove(&game);
     }
 
     /// The words of boards may have changed: those that now look different are edited.

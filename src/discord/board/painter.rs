@@ -5,7 +5,7 @@ use super::super::messages;
 use super::super::outbound::{SeenMessage, SendError};
 use super::super::payload::{Payload, PictureChange};
 use super::{Board, Boards, Followed};
-use crate::render::Message;
+use crate::render::{Message, with_waiting};
 use crate::store::{Checkpoint, TableProgress};
 use crate::table::{Awake, TableView};
 use std::time::Duration;
@@ -111,6 +111,8 @@ impl<'a> Painter<'a> {
             }
             now.message.is_none() && now.interaction.is_none()
         };
+        // The table of a tournament is opened by no answer.
+        let waits_for_answer = waits_for_answer && view.tournament.is_none();
         if waits_for_answer && born.elapsed() < POSTED_BY_ITS_ANSWER {
             return Left::TryAt(born + POSTED_BY_ITS_ANSWER);
         }
@@ -375,7 +377,11 @@ impl<'a> Painter<'a> {
         let people = &self.boards.0.people;
         let guild = view.address.guild;
         let words = people.languages().of_server(guild);
-        messages::public_message(words, view, &people.of_board(view))
+        let message = messages::public_message(words, view, &people.of_board(view));
+        match self.boards.0.waiting.lock().get(&view.game) {
+            Some(waiting) => with_waiting(message, waiting),
+            None => message,
+        }
     }
 
     /// Tells the store what the board shows, if that is news.

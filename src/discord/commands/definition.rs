@@ -126,7 +126,12 @@ pub(super) struct Describe<'a> {
     key: String,
 }
 
-impl Describe<'_> {
+impl<'a> Describe<'a> {
+    /// Describes options as those of another subcommand are described, by its key.
+    pub(super) fn like(&self, key: &str) -> Describe<'a> {
+        Describe { text: self.text, key: key.to_owned() }
+    }
+
     pub(super) fn option(&self, name: &str, kind: u8, more: Value) -> Value {
         let mut json = described(self.text, name, &format!("{}-{name}", self.key));
         insert(&mut json, "type", kind.into());

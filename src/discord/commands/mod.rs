@@ -33,6 +33,7 @@ mod start;
 mod status;
 mod suggest;
 mod table;
+mod tournament;
 mod uno;
 mod vote;
 mod watch;
@@ -40,6 +41,7 @@ mod watch;
 pub use definition::{NAME, definitions, describe};
 pub use same::same;
 pub use suggest::Typing;
+pub(super) use tournament::occupants;
 
 use super::answer::{Bot, CommandResult, Placement, Response, Visitor};
 use crate::i18n::Words;
@@ -148,6 +150,22 @@ const COMMANDS: [TopCommand; 3] = [
                     &look::stats::COMMAND,
                     &look::history::COMMAND,
                     &look::replay::COMMAND,
+                    &look::tournament::COMMAND,
+                ],
+            ),
+            Group(
+                "tournament",
+                &[
+                    &tournament::new::COMMAND,
+                    &tournament::join::COMMAND,
+                    &tournament::leave::COMMAND,
+                    &tournament::computer::COMMAND,
+                    &tournament::start::COMMAND,
+                    &tournament::cancel::COMMAND,
+                    &tournament::rules::COMMAND,
+                    &tournament::seat::COMMAND,
+                    &tournament::host::COMMAND,
+                    &tournament::end::COMMAND,
                 ],
             ),
         ],
@@ -226,6 +244,9 @@ impl Bot {
             Request::Replay { step, hands } => {
                 look::replay::step(self, visitor, *step, *hands).await
             }
+            Request::NewTournament(new) => tournament::new::run(self, visitor, new).await,
+            Request::Tournament(id, step) => tournament::run(self, visitor, *id, step).await,
+            Request::LookAtTournament(id) => look::tournament::run(self, visitor, *id).await,
             Request::Server(choice) => server::settings::run(self, visitor, choice).await,
             Request::ServerChannel { channel, allow } => {
                 server::channel::run(self, visitor, *channel, *allow).await

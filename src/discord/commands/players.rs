@@ -63,6 +63,7 @@ fn shown_lobby<'a>(
         end_vote: None,
         final_table: false,
         ratings: &[],
+        tournament: None,
         pause: None,
     }
 }

@@ -1,7 +1,6 @@
 //! The list of commands, the definitions made from it, and what is read by it.
 
 use super::*;
-use crate::engine::Colour;
 use crate::engine::rules::Setting;
 use crate::i18n::{Language, Words};
 use crate::lobby::RuleChange;
@@ -45,7 +44,7 @@ fn everything_that_was_promised_can_be_typed() {
     assert_eq!(
         names(&command).join(" "),
         "quick new join leave start hand play draw pass uno catch challenge accept ready colour vote \
-         accuse status rules help table look"
+         accuse status rules help table look tournament"
     );
     let table = list(&command, "options").iter().find(|option| option["name"] == "table");
     assert_eq!(
@@ -156,12 +155,28 @@ fn every_description_has_a_key_of_its_own() {
     unique.sort_unstable();
     unique.dedup();
     // The colours are asked for twice: when a wild is played, and when one was turned up. So are the
-    // levels: for a quick round, and for one more computer.
-    assert_eq!(keys.borrow().len() - unique.len(), Colour::ALL.len() + Level::ALL.len());
+    // levels. What a tournament has of a table is called as there.
+    let told = keys.borrow();
+    for key in unique.iter().filter(|key| told.iter().filter(|other| other == key).count() > 1) {
+        let shared = ["command-choice-", "command-new-", "command-table-computer-"];
+        assert!(shared.iter().any(|begin| key.starts_with(begin)), "{key}");
+    }
     for key in unique {
         let letters = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
         assert!(key.starts_with("command-") && key.chars().all(letters), "{key}");
     }
+}
+
+#[test]
+fn a_new_tournament_can_be_given_most_settings_and_what_only_it_has() {
+    let command = defined();
+    let group = list(&command, "options").iter().find(|option| option["name"] == "tournament");
+    let new = list(group.unwrap(), "options").iter().find(|option| option["name"] == "new");
+    let names = names(new.unwrap());
+    for name in ["format", "rounds", "final_deals", "deals", "preset", "turn_time", "jump_in"] {
+        assert!(names.contains(&name), "{name}");
+    }
+    assert!(!names.contains(&"teams") && !names.contains(&"computers"));
 }
 
 #[test]
@@ -260,7 +275,7 @@ fn every_command_that_discord_is_told_of_is_read_and_every_one_of_the_list_is_to
             told += 1;
         }
     }
-    assert_eq!((told, all().count()), (2 * 37, 37));
+    assert_eq!((told, all().count()), (2 * 48, 48));
 }
 
 #[test]

@@ -1,6 +1,8 @@
 use super::*;
 use crate::engine::rules::Setting;
 use crate::lobby::Level;
+use crate::request::{TournamentMenu, TournamentPage};
+use crate::tournament::TournamentRequest;
 use std::collections::BTreeSet;
 
 /// Every request that a button can carry, with every choice, at both ends of every number.
@@ -79,6 +81,76 @@ fn turn_requests(turn: u32) -> Vec<Request> {
     all
 }
 
+/// Their buttons belong to no table.
+fn tournament_requests() -> Vec<Request> {
+    let ask = TournamentStep::Ask;
+    let steps = [
+        ask(TournamentRequest::Join),
+        ask(TournamentRequest::AddComputer(Level::Steady)),
+        ask(TournamentRequest::Start { fill: None }),
+        ask(TournamentRequest::Start { fill: Some(Level::Steady) }),
+        ask(TournamentRequest::Cancel),
+        ask(TournamentRequest::TakeOver(None)),
+        TournamentStep::Leave { sure: false },
+        TournamentStep::Leave { sure: true },
+        TournamentStep::End { sure: true },
+        TournamentStep::Rules,
+        TournamentStep::ChooseRules(RulesPage::Cards),
+        TournamentStep::Page(TournamentPage::Totals(0)),
+        TournamentStep::Page(TournamentPage::Matches(u8::MAX)),
+        TournamentStep::OfTable(15),
+    ];
+    let ids = [1, i64::MAX].map(TournamentId);
+    let of = |id| steps.clone().map(|step| Request::Tournament(Some(id), step));
+    ids.into_iter().flat_map(of).collect()
+}
+
+#[test]
+fn a_tournaments_buttons_belong_to_no_table() {
+    for request in tournament_requests() {
+        let text = of_button(GameId(0), &request).unwrap();
+        assert_eq!(read(&text), Some((GameId(0), Pressed::Button(request.clone()))));
+        let (id, table) = tournament_of(&Pressed::Button(request.clone())).unwrap();
+        assert!(id.0 > 0 && table.is_none_or(|table| table == 15));
+        let at_a_table = of_button(GameId(7), &request).unwrap();
+        assert_eq!(read(&at_a_table), None, "{at_a_table}");
+    }
+    for (text, step) in [
+        ("1:0:tournament:3:join", TournamentStep::Ask(TournamentRequest::Join)),
+        ("1:0:tournament:3:leave", TournamentStep::Leave { sure: false }),
+        ("1:0:tournament:3:totals:2", TournamentStep::Page(TournamentPage::Totals(2))),
+        ("1:0:tournament:3:table:1", TournamentStep::OfTable(1)),
+    ] {
+        let posted = Pressed::Button(Request::Tournament(Some(TournamentId(3)), step));
+        assert_eq!(read(text), Some((GameId(0), posted)), "it means this for ever");
+    }
+    let menus = [
+        TournamentMenu::Preset,
+        TournamentMenu::HouseRules(None),
+        TournamentMenu::HouseRules("255".parse().ok()),
+        TournamentMenu::Setting(Setting::Guilty),
+        TournamentMenu::TurnTime,
+    ];
+    for menu in menus.map(|menu| MenuRequest::Tournament(TournamentId(i64::MAX), menu)) {
+        let text = of_menu(GameId(0), menu);
+        assert!(text.len() <= MOST_CHARS, "{text}");
+        assert_eq!(read(&text), Some((GameId(0), Pressed::Menu(menu))));
+        assert_eq!(read(&of_menu(GameId(7), menu)), None);
+    }
+    let typed = [
+        TournamentRequest::RemoveComputer,
+        TournamentRequest::PassHostTo(UserId(1)),
+        TournamentRequest::End,
+    ];
+    for request in typed.map(TournamentStep::Ask) {
+        assert_eq!(
+            of_button(GameId(0), &Request::Tournament(Some(TournamentId(1)), request)),
+            None
+        );
+    }
+    assert_eq!(of_button(GameId(0), &Request::Tournament(None, TournamentStep::Rules)), None);
+}
+
 fn page_requests() -> Vec<Request> {
     let mut all = Vec::new();
     for button in LeaderboardButton::ALL {
@@ -128,6 +200,7 @@ fn menus() -> Vec<MenuRequest> {
         MenuRequest::HouseRules("255".parse().ok()),
         MenuRequest::TurnTime,
         MenuRequest::OpenReplay,
+        MenuRequest::OpenTournament,
         MenuRequest::Replay { hands: false },
         MenuRequest::Replay { hands: true },
         MenuRequest::MyLanguage,

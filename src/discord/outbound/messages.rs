@@ -5,6 +5,7 @@ use super::super::payload::Payload;
 use super::interactions::number;
 use super::{Again, Call, Outbound, Owner, SendError};
 use crate::store::GameId;
+use crate::tournament::TournamentId;
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
 use serenity::model::id::{ChannelId, MessageId};
@@ -23,6 +24,8 @@ pub struct SeenMessage {
     pub author: u64,
     /// The table that its buttons belong to, if it has buttons like ours.
     pub game: Option<GameId>,
+    /// The tournament that its buttons belong to, and the table whose thread hangs on it.
+    pub tournament: Option<(TournamentId, Option<u8>)>,
     /// Whether it mentions someone.
     pub pings: bool,
 }
@@ -160,13 +163,14 @@ pub(super) fn read_id(id: Option<&Value>) -> Option<u64> {
 }
 
 fn read_message(message: &Value) -> Option<SeenMessage> {
-    let game = message
+    let read = message
         .pointer("/components/0/components/0/custom_id")
         .and_then(Value::as_str)
-        .and_then(custom_id::read)
-        .map(|(game, _)| game);
+        .and_then(custom_id::read);
+    let game = read.as_ref().map(|(game, _)| *game);
+    let tournament = read.and_then(|(_, pressed)| custom_id::tournament_of(&pressed));
     let author = read_id(message.pointer("/author/id"))?;
     let mentions = message.get("mentions").and_then(Value::as_array);
     let pings = mentions.is_some_and(|mentioned| !mentioned.is_empty());
-    Some(SeenMessage { id: read_id(message.get("id"))?, author, game, pings })
+    Some(SeenMessage { id: read_id(message.get("id"))?, author, game, tournament, pings })
 }

@@ -327,7 +327,11 @@ alt-curve-place = Platz { $place }: { $count }-mal
 alt-ranking = { $title }. { $rows }.
 alt-ranking-row = { $place }. { $player }, { $value }
 alt-ranking-row-own = { $place }. { $player } (du), { $value }
+alt-standing-row = { $place }. { $player }, { $value }, { $heading }: { $then }
 picture-rating = { $player }: Wertungszahl
+picture-points = Punkte
+picture-deals-won = Siege
+picture-opponents = Gegner
 
 ## Board
 
@@ -679,7 +683,7 @@ contradiction-tournament-needs-four-or-eight = Ein Paarturnier braucht 4 oder 8 
 contradiction-tournament-scoring = Im Paarturnier bekommt das Siegerpaar immer die Punkte der anderen.
 contradiction-tournament-target = Ein Paarturnier hat kein Punkteziel: Jede Runde zählt.
 contradiction-tournament-deals = Ein Paarturnier hat so viele Runden, wie seine Paare brauchen.
-contradiction-tournament-is-a-series = Ein Paarturnier ist eine Reihe von Partien und lässt sich noch nicht an einem Tisch spielen.
+contradiction-tournament-is-a-series = Ein Paarturnier ist eine Reihe von Partien und lässt sich nicht an einem Tisch spielen: Öffne es mit `/uno turnier neu`.
 
 setting-unknown-preset = Es gibt keine Vorlage „{ $text }“. Es gibt { $all }.
 setting-unknown = Es gibt keine Regel „{ $text }“. Es gibt { $all }.
@@ -936,6 +940,8 @@ help-playing = Spielen
 help-running = Den Tisch leiten
 help-beyond = Ranglisten und Einstellungen
 help-beyond-text =
+    `/uno turnier neu` Ein Turnier: Paare mit Finale oder ein Pokal
+    `/uno ansehen turnier` Wie Turniere stehen und ausgingen
     `/uno ansehen rangliste` Wer vorn liegt
     `/uno ansehen bilanz` Was jemand bisher erreicht hat
     `/uno ansehen verlauf` und `/uno ansehen wiederholung` Beendete Partien, Zug um Zug
@@ -1195,6 +1201,175 @@ button-first = Anfang
 button-step-back = Zurück
 button-forward = Vor
 button-last = Ende
+
+## Tournaments
+# Ein Turnier hat Durchgänge; was am Tisch gegeben und ausgespielt wird, heißt auch hier Runde.
+
+tournament-pairs = Paarturnier #{ $number }
+tournament-cup = Pokal #{ $number }
+tournament-sign-up = 🏆 { $title }: Wer spielt mit?
+tournament-title = 🏆 { $title }
+tournament-about-pairs = { $tables ->
+    [one] Ein Tisch
+   *[other] Zwei Tische gleichzeitig
+}, { $deals } Runden für alle: vier mit jedem anderen als Partner. Die Punkte zählen für dich allein. Die zwei Besten spielen danach ein Finale mit { $finals ->
+    [one] einer Runde
+   *[other] { $finals } Runden
+}.
+tournament-about-cup = { $rounds ->
+    [one] Ein Durchgang
+   *[other] { $rounds } Durchgänge
+} an Tischen zu dritt bis fünft, jeweils eine Partie mit { $deals ->
+    [one] einer Runde
+   *[other] { $deals } Runden
+}. Wer am Tisch gewinnt, bekommt 12 Punkte, Letzte bekommen nichts. Du triffst auf Leute mit etwa so vielen Punkten wie du, und möglichst immer auf neue.
+tournament-signed-up = { $count } von { $most } Plätzen vergeben
+tournament-needs = { $count ->
+    [one] Es fehlt noch eine Person.
+   *[other] Es fehlen noch { $count } Personen.
+}
+tournament-more = … und { $count } weitere
+tournament-replaced = { $before } → { $player }
+tournament-line-pairs = { $place }. { $player } · **{ $points }** · { $won ->
+    [one] 1 Runde gewonnen
+   *[other] { $won } Runden gewonnen
+}
+tournament-line-cup = { $place }. { $player } · **{ $points }** · Gegner { $opponents }
+tournament-round = **Durchgang { $round } von { $rounds }**
+tournament-drawing = Gleichstand: Karten entscheiden, wer ins Finale kommt.
+tournament-final = **Das Finale:** { $one } { $points } : { $others } { $other }, { $deals } von { $all } Runden gespielt
+tournament-final-longer = **Das Finale:** { $one } { $points } : { $others } { $other }. Gleichstand, darum entscheidet noch eine Runde.
+tournament-won = { $count ->
+    [one] 🏆 **{ $players }** gewinnt das Turnier!
+   *[other] 🏆 **{ $players }** gewinnen das Turnier gemeinsam!
+}
+tournament-playing = Gerade gespielt
+tournament-next = Wie es weitergeht
+tournament-pair = { $one } & { $other }
+tournament-against = 🦊 { $first } – 🐼 { $second }
+tournament-two = { $one } – { $other }
+tournament-table = **Tisch { $number }:** { $players } · { $place }
+tournament-table-done = **Tisch { $number }:** { $players } · ✅ fertig, wartet auf die anderen
+tournament-place-coming = der Tisch wird vorbereitet
+tournament-next-round = **Durchgang { $round }, Tisch { $table }:** { $players }
+tournament-next-seats = **Durchgang { $round } von { $rounds }:** Gesetzt wird nach Punkten, sobald alle Tische fertig sind.
+tournament-next-final = Das Finale der zwei Besten: { $deals ->
+    [one] eine Runde
+   *[other] { $deals } Runden
+}.
+tournament-called-off = Dieses Turnier wurde abgesagt
+tournament-ended = Dieses Turnier wurde vorzeitig beendet, niemand hat es gewonnen
+tournament-open-another = Ein neues öffnest du mit `/uno turnier neu`.
+tournament-footer = Alle Punkte und Partien: /uno ansehen turnier
+tournament-at-pairs = 🏆 **{ $title }** · Durchgang { $round } von { $rounds }, Tisch { $table } · Runden { $from }–{ $to } von { $all }
+tournament-at-cup = 🏆 **{ $title }** · Durchgang { $round } von { $rounds }, Tisch { $table }
+tournament-at-final = 🏆 **{ $title }** · das Finale
+tournament-at-waits = ⏳ Hier ist alles gespielt. Das Turnier wartet auf: { $players }
+tournament-at-done = ✅ Hier ist alles gespielt. Das Turnier geht weiter.
+tournament-deal = Runde { $deal } von { $deals }
+tournament-deal-pile = Runde { $deal } von { $deals } · { $pile ->
+    [one] noch 1 Karte zum Ziehen
+   *[other] noch { $pile } Karten zum Ziehen
+}
+tournament-deal-won = { $count ->
+    [one] { $players } gewinnt Runde { $deal }!
+   *[other] { $players } gewinnen Runde { $deal }!
+}
+tournament-deal-blocked = Niemand konnte ziehen oder legen: Runde { $deal } hat keinen Sieger
+tournament-thread = { $title } · Tisch { $table }
+tournament-thread-here = 🏆 **{ $title }**: Hier spielt Tisch { $table }.
+tournament-page = { $title }, Seite { $page } von { $pages }
+tournament-match = **{ $round }.{ $table }** { $players } · { $result }
+tournament-match-running = läuft noch
+tournament-match-score = { $first } : { $second } · #{ $game }
+tournament-match-won = 🥇 { $players } · #{ $game }
+tournament-match-label = #{ $game } · Durchgang { $round }, Tisch { $table }: { $players }
+tournament-others = Andere Turniere
+tournament-none = Auf diesem Server gab es noch kein Turnier. Eines öffnest du mit `/uno turnier neu`.
+button-fill = Mit Computern auffüllen
+button-standing = Stand
+button-end-tournament = Turnier beenden
+stats-titles = Titel
+stats-titles-text = 🏆 { $count ->
+    [one] 1 Turnier gewonnen
+   *[other] { $count } Turniere gewonnen
+}
+
+tournament-leave-question = Das Turnier endgültig verlassen? Ein Computer spielt deinen Platz zu Ende. Die Punkte bleiben, und zwischen zwei Runden kann jemand anders ihn übernehmen. Brauchst du nur eine Pause, dann bleib: Ein Computer spielt für dich, bis du wieder da bist.
+tournament-end-question = Dieses Turnier jetzt beenden? Laufende Partien zählen für niemanden, niemand gewinnt es, und es gibt kein Zurück.
+
+say-tournament-signed-up-already = Du bist für dieses Turnier schon angemeldet.
+say-tournament-not-in = Du spielst in diesem Turnier nicht mit.
+say-tournament-full = Alle { $most } Plätze dieses Turniers sind vergeben.
+say-tournament-too-few = Es kann noch nicht losgehen: Dieses Turnier braucht { $need } Spieler, angemeldet { $count ->
+    [one] ist nur eine Person
+   *[other] sind { $count }
+}. Warte auf mehr oder nimm Computer dazu.
+say-tournament-started = Dieses Turnier hat schon begonnen.
+say-tournament-not-started = Dieses Turnier hat noch nicht begonnen.
+say-tournament-over = Dieses Turnier ist vorbei. Ein neues öffnest du mit `/uno turnier neu`.
+say-tournament-not-host = Das kann nur der Host dieses Turniers oder die Moderation.
+say-tournament-not-moderator = Ein laufendes Turnier kann nur die Moderation beenden.
+say-tournament-no-computer = In diesem Turnier spielt kein Computer.
+say-tournament-not-a-player = Host kann nur werden, wer in diesem Turnier mitspielt.
+say-tournament-no-place = In diesem Turnier ist gerade kein Computer frei. Den Platz eines Computers kannst du an seinem Tisch zwischen zwei Runden übernehmen.
+say-tournament-too-many = Auf einem Server können höchstens { $most } Turniere zugleich laufen: Spielt erst eines zu Ende.
+say-tournament-too-many-own = Du kannst höchstens { $most } Turniere zugleich offen haben: Spiel erst eines zu Ende.
+say-tournament-turn-time = Ein Turnier braucht eine Bedenkzeit: Sonst könnte eine einzige Person alle warten lassen.
+say-tournament-removed = Die Moderation hat dich aus diesem Turnier entfernt.
+say-tournament-elsewhere = Dieses Turnier wird auf einem anderen Server gespielt.
+say-tournament-no-such = Ein Turnier mit dieser Nummer gibt es auf diesem Server nicht.
+say-tournament-none-here = Hier läuft kein Turnier. Eines öffnest du mit `/uno turnier neu`.
+say-tournament-several = Auf diesem Server laufen mehrere Turniere: Nimm die Knöpfe des richtigen oder tippe es in dessen Kanal.
+say-tournament-table = Dieser Tisch gehört zu einem Turnier, darum geht das hier nicht.
+say-tournament-no-thread = Ein Turnier braucht Threads für seine Tische: Öffne es in einem Kanal und gib mir die Rechte „Öffentliche Threads erstellen“ und „Nachrichten in Threads senden“.
+say-tournament-rounds = Ein Paarturnier hat so viele Durchgänge, wie seine Paare brauchen: Ihre Zahl wählst du nur bei Pokalen.
+say-tournament-no-final = Ein Pokal hat kein Finale: Die Länge des Finales wählst du nur bei Paarturnieren.
+say-tournament-cup-players = Ein Pokal ist für { $fewest } bis { $most } Spieler, nicht für { $players }.
+say-tournament-cup-rounds = Ein Pokal hat 1 bis { $most } Durchgänge, nicht { $rounds }.
+say-tournament-called-off = Das Turnier ist abgesagt.
+say-tournament-ended = Das Turnier ist beendet. Niemand hat es gewonnen.
+say-tournament-left = Du hast das Turnier verlassen. Ein Computer spielt deinen Platz zu Ende.
+say-tournament-handed-on = Host des Turniers ist jetzt: { $player }
+say-tournament-taken-over = Der Platz gehört jetzt dir, mit seinen Punkten. Viel Spaß!
+
+command-tournament = Turniere: Paare mit Finale oder ein Pokal
+    .name = turnier
+command-tournament-new = Öffne ein Turnier, für das man sich anmelden kann
+    .name = neu
+command-tournament-new-format = Welche Art von Turnier
+    .name = art
+command-choice-format-pairs = Paare, 4 Spieler
+command-choice-format-pairs8 = Paare, 8 Spieler
+command-choice-format-cup = Pokal, 3 bis 64 Spieler
+command-tournament-new-rounds = Durchgänge eines Pokals
+    .name = durchgänge
+command-tournament-new-final_deals = Runden im Finale
+    .name = finalrunden
+command-tournament-join = Melde dich für das Turnier an
+    .name = mitspielen
+command-tournament-leave = Gib deinen Platz im Turnier auf
+    .name = aufstehen
+command-tournament-computer = Melde einen Computer an
+    .name = computer
+command-tournament-start = Lass das Turnier beginnen
+    .name = start
+command-tournament-cancel = Sag ein Turnier ab, das noch nicht begonnen hat
+    .name = absagen
+command-tournament-rules = Sieh, nach welchen Regeln das Turnier gespielt wird
+    .name = regeln
+command-tournament-seat = Übernimm zwischen zwei Runden den Platz eines Computers
+    .name = platz
+command-tournament-host = Mach jemand anderen zum Host
+    .name = host
+command-tournament-host-player = Wen
+    .name = spieler
+command-tournament-end = Beende ein laufendes Turnier; niemand gewinnt es
+    .name = beenden
+command-look-tournament = Wie ein Turnier steht oder ausging, mit allen Partien
+    .name = turnier
+command-look-tournament-number = Welches Turnier, wenn nicht das letzte hier
+    .name = nummer
 
 ## What servers and people choose
 

@@ -322,7 +322,11 @@ alt-curve-place = place { $place } { $count ->
 alt-ranking = { $title }. { $rows }.
 alt-ranking-row = { $place }. { $player }, { $value }
 alt-ranking-row-own = { $place }. { $player } (you), { $value }
+alt-standing-row = { $place }. { $player }, { $value }, { $heading }: { $then }
 picture-rating = { $player }: rating
+picture-points = Points
+picture-deals-won = Deals won
+picture-opponents = Opponents
 
 ## Board
 
@@ -674,7 +678,7 @@ contradiction-tournament-needs-four-or-eight = A pairs tournament needs 4 or 8 p
 contradiction-tournament-scoring = In a pairs tournament the winners always score the other hands.
 contradiction-tournament-target = A pairs tournament has no target: every round counts.
 contradiction-tournament-deals = A pairs tournament has as many rounds as its pairs need.
-contradiction-tournament-is-a-series = A pairs tournament is a series of matches and cannot be played at one table yet.
+contradiction-tournament-is-a-series = A pairs tournament is a series of matches and cannot be played at one table: open it with `/uno tournament new`.
 
 setting-unknown-preset = There is no preset “{ $text }”. There are { $all }.
 setting-unknown = There is no rule “{ $text }”. There are { $all }.
@@ -905,6 +909,8 @@ help-playing = Play
 help-running = Run the table
 help-beyond = Leaderboards and settings
 help-beyond-text =
+    `/uno tournament new` A tournament: pairs with a final, or a cup
+    `/uno look tournament` How tournaments stand and ended
     `/uno look leaderboard` Who is ahead
     `/uno look stats` What someone has done so far
     `/uno look history` and `/uno look replay` Finished matches, move by move
@@ -1126,6 +1132,158 @@ button-first = First
 button-step-back = Back one
 button-forward = Forward
 button-last = Last
+
+## Tournaments
+# A tournament has rounds; what is dealt and played out at a table is a deal there.
+
+tournament-pairs = Pairs tournament #{ $number }
+tournament-cup = Cup #{ $number }
+tournament-sign-up = 🏆 { $title }: who plays?
+tournament-title = 🏆 { $title }
+tournament-about-pairs = { $tables ->
+    [one] One table
+   *[other] Two tables at once
+}, { $deals } deals for everyone: four with each of the others as your partner. Your points are your own. The two best then meet in a final of { $finals ->
+    [one] one deal
+   *[other] { $finals } deals
+}.
+tournament-about-cup = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+} at tables of three to five, each a match of { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}. The winner of a table gets 12 points, the last nothing. You meet people who have about as many points as you, and others each time as far as that can be.
+tournament-signed-up = { $count } of { $most } places taken
+tournament-needs = { $count ->
+    [one] One more player is needed.
+   *[other] { $count } more players are needed.
+}
+tournament-more = … and { $count } more
+tournament-replaced = { $before } → { $player }
+tournament-line-pairs = { $place }. { $player } · **{ $points }** · { $won ->
+    [one] 1 deal won
+   *[other] { $won } deals won
+}
+tournament-line-cup = { $place }. { $player } · **{ $points }** · opponents { $opponents }
+tournament-round = **Round { $round } of { $rounds }**
+tournament-drawing = Two or more are level: cards are drawn for the final.
+tournament-final = **The final:** { $one } { $points } : { $others } { $other }, { $deals } of { $all } deals played
+tournament-final-longer = **The final:** { $one } { $points } : { $others } { $other }. A tie, so one more deal decides.
+tournament-won = { $count ->
+    [one] 🏆 **{ $players }** wins the tournament!
+   *[other] 🏆 **{ $players }** win the tournament together!
+}
+tournament-playing = Being played
+tournament-next = What comes next
+tournament-pair = { $one } & { $other }
+tournament-against = 🦊 { $first } – 🐼 { $second }
+tournament-two = { $one } – { $other }
+tournament-table = **Table { $number }:** { $players } · { $place }
+tournament-table-done = **Table { $number }:** { $players } · ✅ done, waits for the others
+tournament-place-coming = the table is being set up
+tournament-next-round = **Round { $round }, table { $table }:** { $players }
+tournament-next-seats = **Round { $round } of { $rounds }:** seated by points as soon as every table is done.
+tournament-next-final = The final of the two best: { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}.
+tournament-called-off = This tournament was called off
+tournament-ended = This tournament was ended early, and nobody has won it
+tournament-open-another = Open another with `/uno tournament new`.
+tournament-footer = Every total and every match: /uno look tournament
+tournament-at-pairs = 🏆 **{ $title }** · round { $round } of { $rounds }, table { $table } · deals { $from }–{ $to } of { $all }
+tournament-at-cup = 🏆 **{ $title }** · round { $round } of { $rounds }, table { $table }
+tournament-at-final = 🏆 **{ $title }** · the final
+tournament-at-waits = ⏳ Done here. The tournament waits for: { $players }
+tournament-at-done = ✅ Done here. The tournament goes on.
+tournament-deal = Deal { $deal } of { $deals }
+tournament-deal-pile = Deal { $deal } of { $deals } · { $pile ->
+    [one] 1 card to draw from
+   *[other] { $pile } cards to draw from
+}
+tournament-deal-won = { $count ->
+    [one] { $players } wins deal { $deal }!
+   *[other] { $players } win deal { $deal }!
+}
+tournament-deal-blocked = Nobody could draw or play: deal { $deal } has no winner
+tournament-thread = { $title } · table { $table }
+tournament-thread-here = 🏆 **{ $title }**: table { $table } plays here.
+tournament-page = { $title }, page { $page } of { $pages }
+tournament-match = **{ $round }.{ $table }** { $players } · { $result }
+tournament-match-running = being played
+tournament-match-score = { $first } : { $second } · #{ $game }
+tournament-match-won = 🥇 { $players } · #{ $game }
+tournament-match-label = #{ $game } · round { $round }, table { $table }: { $players }
+tournament-others = Other tournaments
+tournament-none = There has been no tournament in this server yet. Open one with `/uno tournament new`.
+button-fill = Fill with computers
+button-standing = Standing
+button-end-tournament = End the tournament
+stats-titles = Titles
+stats-titles-text = 🏆 { $count ->
+    [one] 1 tournament won
+   *[other] { $count } tournaments won
+}
+
+tournament-leave-question = Leave this tournament for good? A computer plays your place to the end. Its points stay, and anyone may take it over between two deals. If you only need a break, just stay: a computer plays for you until you are back.
+tournament-end-question = End this tournament now? Its running matches count for nobody, nobody wins it, and there is no way back.
+
+say-tournament-signed-up-already = You are signed up for this tournament already.
+say-tournament-not-in = You do not play in this tournament.
+say-tournament-full = All { $most } places of this tournament are taken.
+say-tournament-too-few = It cannot start yet: this tournament needs { $need } players, and { $count ->
+    [one] only one is
+   *[other] { $count } are
+} signed up. Wait for more, or add computers.
+say-tournament-started = This tournament has begun already.
+say-tournament-not-started = This tournament has not begun yet.
+say-tournament-over = This tournament is over. Open another with `/uno tournament new`.
+say-tournament-not-host = Only the host of this tournament or a moderator can do that.
+say-tournament-not-moderator = Only a moderator can end a tournament that is being played.
+say-tournament-no-computer = No computer plays in this tournament.
+say-tournament-not-a-player = Only a person who plays in this tournament can be its host.
+say-tournament-no-place = No computer of this tournament is free just now. At its table you can take a computer’s seat between two deals.
+say-tournament-too-many = A server can have { $most } tournaments going on at once: finish one first.
+say-tournament-too-many-own = You can have { $most } tournaments open at once: finish one first.
+say-tournament-turn-time = A tournament needs a turn time: without one, a single player could keep everyone waiting.
+say-tournament-removed = A moderator removed you from this tournament.
+say-tournament-elsewhere = That tournament is played in another server.
+say-tournament-no-such = There is no tournament of that number in this server.
+say-tournament-none-here = No tournament is going on here. Open one with `/uno tournament new`.
+say-tournament-several = Several tournaments are going on in this server: use the buttons of the one you mean, or type it in its channel.
+say-tournament-table = This table belongs to a tournament, so that cannot be done here.
+say-tournament-no-thread = A tournament needs threads for its tables: open it in a channel, and give me the permissions Create Public Threads and Send Messages in Threads.
+say-tournament-rounds = A pairs tournament has as many rounds as its pairs need: a number of rounds is for cups.
+say-tournament-no-final = A cup has no final: the number of deals in the final is for pairs tournaments.
+say-tournament-cup-players = A cup is for { $fewest } to { $most } players, not for { $players }.
+say-tournament-cup-rounds = A cup has 1 to { $most } rounds, not { $rounds }.
+say-tournament-called-off = The tournament is called off.
+say-tournament-ended = The tournament is ended. Nobody has won it.
+say-tournament-left = You have left the tournament. A computer plays your place to the end.
+say-tournament-handed-on = { $player } is the host of the tournament now.
+say-tournament-taken-over = That place is yours now, with its points. Have fun!
+
+command-tournament = Tournaments: pairs with a final, or a cup
+command-tournament-new = Open a tournament that people can sign up for
+command-tournament-new-format = What kind of tournament
+command-choice-format-pairs = Pairs, 4 players
+command-choice-format-pairs8 = Pairs, 8 players
+command-choice-format-cup = Cup, 3 to 64 players
+command-tournament-new-rounds = Rounds of a cup
+command-tournament-new-final_deals = Deals in the final
+command-tournament-join = Sign up for the tournament
+command-tournament-leave = Give up your place in the tournament
+command-tournament-computer = Sign a computer up
+command-tournament-start = Begin the tournament
+command-tournament-cancel = Call off a tournament that has not begun
+command-tournament-rules = See by which rules the tournament is played
+command-tournament-seat = Take over a computer’s place between two deals
+command-tournament-host = Make another player the host
+command-tournament-host-player = Which player
+command-tournament-end = End a tournament that is being played; nobody wins it
+command-look-tournament = How a tournament stands or ended, with all its matches
+command-look-tournament-number = Which tournament, if not the latest here
 
 ## What servers and people choose
 

@@ -336,7 +336,11 @@ alt-curve-place = puesto { $place }: { $count ->
 alt-ranking = { $title }. { $rows }.
 alt-ranking-row = { $place }. { $player }, { $value }
 alt-ranking-row-own = { $place }. { $player } (tú), { $value }
+alt-standing-row = { $place }. { $player }, { $value }, { $heading }: { $then }
 picture-rating = { $player }: nivel
+picture-points = Puntos
+picture-deals-won = Ganadas
+picture-opponents = Rivales
 
 ## Board
 
@@ -679,7 +683,7 @@ contradiction-tournament-needs-four-or-eight = Un torneo por parejas necesita 4 
 contradiction-tournament-scoring = En un torneo por parejas, la pareja que gana siempre suma las otras manos.
 contradiction-tournament-target = Un torneo por parejas no tiene límite de puntos: cuenta cada ronda.
 contradiction-tournament-deals = Un torneo por parejas tiene tantas rondas como necesiten sus parejas.
-contradiction-tournament-is-a-series = Un torneo por parejas es una serie de partidas y aún no se puede jugar en una sola mesa.
+contradiction-tournament-is-a-series = Un torneo por parejas es una serie de partidas y no se juega en una sola mesa: ábrelo con `/uno torneo nuevo`.
 
 setting-unknown-preset = No hay reglas «{ $text }». Hay { $all }.
 setting-unknown = No hay ninguna regla «{ $text }». Hay { $all }.
@@ -936,6 +940,8 @@ help-playing = Jugar
 help-running = Dirigir la mesa
 help-beyond = Clasificaciones y ajustes
 help-beyond-text =
+    `/uno torneo nuevo` Un torneo: por parejas con final, o una copa
+    `/uno ver torneo` Cómo van y cómo acabaron los torneos
     `/uno ver clasificación` Quién va por delante
     `/uno ver balance` Lo que alguien ha logrado
     `/uno ver historial` y `/uno ver repetición` Partidas terminadas, jugada a jugada
@@ -1201,6 +1207,172 @@ button-first = Principio
 button-step-back = Atrás
 button-forward = Adelante
 button-last = Final
+
+## Tournaments
+# Un torneo tiene jornadas; lo que se reparte y se juega en una mesa sigue siendo una ronda.
+
+tournament-pairs = Torneo por parejas #{ $number }
+tournament-cup = Copa #{ $number }
+tournament-sign-up = 🏆 { $title }: ¿quién juega?
+tournament-title = 🏆 { $title }
+tournament-about-pairs = { $tables ->
+    [one] Una mesa
+   *[other] Dos mesas a la vez
+}, { $deals } rondas por persona: cuatro con cada una de las demás como pareja. Los puntos son propios. Las dos mejores juegan después una final a { $finals ->
+    [one] una ronda
+   *[other] { $finals } rondas
+}.
+tournament-about-cup = { $rounds ->
+    [one] Una jornada
+   *[other] { $rounds } jornadas
+} en mesas de tres a cinco, cada una con una partida de { $deals ->
+    [one] una ronda
+   *[other] { $deals } rondas
+}. Quien gana su mesa se lleva 12 puntos; el último puesto, nada. Te toca gente con más o menos tus puntos y, si se puede, gente nueva cada vez.
+tournament-signed-up = { $count } de { $most } plazas ocupadas
+tournament-needs = { $count ->
+    [one] Falta una persona.
+   *[other] Faltan { $count } personas.
+}
+tournament-more = … y { $count } más
+tournament-replaced = { $before } → { $player }
+tournament-line-pairs = { $place }. { $player } · **{ $points }** · { $won ->
+    [one] 1 ronda ganada
+   *[other] { $won } rondas ganadas
+}
+tournament-line-cup = { $place }. { $player } · **{ $points }** · rivales { $opponents }
+tournament-round = **Jornada { $round } de { $rounds }**
+tournament-drawing = Hay empate: las cartas deciden quién va a la final.
+tournament-final = **La final:** { $one } { $points } : { $others } { $other }, { $deals } de { $all } rondas jugadas
+tournament-final-longer = **La final:** { $one } { $points } : { $others } { $other }. Empate: decide una ronda más.
+tournament-won = { $count ->
+    [one] 🏆 ¡**{ $players }** gana el torneo!
+   *[other] 🏆 ¡**{ $players }** ganan el torneo a la par!
+}
+tournament-playing = Jugándose ahora
+tournament-next = Qué viene después
+tournament-pair = { $one } y { $other }
+tournament-against = 🦊 { $first } – 🐼 { $second }
+tournament-two = { $one } – { $other }
+tournament-table = **Mesa { $number }:** { $players } · { $place }
+tournament-table-done = **Mesa { $number }:** { $players } · ✅ terminada, espera al resto
+tournament-place-coming = se está preparando la mesa
+tournament-next-round = **Jornada { $round }, mesa { $table }:** { $players }
+tournament-next-seats = **Jornada { $round } de { $rounds }:** las mesas se forman por puntos cuando todas terminen.
+tournament-next-final = La final entre los dos primeros puestos: { $deals ->
+    [one] una ronda
+   *[other] { $deals } rondas
+}.
+tournament-called-off = Este torneo se canceló
+tournament-ended = Este torneo se terminó antes de tiempo y nadie lo ganó
+tournament-open-another = Abre otro con `/uno torneo nuevo`.
+tournament-footer = Todos los puntos y partidas: /uno ver torneo
+tournament-at-pairs = 🏆 **{ $title }** · jornada { $round } de { $rounds }, mesa { $table } · rondas { $from }–{ $to } de { $all }
+tournament-at-cup = 🏆 **{ $title }** · jornada { $round } de { $rounds }, mesa { $table }
+tournament-at-final = 🏆 **{ $title }** · la final
+tournament-at-waits = ⏳ Aquí ya está todo jugado. El torneo espera a: { $players }
+tournament-at-done = ✅ Aquí ya está todo jugado. El torneo sigue.
+tournament-deal = Ronda { $deal } de { $deals }
+tournament-deal-pile = Ronda { $deal } de { $deals } · { $pile ->
+    [one] 1 carta para robar
+   *[other] { $pile } cartas para robar
+}
+tournament-deal-won = { $count ->
+    [one] ¡{ $players } gana la ronda { $deal }!
+   *[other] ¡{ $players } ganan la ronda { $deal }!
+}
+tournament-deal-blocked = Nadie podía robar ni jugar: la ronda { $deal } se queda sin ganador
+tournament-thread = { $title } · mesa { $table }
+tournament-thread-here = 🏆 **{ $title }**: aquí juega la mesa { $table }.
+tournament-page = { $title }, página { $page } de { $pages }
+tournament-match = **{ $round }.{ $table }** { $players } · { $result }
+tournament-match-running = en juego
+tournament-match-score = { $first } : { $second } · #{ $game }
+tournament-match-won = 🥇 { $players } · #{ $game }
+tournament-match-label = #{ $game } · jornada { $round }, mesa { $table }: { $players }
+tournament-others = Otros torneos
+tournament-none = En este servidor aún no hubo ningún torneo. Abre uno con `/uno torneo nuevo`.
+button-fill = Completar con máquinas
+button-standing = Clasificación
+button-end-tournament = Terminar el torneo
+stats-titles = Títulos
+stats-titles-text = 🏆 { $count ->
+    [one] 1 torneo ganado
+   *[other] { $count } torneos ganados
+}
+
+tournament-leave-question = ¿Dejar este torneo para siempre? Una máquina juega tu plaza hasta el final. Sus puntos se quedan, y entre dos rondas cualquiera puede tomarla. Si solo necesitas una pausa, quédate: una máquina juega por ti hasta que vuelvas.
+tournament-end-question = ¿Terminar este torneo ahora? Las partidas en juego no cuentan para nadie, nadie lo gana y no hay vuelta atrás.
+
+say-tournament-signed-up-already = Ya tienes plaza en este torneo.
+say-tournament-not-in = No juegas en este torneo.
+say-tournament-full = Las { $most } plazas de este torneo están ocupadas.
+say-tournament-too-few = Todavía no puede empezar: este torneo necesita { $need } jugadores y hay { $count }. Espera a más gente o añade máquinas.
+say-tournament-started = Este torneo ya empezó.
+say-tournament-not-started = Este torneo todavía no empezó.
+say-tournament-over = Este torneo ya terminó. Abre otro con `/uno torneo nuevo`.
+say-tournament-not-host = Eso solo lo puede hacer quien dirige el torneo o la moderación.
+say-tournament-not-moderator = Un torneo en juego solo lo puede terminar la moderación.
+say-tournament-no-computer = En este torneo no juega ninguna máquina.
+say-tournament-not-a-player = Solo puede dirigir el torneo alguien que juega en él.
+say-tournament-no-place = Ahora mismo no hay ninguna máquina libre en este torneo. En su mesa puedes tomar el sitio de una máquina entre dos rondas.
+say-tournament-too-many = Un servidor puede tener { $most } torneos en marcha a la vez: primero hay que terminar alguno.
+say-tournament-too-many-own = Puedes tener { $most } torneos abiertos a la vez: primero termina alguno.
+say-tournament-turn-time = Un torneo necesita un tiempo por turno: sin él, una sola persona podría hacer esperar a todo el mundo.
+say-tournament-removed = La moderación te sacó de este torneo.
+say-tournament-elsewhere = Ese torneo se juega en otro servidor.
+say-tournament-no-such = En este servidor no hay ningún torneo con ese número.
+say-tournament-none-here = Aquí no hay ningún torneo en marcha. Abre uno con `/uno torneo nuevo`.
+say-tournament-several = En este servidor hay varios torneos en marcha: usa los botones del que quieras o escríbelo en su canal.
+say-tournament-table = Esta mesa es de un torneo, así que aquí no se puede hacer eso.
+say-tournament-no-thread = Un torneo necesita hilos para sus mesas: ábrelo en un canal y dame los permisos «Crear hilos públicos» y «Enviar mensajes en hilos».
+say-tournament-rounds = Un torneo por parejas tiene tantas jornadas como necesiten sus parejas: su número solo se elige en las copas.
+say-tournament-no-final = Una copa no tiene final: las rondas de la final solo se eligen en los torneos por parejas.
+say-tournament-cup-players = Una copa es para entre { $fewest } y { $most } jugadores, no para { $players }.
+say-tournament-cup-rounds = Una copa tiene de 1 a { $most } jornadas, no { $rounds }.
+say-tournament-called-off = El torneo se canceló.
+say-tournament-ended = El torneo terminó. Nadie lo ganó.
+say-tournament-left = Dejaste el torneo. Una máquina juega tu plaza hasta el final.
+say-tournament-handed-on = Ahora dirige el torneo: { $player }
+say-tournament-taken-over = Esa plaza es tuya ahora, con sus puntos. ¡A jugar!
+
+command-tournament = Torneos: por parejas con final, o una copa
+    .name = torneo
+command-tournament-new = Abre un torneo con inscripción
+    .name = nuevo
+command-tournament-new-format = Qué clase de torneo
+    .name = formato
+command-choice-format-pairs = Parejas, 4 jugadores
+command-choice-format-pairs8 = Parejas, 8 jugadores
+command-choice-format-cup = Copa, de 3 a 64 jugadores
+command-tournament-new-rounds = Jornadas de una copa
+    .name = jornadas
+command-tournament-new-final_deals = Rondas de la final
+    .name = rondas_final
+command-tournament-join = Apúntate al torneo
+    .name = jugar
+command-tournament-leave = Deja tu plaza en el torneo
+    .name = salir
+command-tournament-computer = Apunta una máquina
+    .name = máquina
+command-tournament-start = Empieza el torneo
+    .name = empezar
+command-tournament-cancel = Cancela un torneo que no empezó
+    .name = cancelar
+command-tournament-rules = Mira con qué reglas se juega el torneo
+    .name = reglas
+command-tournament-seat = Toma la plaza de una máquina entre dos rondas
+    .name = plaza
+command-tournament-host = Deja que otra persona dirija el torneo
+    .name = dirige
+command-tournament-host-player = Quién
+    .name = jugador
+command-tournament-end = Termina un torneo en juego; nadie lo gana
+    .name = terminar
+command-look-tournament = Cómo va o cómo acabó un torneo, con todas sus partidas
+    .name = torneo
+command-look-tournament-number = Qué torneo, si no el último de aquí
+    .name = número
 
 ## What servers and people choose
 

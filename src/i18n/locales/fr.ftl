@@ -333,7 +333,11 @@ alt-curve-place = place { $place } : { $count } fois
 alt-ranking = { $title }. { $rows }.
 alt-ranking-row = { $place }. { $player }, { $value }
 alt-ranking-row-own = { $place }. { $player } (toi), { $value }
+alt-standing-row = { $place }. { $player }, { $value }, { $heading } : { $then }
 picture-rating = { $player } : cote
+picture-points = Points
+picture-deals-won = Gagnées
+picture-opponents = Adversaires
 
 ## Board
 
@@ -685,7 +689,7 @@ contradiction-tournament-needs-four-or-eight = Un tournoi par paires se joue à 
 contradiction-tournament-scoring = Dans un tournoi par paires, la paire gagnante marque toujours les autres mains.
 contradiction-tournament-target = Un tournoi par paires n’a pas de limite de points : chaque manche compte.
 contradiction-tournament-deals = Un tournoi par paires a autant de manches qu’il faut à ses paires.
-contradiction-tournament-is-a-series = Un tournoi par paires est une suite de parties et ne se joue pas encore à une seule table.
+contradiction-tournament-is-a-series = Un tournoi par paires est une suite de parties et ne se joue pas à une seule table : ouvre-le avec `/uno tournoi nouveau`.
 
 setting-unknown-preset = Il n’y a pas de règles « { $text } ». Il y a { $all }.
 setting-unknown = Il n’y a pas de règle « { $text } ». Il y a { $all }.
@@ -942,6 +946,8 @@ help-playing = Jouer
 help-running = Gérer la table
 help-beyond = Classements et réglages
 help-beyond-text =
+    `/uno tournoi nouveau` Un tournoi : par paires avec finale, ou une coupe
+    `/uno voir tournoi` Où en sont les tournois et comment ils ont fini
     `/uno voir classement` Qui mène
     `/uno voir bilan` Le parcours de quelqu’un
     `/uno voir historique` et `/uno voir revoir` Parties finies, coup par coup
@@ -1207,6 +1213,175 @@ button-first = Début
 button-step-back = Reculer
 button-forward = Avancer
 button-last = Fin
+
+## Tournaments
+# Un tournoi a des rondes ; ce qui se distribue et se joue à une table reste une manche.
+
+tournament-pairs = Tournoi par paires #{ $number }
+tournament-cup = Coupe #{ $number }
+tournament-sign-up = 🏆 { $title } : qui joue ?
+tournament-title = 🏆 { $title }
+tournament-about-pairs = { $tables ->
+    [one] Une table
+   *[other] Deux tables à la fois
+}, { $deals } manches par personne : quatre avec chacune des autres comme partenaire. Tes points sont à toi. Les deux premières places jouent ensuite une finale en { $finals ->
+    [one] { $finals } manche
+   *[other] { $finals } manches
+}.
+tournament-about-cup = { $rounds ->
+    [one] { $rounds } ronde
+   *[other] { $rounds } rondes
+} à des tables de trois à cinq, chacune une partie en { $deals ->
+    [one] { $deals } manche
+   *[other] { $deals } manches
+}. Gagner sa table rapporte 12 points, la dernière place rien. Tu joues contre des gens qui ont à peu près tes points, et si possible jamais les mêmes.
+tournament-signed-up = { $count } places prises sur { $most }
+tournament-needs = { $count ->
+    [one] Il manque { $count } personne.
+   *[other] Il manque { $count } personnes.
+}
+tournament-more = … et { $count } de plus
+tournament-replaced = { $before } → { $player }
+tournament-line-pairs = { $place }. { $player } · **{ $points }** · { $won ->
+    [one] { $won } manche gagnée
+   *[other] { $won } manches gagnées
+}
+tournament-line-cup = { $place }. { $player } · **{ $points }** · adversaires { $opponents }
+tournament-round = **Ronde { $round } sur { $rounds }**
+tournament-drawing = Égalité : les cartes décident qui va en finale.
+tournament-final = **La finale :** { $one } { $points } : { $others } { $other }, { $deals } manches jouées sur { $all }
+tournament-final-longer = **La finale :** { $one } { $points } : { $others } { $other }. Égalité : une manche de plus décide.
+tournament-won = { $count ->
+    [one] 🏆 **{ $players }** gagne le tournoi !
+   *[other] 🏆 **{ $players }** gagnent le tournoi à égalité !
+}
+tournament-playing = En cours
+tournament-next = La suite
+tournament-pair = { $one } et { $other }
+tournament-against = 🦊 { $first } – 🐼 { $second }
+tournament-two = { $one } – { $other }
+tournament-table = **Table { $number } :** { $players } · { $place }
+tournament-table-done = **Table { $number } :** { $players } · ✅ finie, attend les autres
+tournament-place-coming = la table s’installe
+tournament-next-round = **Ronde { $round }, table { $table } :** { $players }
+tournament-next-seats = **Ronde { $round } sur { $rounds } :** les tables se forment selon les points dès que toutes ont fini.
+tournament-next-final = La finale des deux premières places : { $deals ->
+    [one] { $deals } manche
+   *[other] { $deals } manches
+}.
+tournament-called-off = Ce tournoi est annulé
+tournament-ended = Ce tournoi a été arrêté, personne ne l’a gagné
+tournament-open-another = Ouvre un autre tournoi avec `/uno tournoi nouveau`.
+tournament-footer = Tous les points et toutes les parties : /uno voir tournoi
+tournament-at-pairs = 🏆 **{ $title }** · ronde { $round } sur { $rounds }, table { $table } · manches { $from } à { $to } sur { $all }
+tournament-at-cup = 🏆 **{ $title }** · ronde { $round } sur { $rounds }, table { $table }
+tournament-at-final = 🏆 **{ $title }** · la finale
+tournament-at-waits = ⏳ Tout est joué ici. Le tournoi attend : { $players }
+tournament-at-done = ✅ Tout est joué ici. Le tournoi continue.
+tournament-deal = Manche { $deal } sur { $deals }
+tournament-deal-pile = Manche { $deal } sur { $deals } · { $pile ->
+    [one] { $pile } carte à piocher
+   *[other] { $pile } cartes à piocher
+}
+tournament-deal-won = { $count ->
+    [one] { $players } gagne la manche { $deal } !
+   *[other] { $players } gagnent la manche { $deal } !
+}
+tournament-deal-blocked = Personne ne pouvait piocher ni jouer : la manche { $deal } n’a pas de vainqueur
+tournament-thread = { $title } · table { $table }
+tournament-thread-here = 🏆 **{ $title }** : la table { $table } joue ici.
+tournament-page = { $title }, page { $page } sur { $pages }
+tournament-match = **{ $round }.{ $table }** { $players } · { $result }
+tournament-match-running = en cours
+tournament-match-score = { $first } : { $second } · #{ $game }
+tournament-match-won = 🥇 { $players } · #{ $game }
+tournament-match-label = #{ $game } · ronde { $round }, table { $table } : { $players }
+tournament-others = Autres tournois
+tournament-none = Il n’y a pas encore eu de tournoi sur ce serveur. Ouvres-en un avec `/uno tournoi nouveau`.
+button-fill = Compléter par des ordinateurs
+button-standing = Classement
+button-end-tournament = Arrêter le tournoi
+stats-titles = Titres
+stats-titles-text = 🏆 { $count ->
+    [one] { $count } tournoi gagné
+   *[other] { $count } tournois gagnés
+}
+
+tournament-leave-question = Quitter ce tournoi pour de bon ? Un ordinateur joue ta place jusqu’au bout. Ses points restent, et n’importe qui peut la reprendre entre deux manches. S’il te faut juste une pause, reste : un ordinateur joue pour toi jusqu’à ton retour.
+tournament-end-question = Arrêter ce tournoi maintenant ? Les parties en cours ne comptent pour personne, personne ne gagne, et on ne revient pas en arrière.
+
+say-tournament-signed-up-already = Tu as déjà ta place dans ce tournoi.
+say-tournament-not-in = Tu ne joues pas dans ce tournoi.
+say-tournament-full = Les { $most } places de ce tournoi sont prises.
+say-tournament-too-few = Impossible de commencer : ce tournoi se joue à { $need }, et il y a { $count ->
+    [one] { $count } personne
+   *[other] { $count } personnes
+}. Attends d’autres gens ou ajoute des ordinateurs.
+say-tournament-started = Ce tournoi a déjà commencé.
+say-tournament-not-started = Ce tournoi n’a pas encore commencé.
+say-tournament-over = Ce tournoi est fini. Ouvre un autre tournoi avec `/uno tournoi nouveau`.
+say-tournament-not-host = C’est réservé à l’hôte du tournoi ou à la modération.
+say-tournament-not-moderator = Seule la modération peut arrêter un tournoi en cours.
+say-tournament-no-computer = Aucun ordinateur ne joue dans ce tournoi.
+say-tournament-not-a-player = L’hôte doit être une personne qui joue dans ce tournoi.
+say-tournament-no-place = Aucun ordinateur de ce tournoi n’est libre pour l’instant. À sa table, tu peux prendre la place d’un ordinateur entre deux manches.
+say-tournament-too-many = Un serveur peut avoir { $most } tournois en cours à la fois : finissez-en un.
+say-tournament-too-many-own = Tu peux avoir { $most } tournois ouverts à la fois : finis-en un.
+say-tournament-turn-time = Un tournoi a besoin d’un temps par tour : sans limite, une seule personne pourrait faire attendre tout le monde.
+say-tournament-removed = La modération t’a retiré de ce tournoi.
+say-tournament-elsewhere = Ce tournoi se joue sur un autre serveur.
+say-tournament-no-such = Il n’y a pas de tournoi de ce numéro sur ce serveur.
+say-tournament-none-here = Aucun tournoi n’est en cours ici. Ouvres-en un avec `/uno tournoi nouveau`.
+say-tournament-several = Plusieurs tournois sont en cours sur ce serveur : sers-toi des boutons du bon, ou tape la commande dans son salon.
+say-tournament-table = Cette table fait partie d’un tournoi, c’est donc impossible ici.
+say-tournament-no-thread = Un tournoi a besoin de fils pour ses tables : ouvre-le dans un salon et donne-moi les permissions « Créer des fils publics » et « Envoyer des messages dans les fils ».
+say-tournament-rounds = Un tournoi par paires a autant de rondes qu’il faut à ses paires : leur nombre ne se choisit que pour une coupe.
+say-tournament-no-final = Une coupe n’a pas de finale : la longueur de la finale ne se choisit que pour un tournoi par paires.
+say-tournament-cup-players = Une coupe se joue de { $fewest } à { $most }, pas à { $players }.
+say-tournament-cup-rounds = Une coupe a de 1 à { $most } rondes, pas { $rounds }.
+say-tournament-called-off = Le tournoi est annulé.
+say-tournament-ended = Le tournoi est arrêté. Personne ne l’a gagné.
+say-tournament-left = Tu as quitté le tournoi. Un ordinateur joue ta place jusqu’au bout.
+say-tournament-handed-on = Nouvel hôte du tournoi : { $player }
+say-tournament-taken-over = Cette place est à toi maintenant, avec ses points. Amuse-toi bien !
+
+command-tournament = Tournois : par paires avec finale, ou une coupe
+    .name = tournoi
+command-tournament-new = Ouvre un tournoi et ses inscriptions
+    .name = nouveau
+command-tournament-new-format = Quelle sorte de tournoi
+    .name = format
+command-choice-format-pairs = Paires, à 4
+command-choice-format-pairs8 = Paires, à 8
+command-choice-format-cup = Coupe, de 3 à 64
+command-tournament-new-rounds = Rondes d’une coupe
+    .name = rondes
+command-tournament-new-final_deals = Manches de la finale
+    .name = manches_finale
+command-tournament-join = Inscris-toi au tournoi
+    .name = jouer
+command-tournament-leave = Laisse ta place dans le tournoi
+    .name = partir
+command-tournament-computer = Inscris un ordinateur
+    .name = ordinateur
+command-tournament-start = Commence le tournoi
+    .name = commencer
+command-tournament-cancel = Annule un tournoi qui n’a pas commencé
+    .name = annuler
+command-tournament-rules = Vois selon quelles règles se joue le tournoi
+    .name = règles
+command-tournament-seat = Reprends la place d’un ordinateur entre deux manches
+    .name = place
+command-tournament-host = Nomme un autre hôte
+    .name = hôte
+command-tournament-host-player = Qui
+    .name = joueur
+command-tournament-end = Arrête un tournoi en cours ; personne ne le gagne
+    .name = arrêter
+command-look-tournament = Où en est un tournoi ou comment il a fini, partie par partie
+    .name = tournoi
+command-look-tournament-number = Lequel, sinon le dernier ici
+    .name = numéro
 
 ## What servers and people choose
 

@@ -374,7 +374,11 @@ alt-curve-place = miejsce { $place }: { $count ->
 alt-ranking = { $title }. { $rows }.
 alt-ranking-row = { $place }. { $player }, { $value }
 alt-ranking-row-own = { $place }. { $player } (ty), { $value }
+alt-standing-row = { $place }. { $player }, { $value }, { $heading }: { $then }
 picture-rating = { $player }: ranking
+picture-points = Punkty
+picture-deals-won = Wygrane
+picture-opponents = Rywale
 
 ## Board
 
@@ -735,7 +739,7 @@ contradiction-tournament-needs-four-or-eight = Do turnieju par trzeba 4 lub 8 gr
 contradiction-tournament-scoring = W turnieju par zwycięzcy zawsze dostają punkty za karty innych.
 contradiction-tournament-target = Turniej par nie ma limitu punktów: liczy się każda runda.
 contradiction-tournament-deals = Turniej par ma tyle rund, ilu potrzebują jego pary.
-contradiction-tournament-is-a-series = Turniej par to seria meczów i nie da się go jeszcze zagrać przy jednym stole.
+contradiction-tournament-is-a-series = Turniej par to seria meczów i nie gra się go przy jednym stole: otwórz go komendą `/uno turniej nowy`.
 
 setting-unknown-preset = Nie ma zestawu zasad „{ $text }”. Są: { $all }.
 setting-unknown = Nie ma zasady „{ $text }”. Są: { $all }.
@@ -999,6 +1003,8 @@ help-playing = Gra
 help-running = Zarządzanie stołem
 help-beyond = Rankingi i ustawienia
 help-beyond-text =
+    `/uno turniej nowy` Turniej: pary z finałem albo puchar
+    `/uno zobacz turniej` Jak stoją i jak się skończyły turnieje
     `/uno zobacz ranking` Kto prowadzi
     `/uno zobacz statystyki` Osiągnięcia gracza
     `/uno zobacz historia` i `/uno zobacz powtórka` Ukończone mecze, ruch po ruchu
@@ -1263,6 +1269,165 @@ button-first = Początek
 button-step-back = Wstecz
 button-forward = Dalej
 button-last = Koniec
+
+## Tournaments
+# Turniej ma kolejki; to, co rozdaje się i rozgrywa przy stole, to tutaj rozdanie.
+
+tournament-pairs = Turniej par #{ $number }
+tournament-cup = Puchar #{ $number }
+tournament-sign-up = 🏆 { $title }: kto gra?
+tournament-title = 🏆 { $title }
+tournament-about-pairs = { $tables ->
+    [one] Jeden stół
+   *[other] Dwa stoły naraz
+}, każdy gra { $deals } rozdań: po cztery w parze z każdym z pozostałych. Punkty zbierasz dla siebie. Dwie najlepsze osoby grają potem finał: { $finals ->
+    [one] jedno rozdanie
+    [few] { $finals } rozdania
+   *[other] { $finals } rozdań
+}.
+tournament-about-cup = Kolejki: { $rounds }, przy stołach po trzy do pięciu osób; w każdej mecz: { $deals ->
+    [one] jedno rozdanie
+    [few] { $deals } rozdania
+   *[other] { $deals } rozdań
+}. Za wygrany stół jest 12 punktów, za ostatnie miejsce zero. Grasz z osobami, które mają mniej więcej tyle punktów co ty, i w miarę możności za każdym razem z innymi.
+tournament-signed-up = Zajęte miejsca: { $count } z { $most }
+tournament-needs = Brakuje graczy: { $count }.
+tournament-more = … i jeszcze { $count }
+tournament-replaced = { $before } → { $player }
+tournament-line-pairs = { $place }. { $player } · **{ $points }** · wygrane rozdania: { $won }
+tournament-line-cup = { $place }. { $player } · **{ $points }** · rywale { $opponents }
+tournament-round = **Kolejka { $round } z { $rounds }**
+tournament-drawing = Remis: o wejściu do finału decydują karty.
+tournament-final = **Finał:** { $one } { $points } : { $others } { $other }, rozegrane rozdania: { $deals } z { $all }
+tournament-final-longer = **Finał:** { $one } { $points } : { $others } { $other }. Remis, więc decyduje jeszcze jedno rozdanie.
+tournament-won = { $count ->
+    [one] 🏆 Turniej wygrywa: **{ $players }**!
+   *[other] 🏆 Turniej wygrywają wspólnie: **{ $players }**!
+}
+tournament-playing = Teraz grają
+tournament-next = Co dalej
+tournament-pair = { $one } i { $other }
+tournament-against = 🦊 { $first } – 🐼 { $second }
+tournament-two = { $one } – { $other }
+tournament-table = **Stół { $number }:** { $players } · { $place }
+tournament-table-done = **Stół { $number }:** { $players } · ✅ koniec, czeka na pozostałe
+tournament-place-coming = stół się przygotowuje
+tournament-next-round = **Kolejka { $round }, stół { $table }:** { $players }
+tournament-next-seats = **Kolejka { $round } z { $rounds }:** miejsca według punktów, gdy wszystkie stoły skończą.
+tournament-next-final = Finał dwóch najlepszych osób: { $deals ->
+    [one] jedno rozdanie
+    [few] { $deals } rozdania
+   *[other] { $deals } rozdań
+}.
+tournament-called-off = Ten turniej został odwołany
+tournament-ended = Ten turniej zakończono wcześniej, nikt go nie wygrał
+tournament-open-another = Nowy otworzysz komendą `/uno turniej nowy`.
+tournament-footer = Wszystkie punkty i mecze: /uno zobacz turniej
+tournament-at-pairs = 🏆 **{ $title }** · kolejka { $round } z { $rounds }, stół { $table } · rozdania { $from }–{ $to } z { $all }
+tournament-at-cup = 🏆 **{ $title }** · kolejka { $round } z { $rounds }, stół { $table }
+tournament-at-final = 🏆 **{ $title }** · finał
+tournament-at-waits = ⏳ Tu już wszystko rozegrane. Turniej czeka na: { $players }
+tournament-at-done = ✅ Tu już wszystko rozegrane. Turniej toczy się dalej.
+tournament-deal = Rozdanie { $deal } z { $deals }
+tournament-deal-pile = Rozdanie { $deal } z { $deals } · { $pile ->
+    [one] 1 karta do dobrania
+    [few] { $pile } karty do dobrania
+    [many] { $pile } kart do dobrania
+   *[other] { $pile } karty do dobrania
+}
+tournament-deal-won = { $count ->
+    [one] Rozdanie { $deal } wygrywa: { $players }!
+   *[other] Rozdanie { $deal } wygrywają: { $players }!
+}
+tournament-deal-blocked = Nikt nie mógł dobrać ani zagrać: rozdanie { $deal } bez zwycięzcy
+tournament-thread = { $title } · stół { $table }
+tournament-thread-here = 🏆 **{ $title }**: tu gra stół { $table }.
+tournament-page = { $title }, strona { $page } z { $pages }
+tournament-match = **{ $round }.{ $table }** { $players } · { $result }
+tournament-match-running = trwa
+tournament-match-score = { $first } : { $second } · #{ $game }
+tournament-match-won = 🥇 { $players } · #{ $game }
+tournament-match-label = #{ $game } · kolejka { $round }, stół { $table }: { $players }
+tournament-others = Inne turnieje
+tournament-none = Na tym serwerze nie było jeszcze turnieju. Otworzysz go komendą `/uno turniej nowy`.
+button-fill = Dopełnij komputerami
+button-standing = Tabela
+button-end-tournament = Zakończ turniej
+stats-titles = Tytuły
+stats-titles-text = 🏆 Wygrane turnieje: { $count }
+
+tournament-leave-question = Opuścić ten turniej na dobre? Twoje miejsce do końca rozegra komputer. Punkty zostają, a między rozdaniami każdy może je przejąć. Jeśli to tylko przerwa, zostań: komputer gra za ciebie, dopóki nie wrócisz.
+tournament-end-question = Zakończyć ten turniej teraz? Trwające mecze nikomu się nie policzą, nikt go nie wygra i nie da się tego cofnąć.
+
+say-tournament-signed-up-already = Masz już miejsce w tym turnieju.
+say-tournament-not-in = Nie grasz w tym turnieju.
+say-tournament-full = Wszystkie miejsca w tym turnieju są zajęte: { $most }.
+say-tournament-too-few = Jeszcze nie można zacząć: ten turniej potrzebuje { $need } graczy, a jest { $count }. Zaczekaj na innych albo dodaj komputery.
+say-tournament-started = Ten turniej już się zaczął.
+say-tournament-not-started = Ten turniej jeszcze się nie zaczął.
+say-tournament-over = Ten turniej się skończył. Nowy otworzysz komendą `/uno turniej nowy`.
+say-tournament-not-host = To może tylko gospodarz turnieju albo moderator.
+say-tournament-not-moderator = Trwający turniej może zakończyć tylko moderator.
+say-tournament-no-computer = W tym turnieju nie gra żaden komputer.
+say-tournament-not-a-player = Gospodarzem może być tylko osoba, która gra w tym turnieju.
+say-tournament-no-place = W tym turnieju żaden komputer nie jest teraz wolny. Miejsce komputera można przejąć przy jego stole, między rozdaniami.
+say-tournament-too-many = Na jednym serwerze może trwać naraz najwyżej tyle turniejów: { $most }. Najpierw trzeba dokończyć któryś.
+say-tournament-too-many-own = Możesz mieć naraz najwyżej tyle otwartych turniejów: { $most }. Najpierw dokończ któryś.
+say-tournament-turn-time = Turniej wymaga limitu czasu na ruch: bez niego jedna osoba mogłaby wstrzymać wszystkich.
+say-tournament-removed = Moderator usunął cię z tego turnieju.
+say-tournament-elsewhere = Ten turniej toczy się na innym serwerze.
+say-tournament-no-such = Na tym serwerze nie ma turnieju o tym numerze.
+say-tournament-none-here = Nie trwa tu żaden turniej. Otworzysz go komendą `/uno turniej nowy`.
+say-tournament-several = Na tym serwerze trwa kilka turniejów: użyj przycisków tego właściwego albo wpisz komendę na jego kanale.
+say-tournament-table = Ten stół należy do turnieju, więc tutaj się tego nie da.
+say-tournament-no-thread = Turniej potrzebuje wątków dla swoich stołów: otwórz go na kanale i daj mi uprawnienia „Twórz publiczne wątki” i „Wysyłaj wiadomości w wątkach”.
+say-tournament-rounds = Turniej par ma tyle kolejek, ilu potrzebują jego pary: ich liczbę wybiera się tylko w pucharze.
+say-tournament-no-final = Puchar nie ma finału: długość finału wybiera się tylko w turnieju par.
+say-tournament-cup-players = Puchar jest dla { $fewest } do { $most } graczy, nie dla { $players }.
+say-tournament-cup-rounds = Puchar ma od 1 do { $most } kolejek, nie { $rounds }.
+say-tournament-called-off = Turniej jest odwołany.
+say-tournament-ended = Turniej jest zakończony. Nikt go nie wygrał.
+say-tournament-left = Nie grasz już w turnieju. Twoje miejsce do końca rozegra komputer.
+say-tournament-handed-on = Gospodarzem turnieju jest teraz: { $player }
+say-tournament-taken-over = To miejsce jest teraz twoje, razem z punktami. Miłej gry!
+
+command-tournament = Turnieje: pary z finałem albo puchar
+    .name = turniej
+command-tournament-new = Otwórz turniej, na który można się zapisać
+    .name = nowy
+command-tournament-new-format = Jaki turniej
+    .name = rodzaj
+command-choice-format-pairs = Pary, 4 graczy
+command-choice-format-pairs8 = Pary, 8 graczy
+command-choice-format-cup = Puchar, od 3 do 64 graczy
+command-tournament-new-rounds = Ile kolejek ma puchar
+    .name = kolejki
+command-tournament-new-final_deals = Ile rozdań ma finał
+    .name = finał
+command-tournament-join = Zapisz się na turniej
+    .name = dołącz
+command-tournament-leave = Oddaj swoje miejsce w turnieju
+    .name = odejdź
+command-tournament-computer = Zapisz komputer
+    .name = komputer
+command-tournament-start = Zacznij turniej
+    .name = start
+command-tournament-cancel = Odwołaj turniej, który się nie zaczął
+    .name = odwołaj
+command-tournament-rules = Zobacz, według jakich zasad gra turniej
+    .name = zasady
+command-tournament-seat = Przejmij miejsce komputera między rozdaniami
+    .name = miejsce
+command-tournament-host = Przekaż turniej innemu gospodarzowi
+    .name = gospodarz
+command-tournament-host-player = Komu
+    .name = gracz
+command-tournament-end = Zakończ trwający turniej; nikt go nie wygra
+    .name = zakończ
+command-look-tournament = Jak stoi albo jak się skończył turniej, ze wszystkimi meczami
+    .name = turniej
+command-look-tournament-number = Który turniej, jeśli nie ostatni tutaj
+    .name = numer
 
 ## What servers and people choose
 

@@ -329,7 +329,11 @@ alt-curve-place = lugar { $place }: { $count ->
 alt-ranking = { $title }. { $rows }.
 alt-ranking-row = { $place }. { $player }, { $value }
 alt-ranking-row-own = { $place }. { $player } (você), { $value }
+alt-standing-row = { $place }. { $player }, { $value }, { $heading }: { $then }
 picture-rating = { $player }: nível
+picture-points = Pontos
+picture-deals-won = Ganhas
+picture-opponents = Rivais
 
 ## Board
 
@@ -672,7 +676,7 @@ contradiction-tournament-needs-four-or-eight = Um torneio de duplas precisa de 4
 contradiction-tournament-scoring = Em um torneio de duplas, a dupla que ganha sempre soma as outras mãos.
 contradiction-tournament-target = Um torneio de duplas não tem limite de pontos: toda rodada vale.
 contradiction-tournament-deals = Um torneio de duplas tem tantas rodadas quantas as duplas precisarem.
-contradiction-tournament-is-a-series = Um torneio de duplas é uma série de partidas e ainda não dá para jogar em uma só mesa.
+contradiction-tournament-is-a-series = Um torneio de duplas é uma série de partidas e não se joga em uma só mesa: abra com `/uno torneio novo`.
 
 setting-unknown-preset = Não existem regras “{ $text }”. Existem { $all }.
 setting-unknown = Não existe a regra “{ $text }”. Existem { $all }.
@@ -929,6 +933,8 @@ help-playing = Jogar
 help-running = Comandar a mesa
 help-beyond = Rankings e ajustes
 help-beyond-text =
+    `/uno torneio novo` Um torneio: duplas com final, ou uma copa
+    `/uno ver torneio` Como estão e como acabaram os torneios
     `/uno ver ranking` Quem está na frente
     `/uno ver retrospecto` O que alguém já conquistou
     `/uno ver histórico` e `/uno ver replay` Partidas terminadas, jogada a jogada
@@ -1194,6 +1200,172 @@ button-first = Início
 button-step-back = Voltar uma
 button-forward = Avançar
 button-last = Fim
+
+## Tournaments
+# Um torneio tem etapas; o que se distribui e se joga em uma mesa continua sendo uma rodada.
+
+tournament-pairs = Torneio de duplas #{ $number }
+tournament-cup = Copa #{ $number }
+tournament-sign-up = 🏆 { $title }: quem joga?
+tournament-title = 🏆 { $title }
+tournament-about-pairs = { $tables ->
+    [1] Uma mesa
+   *[other] Duas mesas ao mesmo tempo
+}, { $deals } rodadas por pessoa: quatro com cada uma das outras como dupla. Os pontos são só seus. As duas melhores jogam depois uma final de { $finals ->
+    [1] uma rodada
+   *[other] { $finals } rodadas
+}.
+tournament-about-cup = { $rounds ->
+    [1] Uma etapa
+   *[other] { $rounds } etapas
+} em mesas de três a cinco, cada uma com uma partida de { $deals ->
+    [1] uma rodada
+   *[other] { $deals } rodadas
+}. Quem ganha a mesa leva 12 pontos; o último lugar, nada. Você encontra gente com mais ou menos os seus pontos e, se der, gente nova a cada vez.
+tournament-signed-up = { $count } de { $most } vagas ocupadas
+tournament-needs = { $count ->
+    [1] Falta uma pessoa.
+   *[other] Faltam { $count } pessoas.
+}
+tournament-more = … e mais { $count }
+tournament-replaced = { $before } → { $player }
+tournament-line-pairs = { $place }. { $player } · **{ $points }** · { $won ->
+    [1] 1 rodada ganha
+   *[other] { $won } rodadas ganhas
+}
+tournament-line-cup = { $place }. { $player } · **{ $points }** · rivais { $opponents }
+tournament-round = **Etapa { $round } de { $rounds }**
+tournament-drawing = Empate: as cartas decidem quem vai para a final.
+tournament-final = **A final:** { $one } { $points } : { $others } { $other }, { $deals } de { $all } rodadas jogadas
+tournament-final-longer = **A final:** { $one } { $points } : { $others } { $other }. Empate, então mais uma rodada decide.
+tournament-won = { $count ->
+    [1] 🏆 **{ $players }** ganha o torneio!
+   *[other] 🏆 **{ $players }** ganham o torneio em empate!
+}
+tournament-playing = Jogando agora
+tournament-next = O que vem depois
+tournament-pair = { $one } e { $other }
+tournament-against = 🦊 { $first } – 🐼 { $second }
+tournament-two = { $one } – { $other }
+tournament-table = **Mesa { $number }:** { $players } · { $place }
+tournament-table-done = **Mesa { $number }:** { $players } · ✅ terminou, espera as outras
+tournament-place-coming = a mesa está sendo preparada
+tournament-next-round = **Etapa { $round }, mesa { $table }:** { $players }
+tournament-next-seats = **Etapa { $round } de { $rounds }:** os lugares saem pelos pontos quando todas as mesas terminarem.
+tournament-next-final = A final entre os dois primeiros lugares: { $deals ->
+    [1] uma rodada
+   *[other] { $deals } rodadas
+}.
+tournament-called-off = Este torneio foi cancelado
+tournament-ended = Este torneio foi encerrado antes da hora, e ninguém ganhou
+tournament-open-another = Abra outro com `/uno torneio novo`.
+tournament-footer = Todos os pontos e partidas: /uno ver torneio
+tournament-at-pairs = 🏆 **{ $title }** · etapa { $round } de { $rounds }, mesa { $table } · rodadas { $from }–{ $to } de { $all }
+tournament-at-cup = 🏆 **{ $title }** · etapa { $round } de { $rounds }, mesa { $table }
+tournament-at-final = 🏆 **{ $title }** · a final
+tournament-at-waits = ⏳ Aqui já acabou. O torneio espera por: { $players }
+tournament-at-done = ✅ Aqui já acabou. O torneio continua.
+tournament-deal = Rodada { $deal } de { $deals }
+tournament-deal-pile = Rodada { $deal } de { $deals } · { $pile ->
+    [1] { $pile } carta para comprar
+   *[other] { $pile } cartas para comprar
+}
+tournament-deal-won = { $count ->
+    [1] { $players } ganha a rodada { $deal }!
+   *[other] { $players } ganham a rodada { $deal }!
+}
+tournament-deal-blocked = Ninguém podia comprar nem jogar: a rodada { $deal } ficou sem vencedor
+tournament-thread = { $title } · mesa { $table }
+tournament-thread-here = 🏆 **{ $title }**: a mesa { $table } joga aqui.
+tournament-page = { $title }, página { $page } de { $pages }
+tournament-match = **{ $round }.{ $table }** { $players } · { $result }
+tournament-match-running = em jogo
+tournament-match-score = { $first } : { $second } · #{ $game }
+tournament-match-won = 🥇 { $players } · #{ $game }
+tournament-match-label = #{ $game } · etapa { $round }, mesa { $table }: { $players }
+tournament-others = Outros torneios
+tournament-none = Ainda não houve torneio neste servidor. Abra um com `/uno torneio novo`.
+button-fill = Completar com computadores
+button-standing = Classificação
+button-end-tournament = Encerrar o torneio
+stats-titles = Títulos
+stats-titles-text = 🏆 { $count ->
+    [1] 1 torneio ganho
+   *[other] { $count } torneios ganhos
+}
+
+tournament-leave-question = Sair deste torneio de vez? Um computador joga a sua vaga até o fim. Os pontos ficam, e entre duas rodadas qualquer pessoa pode assumi-la. Se você só precisa de uma pausa, fique: um computador joga por você até a sua volta.
+tournament-end-question = Encerrar este torneio agora? As partidas em jogo não valem para ninguém, ninguém ganha, e não dá para voltar atrás.
+
+say-tournament-signed-up-already = Você já tem vaga neste torneio.
+say-tournament-not-in = Você não joga neste torneio.
+say-tournament-full = Todas as { $most } vagas deste torneio estão ocupadas.
+say-tournament-too-few = Ainda não dá para começar: este torneio precisa de { $need } jogadores, e há { $count }. Espere mais gente ou adicione computadores.
+say-tournament-started = Este torneio já começou.
+say-tournament-not-started = Este torneio ainda não começou.
+say-tournament-over = Este torneio acabou. Abra outro com `/uno torneio novo`.
+say-tournament-not-host = Só quem comanda o torneio ou a moderação pode fazer isso.
+say-tournament-not-moderator = Só a moderação pode encerrar um torneio em jogo.
+say-tournament-no-computer = Nenhum computador joga neste torneio.
+say-tournament-not-a-player = Só quem joga neste torneio pode comandá-lo.
+say-tournament-no-place = Nenhum computador deste torneio está livre agora. Na mesa dele, dá para assumir o lugar de um computador entre duas rodadas.
+say-tournament-too-many = Um servidor pode ter { $most } torneios em andamento ao mesmo tempo: terminem algum.
+say-tournament-too-many-own = Você pode ter { $most } torneios abertos ao mesmo tempo: termine algum.
+say-tournament-turn-time = Um torneio precisa de tempo por jogada: sem ele, uma só pessoa poderia deixar todo mundo esperando.
+say-tournament-removed = A moderação tirou você deste torneio.
+say-tournament-elsewhere = Esse torneio é jogado em outro servidor.
+say-tournament-no-such = Não há torneio com esse número neste servidor.
+say-tournament-none-here = Não há torneio em andamento aqui. Abra um com `/uno torneio novo`.
+say-tournament-several = Há vários torneios em andamento neste servidor: use os botões do que você quer ou digite no canal dele.
+say-tournament-table = Esta mesa é de um torneio, então isso não dá para fazer aqui.
+say-tournament-no-thread = Um torneio precisa de tópicos para as mesas: abra em um canal e me dê as permissões “Criar tópicos públicos” e “Enviar mensagens em tópicos”.
+say-tournament-rounds = Um torneio de duplas tem tantas etapas quantas as duplas precisarem: o número só se escolhe em copas.
+say-tournament-no-final = Uma copa não tem final: as rodadas da final só se escolhem em torneios de duplas.
+say-tournament-cup-players = Uma copa é para { $fewest } a { $most } jogadores, não para { $players }.
+say-tournament-cup-rounds = Uma copa tem de 1 a { $most } etapas, não { $rounds }.
+say-tournament-called-off = O torneio foi cancelado.
+say-tournament-ended = O torneio foi encerrado. Ninguém ganhou.
+say-tournament-left = Você saiu do torneio. Um computador joga a sua vaga até o fim.
+say-tournament-handed-on = Agora quem comanda o torneio: { $player }
+say-tournament-taken-over = Essa vaga agora é sua, com os pontos dela. Divirta-se!
+
+command-tournament = Torneios: duplas com final, ou uma copa
+    .name = torneio
+command-tournament-new = Abra um torneio com inscrições
+    .name = novo
+command-tournament-new-format = Que tipo de torneio
+    .name = formato
+command-choice-format-pairs = Duplas, 4 jogadores
+command-choice-format-pairs8 = Duplas, 8 jogadores
+command-choice-format-cup = Copa, de 3 a 64 jogadores
+command-tournament-new-rounds = Etapas de uma copa
+    .name = etapas
+command-tournament-new-final_deals = Rodadas da final
+    .name = rodadas_final
+command-tournament-join = Inscreva-se no torneio
+    .name = jogar
+command-tournament-leave = Deixe a sua vaga no torneio
+    .name = sair
+command-tournament-computer = Inscreva um computador
+    .name = computador
+command-tournament-start = Comece o torneio
+    .name = começar
+command-tournament-cancel = Cancele um torneio que não começou
+    .name = cancelar
+command-tournament-rules = Veja com que regras se joga o torneio
+    .name = regras
+command-tournament-seat = Assuma a vaga de um computador entre duas rodadas
+    .name = vaga
+command-tournament-host = Passe o comando do torneio
+    .name = comando
+command-tournament-host-player = Para quem
+    .name = jogador
+command-tournament-end = Encerre um torneio em jogo; ninguém ganha
+    .name = encerrar
+command-look-tournament = Como está ou como acabou um torneio, com todas as partidas
+    .name = torneio
+command-look-tournament-number = Qual torneio, se não o último daqui
+    .name = número
 
 ## What servers and people choose
 

@@ -366,7 +366,11 @@ alt-curve-place = место { $place }: { $count ->
 alt-ranking = { $title }. { $rows }.
 alt-ranking-row = { $place }. { $player }, { $value }
 alt-ranking-row-own = { $place }. { $player } (ты), { $value }
+alt-standing-row = { $place }. { $player }, { $value }, { $heading }: { $then }
 picture-rating = { $player }: рейтинг
+picture-points = Очки
+picture-deals-won = Победы
+picture-opponents = Соперники
 
 ## Board
 
@@ -727,7 +731,7 @@ contradiction-tournament-needs-four-or-eight = Для парного турни�
 contradiction-tournament-scoring = В парном турнире победители всегда получают очки за чужие карты.
 contradiction-tournament-target = В парном турнире нет предела очков: важен каждый раунд.
 contradiction-tournament-deals = В парном турнире столько раундов, сколько нужно его парам.
-contradiction-tournament-is-a-series = Парный турнир — это серия матчей, за одним столом его пока не сыграть.
+contradiction-tournament-is-a-series = Парный турнир — это серия матчей, за одним столом его не сыграть: открой его командой `/uno турнир новый`.
 
 setting-unknown-preset = Нет набора правил «{ $text }». Есть: { $all }.
 setting-unknown = Нет правила «{ $text }». Есть: { $all }.
@@ -993,6 +997,8 @@ help-playing = Играть
 help-running = Управление столом
 help-beyond = Таблицы и настройки
 help-beyond-text =
+    `/uno турнир новый` Турнир: парный с финалом или кубок
+    `/uno смотреть турнир` Как идут и чем кончились турниры
     `/uno смотреть таблица` Кто впереди
     `/uno смотреть итоги` Чего добился игрок
     `/uno смотреть история` и `/uno смотреть повтор` Сыгранные матчи по ходам
@@ -1257,6 +1263,165 @@ button-first = В начало
 button-step-back = На шаг назад
 button-forward = Вперёд
 button-last = В конец
+
+## Tournaments
+# В турнире есть туры; то, что раздают и доигрывают за столом, здесь называется сдачей.
+
+tournament-pairs = Парный турнир #{ $number }
+tournament-cup = Кубок #{ $number }
+tournament-sign-up = 🏆 { $title }: кто играет?
+tournament-title = 🏆 { $title }
+tournament-about-pairs = { $tables ->
+    [one] Один стол
+   *[other] Два стола сразу
+}, сдач на каждого: { $deals }, по четыре в паре с каждым из остальных. Очки у каждого свои. Двое лучших потом играют финал: { $finals ->
+    [one] { $finals } сдача
+    [few] { $finals } сдачи
+   *[other] { $finals } сдач
+}.
+tournament-about-cup = Туров: { $rounds }, за столами по три–пять человек; в каждом матч: { $deals ->
+    [one] { $deals } сдача
+    [few] { $deals } сдачи
+   *[other] { $deals } сдач
+}. За победу за столом 12 очков, за последнее место ничего. Соперники — те, у кого примерно столько же очков, и по возможности каждый раз новые.
+tournament-signed-up = Занято мест: { $count } из { $most }
+tournament-needs = Не хватает игроков: { $count }.
+tournament-more = … и ещё { $count }
+tournament-replaced = { $before } → { $player }
+tournament-line-pairs = { $place }. { $player } · **{ $points }** · выиграно сдач: { $won }
+tournament-line-cup = { $place }. { $player } · **{ $points }** · соперники { $opponents }
+tournament-round = **Тур { $round } из { $rounds }**
+tournament-drawing = Поровну: кто выйдет в финал, решат карты.
+tournament-final = **Финал:** { $one } { $points } : { $others } { $other }, сыграно сдач: { $deals } из { $all }
+tournament-final-longer = **Финал:** { $one } { $points } : { $others } { $other }. Поровну, поэтому решит ещё одна сдача.
+tournament-won = { $count ->
+    [one] 🏆 Победа в турнире: **{ $players }**!
+   *[other] 🏆 Общая победа в турнире: **{ $players }**!
+}
+tournament-playing = Сейчас играют
+tournament-next = Что дальше
+tournament-pair = { $one } и { $other }
+tournament-against = 🦊 { $first } – 🐼 { $second }
+tournament-two = { $one } – { $other }
+tournament-table = **Стол { $number }:** { $players } · { $place }
+tournament-table-done = **Стол { $number }:** { $players } · ✅ доиграл, ждёт остальных
+tournament-place-coming = стол готовится
+tournament-next-round = **Тур { $round }, стол { $table }:** { $players }
+tournament-next-seats = **Тур { $round } из { $rounds }:** места по очкам, как только доиграют все столы.
+tournament-next-final = Финал двух лучших: { $deals ->
+    [one] { $deals } сдача
+    [few] { $deals } сдачи
+   *[other] { $deals } сдач
+}.
+tournament-called-off = Этот турнир отменён
+tournament-ended = Этот турнир закончен досрочно, победителя нет
+tournament-open-another = Новый турнир: `/uno турнир новый`.
+tournament-footer = Все очки и матчи: /uno смотреть турнир
+tournament-at-pairs = 🏆 **{ $title }** · тур { $round } из { $rounds }, стол { $table } · сдачи { $from }–{ $to } из { $all }
+tournament-at-cup = 🏆 **{ $title }** · тур { $round } из { $rounds }, стол { $table }
+tournament-at-final = 🏆 **{ $title }** · финал
+tournament-at-waits = ⏳ Здесь всё сыграно. Турнир ждёт: { $players }
+tournament-at-done = ✅ Здесь всё сыграно. Турнир продолжается.
+tournament-deal = Сдача { $deal } из { $deals }
+tournament-deal-pile = Сдача { $deal } из { $deals } · { $pile ->
+    [one] в колоде { $pile } карта
+    [few] в колоде { $pile } карты
+    [many] в колоде { $pile } карт
+   *[other] в колоде { $pile } карты
+}
+tournament-deal-won = { $count ->
+    [one] Сдача { $deal }, победа: { $players }!
+   *[other] Сдача { $deal }, общая победа: { $players }!
+}
+tournament-deal-blocked = Никто не мог ни взять, ни сходить: у сдачи { $deal } нет победителя
+tournament-thread = { $title } · стол { $table }
+tournament-thread-here = 🏆 **{ $title }**: здесь играет стол { $table }.
+tournament-page = { $title }, страница { $page } из { $pages }
+tournament-match = **{ $round }.{ $table }** { $players } · { $result }
+tournament-match-running = идёт
+tournament-match-score = { $first } : { $second } · #{ $game }
+tournament-match-won = 🥇 { $players } · #{ $game }
+tournament-match-label = #{ $game } · тур { $round }, стол { $table }: { $players }
+tournament-others = Другие турниры
+tournament-none = На этом сервере ещё не было турниров. Открыть: `/uno турнир новый`.
+button-fill = Дополнить компьютерами
+button-standing = Таблица
+button-end-tournament = Закончить турнир
+stats-titles = Титулы
+stats-titles-text = 🏆 Выиграно турниров: { $count }
+
+tournament-leave-question = Уйти из турнира насовсем? Твоё место до конца доиграет компьютер. Очки останутся, и между сдачами его может занять любой. Если нужен только перерыв, останься: компьютер сыграет за тебя, пока тебя нет.
+tournament-end-question = Закончить этот турнир сейчас? Текущие матчи никому не засчитаются, победителя не будет, и вернуть это нельзя.
+
+say-tournament-signed-up-already = У тебя уже есть место в этом турнире.
+say-tournament-not-in = Ты не играешь в этом турнире.
+say-tournament-full = Все места в этом турнире заняты: { $most }.
+say-tournament-too-few = Пока не начать: этому турниру нужно игроков: { $need }, а есть { $count }. Подожди остальных или добавь компьютеры.
+say-tournament-started = Этот турнир уже начался.
+say-tournament-not-started = Этот турнир ещё не начался.
+say-tournament-over = Этот турнир окончен. Новый турнир: `/uno турнир новый`.
+say-tournament-not-host = Это может только хозяин турнира или модератор.
+say-tournament-not-moderator = Закончить идущий турнир может только модератор.
+say-tournament-no-computer = В этом турнире не играет ни один компьютер.
+say-tournament-not-a-player = Хозяином может быть только тот, кто играет в этом турнире.
+say-tournament-no-place = Сейчас в этом турнире нет свободного компьютера. Место компьютера можно занять за его столом, между сдачами.
+say-tournament-too-many = На одном сервере могут идти не больше { $most } турниров сразу: сначала надо доиграть какой-нибудь.
+say-tournament-too-many-own = Открытых турниров у тебя может быть не больше { $most }: сначала доиграй какой-нибудь.
+say-tournament-turn-time = Турниру нужно время на ход: иначе один игрок мог бы задержать всех.
+say-tournament-removed = Модератор убрал тебя из этого турнира.
+say-tournament-elsewhere = Этот турнир идёт на другом сервере.
+say-tournament-no-such = На этом сервере нет турнира с таким номером.
+say-tournament-none-here = Здесь не идёт ни одного турнира. Открыть: `/uno турнир новый`.
+say-tournament-several = На этом сервере идёт несколько турниров: нажимай кнопки нужного или набери команду в его канале.
+say-tournament-table = Этот стол — часть турнира, здесь так нельзя.
+say-tournament-no-thread = Турниру нужны ветки для столов: открой его в канале и дай мне права «Создавать публичные ветки» и «Отправлять сообщения в ветках».
+say-tournament-rounds = В парном турнире столько туров, сколько нужно его парам: их число выбирают только в кубке.
+say-tournament-no-final = В кубке нет финала: длину финала выбирают только в парном турнире.
+say-tournament-cup-players = Кубок — для { $fewest }–{ $most } игроков, а не для { $players }.
+say-tournament-cup-rounds = В кубке от 1 до { $most } туров, а не { $rounds }.
+say-tournament-called-off = Турнир отменён.
+say-tournament-ended = Турнир закончен. Победителя нет.
+say-tournament-left = Ты больше не играешь в турнире. Твоё место до конца доиграет компьютер.
+say-tournament-handed-on = Теперь хозяин турнира: { $player }
+say-tournament-taken-over = Теперь это твоё место, вместе с очками. Удачи!
+
+command-tournament = Турниры: парный с финалом или кубок
+    .name = турнир
+command-tournament-new = Открыть турнир с записью
+    .name = новый
+command-tournament-new-format = Какой турнир
+    .name = вид
+command-choice-format-pairs = Парный, 4 игрока
+command-choice-format-pairs8 = Парный, 8 игроков
+command-choice-format-cup = Кубок, от 3 до 64 игроков
+command-tournament-new-rounds = Сколько туров в кубке
+    .name = туры
+command-tournament-new-final_deals = Сколько сдач в финале
+    .name = финал
+command-tournament-join = Записаться на турнир
+    .name = войти
+command-tournament-leave = Отдать своё место в турнире
+    .name = уйти
+command-tournament-computer = Записать компьютер
+    .name = компьютер
+command-tournament-start = Начать турнир
+    .name = начать
+command-tournament-cancel = Отменить турнир, который не начался
+    .name = отменить
+command-tournament-rules = Посмотреть, по каким правилам идёт турнир
+    .name = правила
+command-tournament-seat = Занять место компьютера между сдачами
+    .name = место
+command-tournament-host = Передать турнир другому хозяину
+    .name = хозяин
+command-tournament-host-player = Кому
+    .name = игрок
+command-tournament-end = Закончить идущий турнир; победителя не будет
+    .name = закончить
+command-look-tournament = Как идёт или чем кончился турнир, со всеми матчами
+    .name = турнир
+command-look-tournament-number = Какой турнир, если не последний здесь
+    .name = номер
 
 ## What servers and people choose
 

@@ -367,7 +367,11 @@ alt-curve-place = місце { $place }: { $count ->
 alt-ranking = { $title }. { $rows }.
 alt-ranking-row = { $place }. { $player }, { $value }
 alt-ranking-row-own = { $place }. { $player } (ти), { $value }
+alt-standing-row = { $place }. { $player }, { $value }, { $heading }: { $then }
 picture-rating = { $player }: рейтинг
+picture-points = Очки
+picture-deals-won = Перемоги
+picture-opponents = Суперники
 
 ## Board
 
@@ -728,7 +732,7 @@ contradiction-tournament-needs-four-or-eight = Для парного турні�
 contradiction-tournament-scoring = У парному турнірі переможці завжди отримують очки за чужі карти.
 contradiction-tournament-target = У парному турнірі немає межі очок: важить кожен раунд.
 contradiction-tournament-deals = У парному турнірі стільки раундів, скільки треба його парам.
-contradiction-tournament-is-a-series = Парний турнір — це серія матчів, за одним столом його поки не зіграти.
+contradiction-tournament-is-a-series = Парний турнір — це серія матчів, за одним столом його не зіграти: відкрий його командою `/uno турнір новий`.
 
 setting-unknown-preset = Немає набору правил «{ $text }». Є: { $all }.
 setting-unknown = Немає правила «{ $text }». Є: { $all }.
@@ -994,6 +998,8 @@ help-playing = Грати
 help-running = Керування столом
 help-beyond = Таблиці й налаштування
 help-beyond-text =
+    `/uno турнір новий` Турнір: парний із фіналом або кубок
+    `/uno дивитися турнір` Як тривають і чим скінчилися турніри
     `/uno дивитися таблиця` Хто попереду
     `/uno дивитися підсумки` Чого досяг гравець
     `/uno дивитися історія` і `/uno дивитися повтор` Зіграні матчі по ходах
@@ -1258,6 +1264,165 @@ button-first = На початок
 button-step-back = На крок назад
 button-forward = Вперед
 button-last = У кінець
+
+## Tournaments
+# У турнірі є тури; те, що роздають і догравають за столом, тут зветься роздачею.
+
+tournament-pairs = Парний турнір #{ $number }
+tournament-cup = Кубок #{ $number }
+tournament-sign-up = 🏆 { $title }: хто грає?
+tournament-title = 🏆 { $title }
+tournament-about-pairs = { $tables ->
+    [one] Один стіл
+   *[other] Два столи водночас
+}, роздач на кожного: { $deals }, по чотири в парі з кожним з решти. Очки в кожного свої. Двоє найкращих потім грають фінал: { $finals ->
+    [one] { $finals } роздача
+    [few] { $finals } роздачі
+   *[other] { $finals } роздач
+}.
+tournament-about-cup = Турів: { $rounds }, за столами по три–п’ять людей; у кожному матч: { $deals ->
+    [one] { $deals } роздача
+    [few] { $deals } роздачі
+   *[other] { $deals } роздач
+}. За перемогу за столом 12 очок, за останнє місце нічого. Суперники — ті, хто має приблизно стільки ж очок, і по змозі щоразу нові.
+tournament-signed-up = Зайнято місць: { $count } з { $most }
+tournament-needs = Бракує гравців: { $count }.
+tournament-more = … і ще { $count }
+tournament-replaced = { $before } → { $player }
+tournament-line-pairs = { $place }. { $player } · **{ $points }** · виграно роздач: { $won }
+tournament-line-cup = { $place }. { $player } · **{ $points }** · суперники { $opponents }
+tournament-round = **Тур { $round } з { $rounds }**
+tournament-drawing = Порівну: хто вийде у фінал, вирішать карти.
+tournament-final = **Фінал:** { $one } { $points } : { $others } { $other }, зіграно роздач: { $deals } з { $all }
+tournament-final-longer = **Фінал:** { $one } { $points } : { $others } { $other }. Порівну, тож вирішить ще одна роздача.
+tournament-won = { $count ->
+    [one] 🏆 Перемога в турнірі: **{ $players }**!
+   *[other] 🏆 Спільна перемога в турнірі: **{ $players }**!
+}
+tournament-playing = Зараз грають
+tournament-next = Що далі
+tournament-pair = { $one } і { $other }
+tournament-against = 🦊 { $first } – 🐼 { $second }
+tournament-two = { $one } – { $other }
+tournament-table = **Стіл { $number }:** { $players } · { $place }
+tournament-table-done = **Стіл { $number }:** { $players } · ✅ дограно, чекає на решту
+tournament-place-coming = стіл готується
+tournament-next-round = **Тур { $round }, стіл { $table }:** { $players }
+tournament-next-seats = **Тур { $round } з { $rounds }:** місця за очками, щойно дограють усі столи.
+tournament-next-final = Фінал двох найкращих: { $deals ->
+    [one] { $deals } роздача
+    [few] { $deals } роздачі
+   *[other] { $deals } роздач
+}.
+tournament-called-off = Цей турнір скасовано
+tournament-ended = Цей турнір закінчено достроково, переможця немає
+tournament-open-another = Новий турнір: `/uno турнір новий`.
+tournament-footer = Усі очки й матчі: /uno дивитися турнір
+tournament-at-pairs = 🏆 **{ $title }** · тур { $round } з { $rounds }, стіл { $table } · роздачі { $from }–{ $to } з { $all }
+tournament-at-cup = 🏆 **{ $title }** · тур { $round } з { $rounds }, стіл { $table }
+tournament-at-final = 🏆 **{ $title }** · фінал
+tournament-at-waits = ⏳ Тут усе зіграно. Турнір чекає на: { $players }
+tournament-at-done = ✅ Тут усе зіграно. Турнір триває.
+tournament-deal = Роздача { $deal } з { $deals }
+tournament-deal-pile = Роздача { $deal } з { $deals } · { $pile ->
+    [one] у колоді { $pile } карта
+    [few] у колоді { $pile } карти
+    [many] у колоді { $pile } карт
+   *[other] у колоді { $pile } карти
+}
+tournament-deal-won = { $count ->
+    [one] Роздача { $deal }, перемога: { $players }!
+   *[other] Роздача { $deal }, спільна перемога: { $players }!
+}
+tournament-deal-blocked = Ніхто не міг ні взяти, ні сходити: роздача { $deal } без переможця
+tournament-thread = { $title } · стіл { $table }
+tournament-thread-here = 🏆 **{ $title }**: тут грає стіл { $table }.
+tournament-page = { $title }, сторінка { $page } з { $pages }
+tournament-match = **{ $round }.{ $table }** { $players } · { $result }
+tournament-match-running = триває
+tournament-match-score = { $first } : { $second } · #{ $game }
+tournament-match-won = 🥇 { $players } · #{ $game }
+tournament-match-label = #{ $game } · тур { $round }, стіл { $table }: { $players }
+tournament-others = Інші турніри
+tournament-none = На цьому сервері ще не було турнірів. Відкрити: `/uno турнір новий`.
+button-fill = Доповнити комп’ютерами
+button-standing = Таблиця
+button-end-tournament = Закінчити турнір
+stats-titles = Титули
+stats-titles-text = 🏆 Виграно турнірів: { $count }
+
+tournament-leave-question = Піти з турніру назавжди? Твоє місце до кінця дограє комп’ютер. Очки залишаться, і між роздачами його може зайняти будь-хто. Якщо треба лише перерва, залишся: комп’ютер гратиме за тебе, доки тебе немає.
+tournament-end-question = Закінчити цей турнір зараз? Поточні матчі нікому не зарахуються, переможця не буде, і повернути це не можна.
+
+say-tournament-signed-up-already = У тебе вже є місце в цьому турнірі.
+say-tournament-not-in = Ти не граєш у цьому турнірі.
+say-tournament-full = Усі місця в цьому турнірі зайнято: { $most }.
+say-tournament-too-few = Поки не почати: цьому турніру треба гравців: { $need }, а є { $count }. Зачекай на решту або додай комп’ютери.
+say-tournament-started = Цей турнір уже почався.
+say-tournament-not-started = Цей турнір ще не почався.
+say-tournament-over = Цей турнір закінчився. Новий турнір: `/uno турнір новий`.
+say-tournament-not-host = Це може лише господар турніру або модератор.
+say-tournament-not-moderator = Закінчити турнір, що триває, може лише модератор.
+say-tournament-no-computer = У цьому турнірі не грає жоден комп’ютер.
+say-tournament-not-a-player = Господарем може бути лише той, хто грає в цьому турнірі.
+say-tournament-no-place = Зараз у цьому турнірі немає вільного комп’ютера. Місце комп’ютера можна зайняти за його столом, між роздачами.
+say-tournament-too-many = На одному сервері може тривати не більше { $most } турнірів водночас: спершу треба дограти якийсь.
+say-tournament-too-many-own = Відкритих турнірів у тебе може бути не більше { $most }: спершу дограй якийсь.
+say-tournament-turn-time = Турніру потрібен час на хід: інакше один гравець міг би затримати всіх.
+say-tournament-removed = Модератор прибрав тебе з цього турніру.
+say-tournament-elsewhere = Цей турнір триває на іншому сервері.
+say-tournament-no-such = На цьому сервері немає турніру з таким номером.
+say-tournament-none-here = Тут не триває жоден турнір. Відкрити: `/uno турнір новий`.
+say-tournament-several = На цьому сервері триває кілька турнірів: натискай кнопки потрібного або набери команду в його каналі.
+say-tournament-table = Цей стіл — частина турніру, тут так не можна.
+say-tournament-no-thread = Турніру потрібні гілки для столів: відкрий його в каналі й дай мені права «Створювати публічні гілки» та «Надсилати повідомлення в гілках».
+say-tournament-rounds = У парному турнірі стільки турів, скільки треба його парам: їхню кількість вибирають лише в кубку.
+say-tournament-no-final = У кубку немає фіналу: довжину фіналу вибирають лише в парному турнірі.
+say-tournament-cup-players = Кубок — для { $fewest }–{ $most } гравців, а не для { $players }.
+say-tournament-cup-rounds = У кубку від 1 до { $most } турів, а не { $rounds }.
+say-tournament-called-off = Турнір скасовано.
+say-tournament-ended = Турнір закінчено. Переможця немає.
+say-tournament-left = Ти більше не граєш у турнірі. Твоє місце до кінця дограє комп’ютер.
+say-tournament-handed-on = Тепер господар турніру: { $player }
+say-tournament-taken-over = Тепер це твоє місце, разом з очками. Успіху!
+
+command-tournament = Турніри: парний із фіналом або кубок
+    .name = турнір
+command-tournament-new = Відкрити турнір із записом
+    .name = новий
+command-tournament-new-format = Який турнір
+    .name = вид
+command-choice-format-pairs = Парний, 4 гравці
+command-choice-format-pairs8 = Парний, 8 гравців
+command-choice-format-cup = Кубок, від 3 до 64 гравців
+command-tournament-new-rounds = Скільки турів у кубку
+    .name = тури
+command-tournament-new-final_deals = Скільки роздач у фіналі
+    .name = фінал
+command-tournament-join = Записатися на турнір
+    .name = увійти
+command-tournament-leave = Віддати своє місце в турнірі
+    .name = піти
+command-tournament-computer = Записати комп’ютер
+    .name = комп
+command-tournament-start = Почати турнір
+    .name = почати
+command-tournament-cancel = Скасувати турнір, який не почався
+    .name = скасувати
+command-tournament-rules = Подивитися, за якими правилами триває турнір
+    .name = правила
+command-tournament-seat = Зайняти місце комп’ютера між роздачами
+    .name = місце
+command-tournament-host = Передати турнір іншому господарю
+    .name = господар
+command-tournament-host-player = Кому
+    .name = гравець
+command-tournament-end = Закінчити турнір, що триває; переможця не буде
+    .name = закінчити
+command-look-tournament = Як триває або чим скінчився турнір, з усіма матчами
+    .name = турнір
+command-look-tournament-number = Який турнір, якщо не останній тут
+    .name = номер
 
 ## What servers and people choose
 

@@ -10,6 +10,7 @@ pub use pause::deserted_offer;
 
 use super::names::Seating;
 use super::shown_table::{ShownTable, countdown};
+use super::tournament::line_at_table;
 use super::{Button, Embed, Message, Row, Style, lobby};
 use crate::engine::{PublicView, Seat, SeatView, Stage};
 use crate::i18n::{Words, say};
@@ -32,7 +33,11 @@ pub fn board(table: &ShownTable<'_>) -> Message {
     if let Some(picture) = &mut message.picture {
         *picture.instead = board_in(Form::Text, table);
     }
-    message
+    if table.tournament.is_none() {
+        return message;
+    }
+    let line = line_at_table(table);
+    message.in_both_forms(|board| Message { content: line.clone(), ..board })
 }
 
 /// How a board shows its table.

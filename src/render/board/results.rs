@@ -8,6 +8,7 @@ use crate::i18n::say;
 use crate::lobby::Occupant;
 use crate::render::cards::CardNames;
 use crate::render::story::story;
+use crate::render::tournament::deal;
 use crate::render::{Button, Embed, Message, Picture, Row, Style};
 use crate::request::Request;
 use crate::standings::RatingChange;
@@ -75,6 +76,10 @@ impl Board<'_> {
     }
 
     fn buttons_after_match(&self) -> Vec<Row> {
+        // A tournament goes on by itself.
+        if self.table.tournament.is_some() {
+            return vec![Row::Buttons(vec![self.rules_button()])];
+        }
         let label = say!(self.words, "button-rematch");
         let rematch = Button::new(Style::Success, label, Request::Rematch);
         vec![Row::Buttons(vec![rematch, self.rules_button()])]
@@ -148,7 +153,14 @@ impl Board<'_> {
 
     fn round_won_by(&self, players: &str, count: u32) -> String {
         let (words, round) = (self.words, self.play.deals);
+        let of_tournament = self.table.tournament.is_some();
         match self.play.last_result {
+            Some(RoundResult::Blocked) if of_tournament => {
+                say!(words, "tournament-deal-blocked", deal = round)
+            }
+            Some(RoundResult::Won(_)) if of_tournament => {
+                say!(words, "tournament-deal-won", deal = round, players = players, count = count)
+            }
             None => say!(words, "board-before"),
             Some(RoundResult::Blocked) => say!(words, "board-round-blocked", round = round),
             Some(RoundResult::Won(_)) => {
@@ -275,8 +287,18 @@ impl Board<'_> {
         lines.collect::<Vec<String>>().join("\n")
     }
 
+    /// Which deal of a tournament's match this is; none at other tables.
+    fn deal(&self) -> Option<String> {
+        self.table.tournament?;
+        let deals = self.play.rules.deals.unwrap_or_default();
+        Some(deal(self.words, self.play.deals.into(), deals))
+    }
+
     /// What ends the match.
     fn goal(&self) -> String {
+        if let Some(deal) = self.deal() {
+            return deal;
+        }
         let (words, rules) = (self.words, &self.play.rules);
         let target = rules.target();
         match (rules.deals, rules.scoring) {

@@ -32,7 +32,13 @@ impl Board<'_> {
             parts.insert(0, format!("# {top}"));
             title = self.top_name();
         }
-        let footer = say!(words, "board-footer", round = play.deals, pile = play.draw_pile);
+        let (deal, deals, pile) = (play.deals, play.rules.deals, play.draw_pile);
+        let footer = match (self.table.tournament, deals) {
+            (Some(_), Some(deals)) => {
+                say!(words, "tournament-deal-pile", deal = deal, deals = deals, pile = pile)
+            }
+            _ => say!(words, "board-footer", round = deal, pile = pile),
+        };
         let embed =
             Embed { title, text: parts.join("\n\n"), footer, edge_colour, ..Embed::default() };
         let rows = pause.map_or_else(|| self.round_buttons(), |pause| self.pause_buttons(pause));

@@ -73,6 +73,7 @@ fn panel_in(style: CardStyle, table: &ShownTable<'_>, shown: &ShownPanel<'_>) ->
         pressed,
         happened: since_last_turn(table, view, events),
         countdown: table.countdown(),
+        of_tournament: table.tournament.is_some(),
     };
     // The button may be old, and the card may no longer be playable.
     let picked = state.picked.filter(|picked| view.playable.contains(picked.card));
@@ -96,6 +97,8 @@ struct Panel<'a> {
     /// What happened since the last turn, a line for each thing.
     happened: Vec<String>,
     countdown: Option<String>,
+    /// Whether the match is one of a tournament, which goes on by itself.
+    of_tournament: bool,
 }
 
 impl Panel<'_> {
@@ -246,7 +249,7 @@ impl Panel<'_> {
             Stage::BetweenRounds if self.facts.plays() => {
                 vec![button(Style::Success, say!(words, "button-next"), Request::Next(Some(turn)))]
             }
-            Stage::MatchOver => {
+            Stage::MatchOver if !self.of_tournament => {
                 vec![button(Style::Success, say!(words, "button-rematch"), Request::Rematch)]
             }
             _ => Vec::new(),

@@ -27,7 +27,11 @@ fn plain_name(words: &Words, name: Option<&str>) -> String {
 
 /// Joins as many of the parts as fit into `most_units` UTF-16 units, and counts the parts that are left
 /// out. A part is never cut, because that could leave half a name.
-fn joined_within(parts: &[String], separator: &str, most_units: usize) -> (String, usize) {
+pub(super) fn joined_within(
+    parts: &[String],
+    separator: &str,
+    most_units: usize,
+) -> (String, usize) {
     let units = |text: &str| text.encode_utf16().count();
     let mut joined = String::new();
     for (count, part) in parts.iter().enumerate() {
@@ -44,7 +48,7 @@ fn joined_within(parts: &[String], separator: &str, most_units: usize) -> (Strin
 /// Where a medal would stand.
 const NO_MEDAL: &str = "▫️";
 
-fn medal(place: u64) -> &'static str {
+pub(super) fn medal(place: u64) -> &'static str {
     match place {
         1 => "🥇",
         2 => "🥈",

@@ -28,6 +28,8 @@ pub struct ShownStats<'a> {
     pub place: Option<u64>,
     /// The viewer against this person; none if both are the same.
     pub against: Option<HeadToHead>,
+    /// How many tournaments the person has won.
+    pub titles: u32,
 }
 
 pub fn stats(shown: &ShownStats<'_>) -> Message {
@@ -115,6 +117,10 @@ fn fields(shown: &ShownStats<'_>) -> Vec<Field> {
     ];
     if let Some(preset) = shown.stats.favourite {
         fields.push(inline(say!(words, "stats-favourite"), preset_name(words, preset)));
+    }
+    if shown.titles > 0 {
+        let text = say!(words, "stats-titles-text", count = shown.titles);
+        fields.push(inline(say!(words, "stats-titles"), text));
     }
     if let Some(HeadToHead { ahead, behind, level }) = shown.against {
         let text = if ahead + behind + level == 0 {

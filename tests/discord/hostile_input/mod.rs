@@ -115,6 +115,7 @@ async fn settled(server: &Server, people: i64) {
     let mut file = SqliteConnection::connect(&server.folder.address()).await.expect("the file");
     let left = "SELECT (SELECT count(*) FROM name) < 2 * ?1 \
          OR EXISTS (SELECT 1 FROM game WHERE shown_seq < seq OR shown_stage IS NOT stage) \
+         OR EXISTS (SELECT 1 FROM tournament WHERE shown_revision < revision) \
          OR EXISTS (SELECT 1 FROM finish WHERE NOT listed)";
     eventually("everything to be written", async || {
         let left: bool =
@@ -210,4 +211,32 @@ async fn after_a_match() {
     let people = party.players.into_iter().chain(players([server.person("Eve")])).collect();
     try_all("over", Position::of(&server, people, board)).await;
     server.close().await;
+}
+
+/// A tournament that three of four have signed up for.
+async fn sign_up<'a>(server: &'a Server) -> Position<'a> {
+    let people = server.people(["Ann", "Ben", "Cid", "Eve"]);
+    let board = people[0].types(&["tournament", "new"], json!({})).await;
+    for someone in &people[1..3] {
+        someone.clicks(&board, "Join").await;
+    }
+    server.board_says("3 of 4 places taken").await;
+    Position::of(server, players(people), board.id)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn at_the_sign_up_of_a_tournament() {
+    let server = Server::open().await;
+    try_all("sign-up", sign_up(&server).await).await;
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_a_tournament_that_was_called_off() {
+    let server = Server::open().await;
+    let position = sign_up(&server).await;
+    position.host.someone.clicks(&server.board(), "Cancel").await;
+    server.board_says("was called off").await;
+    try_all("called off", position).await;
+    server.finish().await;
 }

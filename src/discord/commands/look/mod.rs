@@ -4,3 +4,4 @@ pub(super) mod history;
 pub(super) mod leaderboard;
 pub(super) mod replay;
 pub(super) mod stats;
+pub(super) mod tournament;

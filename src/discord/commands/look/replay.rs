@@ -104,6 +104,7 @@ async fn show(
         end_vote: None,
         final_table: false,
         ratings: &[],
+        tournament: None,
         pause: None,
     };
     let Scene { at, moves, rounds, hands, .. } = &scene;

@@ -27,6 +27,7 @@ struct Record {
     both_scopes: bool,
     place: Option<u64>,
     against: Option<HeadToHead>,
+    titles: u32,
 }
 
 /// The record of a person, or of the asker. That of all servers together is shown to the person, and to
@@ -56,6 +57,7 @@ pub(in crate::discord::commands) async fn run(
         stats: &record.stats,
         place: record.place,
         against: record.against,
+        titles: record.titles,
     });
     Ok(visitor.page(bot.with_picture(visitor, message)))
 }
@@ -84,6 +86,7 @@ async fn read(
         both_scopes,
         place: place.filter(|place| !place.provisional).map(|place| place.place),
         against,
+        titles: bot.store.titles(of, scope, guild).await?,
         stats,
     }))
 }

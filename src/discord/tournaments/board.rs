@@ -1,0 +1,261 @@
+//! The board of a tournament, edited in place by one task. Clicks on it are only acknowledged: what they
+//! changed is shown by the next edit, so that many people who sign up at once cost few requests.
+
+use super::super::answer::Bot;
+use super::super::edits::ShownMessage;
+use super::super::outbound::{SeenMessage, SendError};
+use super::super::payload::{Delivery, Payload};
+use crate::render::Message;
+use crate::store::GameId;
+use crate::table::LiveTournament;
+use crate::tournament::{TournamentId, TournamentProgress, TournamentView};
+use parking_lot::Mutex;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::Notify;
+use tokio::time::{Instant, sleep};
+
+/// How long to wait for the answer to `/uno tournament new` to become the board, before one is posted.
+const POSTED_BY_ITS_ANSWER: Duration = Duration::from_secs(5);
+/// The least time between two edits.
+const BETWEEN_EDITS: Duration = Duration::from_secs(1);
+/// The pause while Discord cannot be reached, and the longest of all pauses.
+const UNREACHABLE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+/// How often the board of a closed tournament is tried; the next start of the program tries again.
+const MOST_TRIES_CLOSED: u32 = 20;
+/// How many of the last messages are searched for a board whose posting was not noted.
+const LOOKED_THROUGH: u8 = 50;
+
+/// Where the boards of open tournaments are.
+#[derive(Default)]
+pub(in crate::discord) struct TournamentBoards(Mutex<HashMap<TournamentId, Arc<Board>>>);
+
+#[derive(Default)]
+struct Board {
+    now: Mutex<Now>,
+    news: Notify,
+}
+
+#[derive(Default)]
+struct Now {
+    message: Option<u64>,
+    shown: ShownMessage,
+    /// The revision that the store knows to be shown.
+    noted: Option<(u64, u32)>,
+}
+
+impl TournamentBoards {
+    fn board(&self, id: TournamentId) -> Arc<Board> {
+        Arc::clone(self.0.lock().entry(id).or_default())
+    }
+
+    /// The answer to a command has become the board.
+    pub(in crate::discord) fn posted(&self, id: TournamentId, message: u64, shows: Message) {
+        let board = self.board(id);
+        let mut now = board.now.lock();
+        if now.message.is_none() {
+            now.message = Some(message);
+            let edit = now.shown.begin_edit();
+            now.shown.end_edit(edit, Some(shows));
+        }
+        drop(now);
+        board.news.notify_one();
+    }
+
+    /// The words of boards may have changed.
+    pub(in crate::discord) fn repaint(&self) {
+        self.0.lock().values().for_each(|board| board.news.notify_one());
+    }
+
+    pub(super) fn forget(&self, id: TournamentId) {
+        self.0.lock().remove(&id);
+    }
+}
+
+/// What there is left to do.
+enum Left {
+    Nothing,
+    After(Duration),
+    /// Nothing ever.
+    Over,
+}
+
+impl Bot {
+    pub(super) async fn paint_tournament(&self, mut live: LiveTournament) {
+        let (board, born) = (self.tournament_boards.board(live.id), Instant::now());
+        match self.store.tournament_board(live.id).await {
+            Ok(found) => {
+                let mut now = board.now.lock();
+                now.message = now.message.or(found);
+            }
+            Err(error) => tracing::warn!(%error, "the board of a tournament could not be read"),
+        }
+        let (mut open, mut tries) = (true, 0);
+        loop {
+            let view = live.views.borrow_and_update().clone();
+            let left = self.paint_once(&board, &view, born).await;
+            let pause = match left {
+                Left::Over => return,
+                Left::Nothing if !open => return,
+                Left::Nothing => None,
+                Left::After(_) if !open && tries >= MOST_TRIES_CLOSED => return,
+                Left::After(pause) => Some(pause),
+            };
+            tries = if pause.is_some() { tries + 1 } else { 0 };
+            let again = async {
+                match pause {
+                    Some(pause) => sleep(pause).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                changed = live.views.changed(), if open => open = changed.is_ok(),
+                () = board.news.notified() => {}
+                () = again => {}
+            }
+        }
+    }
+
+    /// Paints the board if it does not look like this.
+    async fn paint_once(&self, board: &Board, view: &TournamentView, born: Instant) -> Left {
+        let place = view.address.place();
+        let known = board.now.lock().message;
+        if known.is_none() {
+            let waits = POSTED_BY_ITS_ANSWER.saturating_sub(born.elapsed());
+            if view.progress == TournamentProgress::SigningUp && !waits.is_zero() {
+                return Left::After(waits);
+            }
+            match self.find_board(view).await {
+                Ok(found) => board.now.lock().message = found,
+                Err(error) => return self.after_failure(view, error).await,
+            }
+        }
+        let message = self.tournament_message(view).await;
+        let (id, change, edit) = {
+            let mut now = board.now.lock();
+            let shows = now.message.is_some() && now.shown.shows(&message);
+            let change = now.shown.picture_change(&message);
+            (now.message, change, (!shows).then(|| now.shown.begin_edit()))
+        };
+        let Some(edit) = edit else {
+            self.note_tournament(board, view).await;
+            return Left::Nothing;
+        };
+        // One that was called off gets no new board.
+        if id.is_none() && view.progress == TournamentProgress::Cancelled {
+            self.give_up(view).await;
+            return Left::Over;
+        }
+        let message = self.drawing.draw(message).await;
+        let sent = match id {
+            Some(id) => {
+                let payload = Payload::edit(GameId(0), &message, change);
+                self.outbound.edit_message(place, id, &payload).await.map(|()| id)
+            }
+            None => {
+                let payload = Payload::post(GameId(0), &message, Delivery::Silent);
+                let nonce = format!("c{}-{}", view.id.0, view.revision);
+                self.outbound.send_message(place, &payload, &nonce).await
+            }
+        };
+        let pictured = message.picture.is_some();
+        {
+            let mut now = board.now.lock();
+            if let Ok(sent) = sent {
+                now.message = Some(sent);
+            }
+            now.shown.end_edit(edit, sent.ok().map(|_| message));
+        }
+        match sent {
+            Ok(_) => {
+                self.note_tournament(board, view).await;
+                // Meanwhile more may change, which is then shown at once.
+                sleep(BETWEEN_EDITS).await;
+                Left::After(Duration::ZERO)
+            }
+            Err(SendError::Gone) if id.is_some() => {
+                board.now.lock().message = None;
+                Left::After(Duration::ZERO)
+            }
+            Err(SendError::Forbidden | SendError::Invalid) if pictured => {
+                self.people.looks().note_files(place, false);
+                Left::After(Duration::ZERO)
+            }
+            Err(error) => self.after_failure(view, error).await,
+        }
+    }
+
+    async fn after_failure(&self, view: &TournamentView, error: SendError) -> Left {
+        let place = view.address.place();
+        match error {
+            SendError::Unauthorised => return Left::Over,
+            SendError::PlaceGone => {
+                self.tournaments.place_gone(place).await;
+                self.give_up(view).await;
+                return Left::After(UNREACHABLE);
+            }
+            SendError::Archived => {
+                let _ = self.outbound.archive_thread(place, false).await;
+            }
+            _ => {}
+        }
+        tracing::warn!(tournament = view.id.0, %error, "the board of a tournament could not be painted");
+        Left::After(match error {
+            SendError::RateLimited { again_in } => again_in.clamp(UNREACHABLE, LONGEST_PAUSE),
+            SendError::Unreachable | SendError::Archived => UNREACHABLE,
+            _ => self.outbound.rests_for(place).unwrap_or(LONGEST_PAUSE),
+        })
+    }
+
+    /// A message that shows the board although the store does not know it: the program may have ended just
+    /// when it was posted.
+    async fn find_board(&self, view: &TournamentView) -> Result<Option<u64>, SendError> {
+        let ours = |seen: &SeenMessage| {
+            seen.tournament.is_some_and(|(id, table)| id == view.id && table.is_none())
+        };
+        self.find_message(view.address.place(), ours).await
+    }
+
+    /// The latest of the bot's messages in a channel that is like this.
+    pub(super) async fn find_message(
+        &self,
+        channel: u64,
+        is_meant: impl Fn(&SeenMessage) -> bool,
+    ) -> Result<Option<u64>, SendError> {
+        let seen = match self.outbound.messages(channel, None, LOOKED_THROUGH).await {
+            Ok(seen) => seen,
+            // Without the permission to read, the bot may still post.
+            Err(SendError::Forbidden) => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        let own = self.outbound.user().await?;
+        Ok(seen.iter().find(|it| it.author == own && is_meant(it)).map(|it| it.id))
+    }
+
+    /// Tells the store what the board certainly shows.
+    async fn note_tournament(&self, board: &Board, view: &TournamentView) {
+        let Some(message) = board.now.lock().message else { return };
+        let shown = (message, view.revision);
+        if board.now.lock().noted == Some(shown) {
+            return;
+        }
+        match self.store.note_tournament_board(view.id, message, view.revision).await {
+            Ok(()) => board.now.lock().noted = Some(shown),
+            Err(error) => {
+                tracing::warn!(%error, "the store could not note what a tournament's board shows")
+            }
+        }
+    }
+
+    /// Nothing more is to be shown of a closed tournament.
+    async fn give_up(&self, view: &TournamentView) {
+        if view.progress.is_open() {
+            return;
+        }
+        if let Err(error) = self.store.stop_updating_tournament_board(view.id).await {
+            tracing::warn!(%error, "the store could not note that a board is given up");
+        }
+    }
+}
