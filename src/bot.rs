@@ -162,7 +162,7 @@ struct Parts {
 }
 
 async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd> {
-    let Parts { config, clock, mut rng, hook, events, supervisor } = parts;
+    let Parts { config, clock, rng, hook, events, supervisor } = parts;
     let started_at = Instant::now();
     let listener = match config.metrics {
         Some(address) => Some(monitor::listen(address).await?),
@@ -180,12 +180,10 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     }
     let store = Arc::new(store);
     let pace = if config.fast_computers { Pace::Fast } else { Pace::Natural };
-    let for_tournaments = StdRng::from_rng(&mut rng);
     let (tables, awake) = Tables::start_at_pace(Arc::clone(&store), clock.clone(), rng, pace)
         .await
         .map_err(BotEnd::Tables)?;
-    let (tournaments, live) =
-        Tournaments::start(&tables, for_tournaments).await.map_err(BotEnd::Tables)?;
+    let (tournaments, live) = Tournaments::start(&tables).await.map_err(BotEnd::Tables)?;
     let awake = match events {
         Some(events) => tables.publish_events(awake, events),
         None => awake,

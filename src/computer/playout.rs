@@ -197,7 +197,7 @@ impl Playout {
             steady::choose_by(weights, &game.glance(seat), rng)
         } else {
             match self.policy(seat) {
-                // With a glance of its own, of which only what it looks at is computed.
+                // Called directly, because simulations with random players spend their time here.
                 Policy::Random => random::choose(&game.glance(seat), rng),
                 policy => policy.choose_at(&game.glance(seat), rng),
             }

@@ -126,7 +126,7 @@ impl Bot {
         }
         let archived = match self.store.open_game_at(thread).await {
             // The next match of the tournament is played there.
-            _ if view.tournament.is_some() => Ok(()),
+            _ if self.is_of_open_tournament(view).await => Ok(()),
             Ok(None) => self.archive_own(thread).await,
             // The table that is open there archives it later.
             Ok(Some(_)) => Ok(()),
@@ -142,6 +142,17 @@ impl Bot {
         }
         if let Err(error) = self.store.note_thread_archived(view.game).await {
             tracing::warn!(%error, "the store could not note that a thread was archived");
+        }
+    }
+
+    async fn is_of_open_tournament(&self, view: &TableView) -> bool {
+        let Some(own) = &view.tournament else { return false };
+        match self.tournaments.look(own.tournament).await {
+            Ok(found) => found.is_some_and(|tournament| tournament.progress.is_open()),
+            Err(error) => {
+                tracing::warn!(%error, "the tournament of a table could not be read");
+                true
+            }
         }
     }
 

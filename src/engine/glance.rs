@@ -84,7 +84,7 @@ impl Glance<'_> {
 
 impl Game {
     /// What the player in a seat sees at a glance.
-    // Inlined, so that only what a policy looks at is computed.
+    // Inlined, because a glance is large and every decision of a simulation takes one.
     #[inline(always)]
     pub fn glance(&self, seat: Seat) -> Glance<'_> {
         let round = &self.round;

@@ -24,6 +24,7 @@ type Verdict = Result<Judgement, Refusal>;
 const FAIR: Verdict = Ok(Judgement::Fair);
 
 impl Game {
+    // What is asked of every play is inlined: simulations spend most of their time on that path.
     #[inline(always)]
     pub(super) fn judge(&self, seat: Seat, command: Command) -> Verdict {
         if self.is_over() {

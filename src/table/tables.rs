@@ -302,6 +302,11 @@ impl Tables {
         handle.mailbox.try_send(QueuedAsk { ask, reply, slot }).map_err(|_| AskError::Busy)
     }
 
+    /// Random numbers of their own for something that is decided beside the tables.
+    pub(super) fn new_rng(&self) -> StdRng {
+        StdRng::from_rng(&mut self.0.state.lock().rng)
+    }
+
     /// Starts a table's task.
     fn wake(&self, state: &mut State, id: GameId, saved: Option<SavedTimers>) {
         let (mailbox, requests) = mpsc::channel(MAILBOX);

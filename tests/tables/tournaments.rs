@@ -12,6 +12,8 @@ use super::Folder;
 use super::test_tables::{ANN, BEN, CID, EVE, NOON, PATIENCE, by, moderator, rules, seconds};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -74,11 +76,11 @@ impl TestTournaments {
     ) -> TestTournaments {
         let store = Store::open_with_hook(&folder.address(), hook).await.expect("it opens");
         let (store, clock) = (Arc::new(store), ManualClock::at(wall_ms));
-        let rng = || StdRng::seed_from_u64(seed);
+        let rng = StdRng::seed_from_u64(seed);
         let time = Clock::manual(Arc::clone(&clock));
-        let started = Tables::start_at_pace(Arc::clone(&store), time, rng(), Pace::Fast);
+        let started = Tables::start_at_pace(Arc::clone(&store), time, rng, Pace::Fast);
         let (tables, _) = started.await.expect("it reads");
-        let (tournaments, _) = Tournaments::start(&tables, rng()).await.expect("it reads");
+        let (tournaments, _) = Tournaments::start(&tables).await.expect("it reads");
         TestTournaments { folder, store, tables, tournaments, clock }
     }
 
@@ -94,7 +96,16 @@ impl TestTournaments {
 
     /// Goes on as if the program had been killed now and started again.
     async fn crash(self) -> TestTournaments {
+        // Tables play on meanwhile. While someone reads, SQLite does not begin its log anew, so the copied
+        // file and the copied log belong together.
+        let options: SqliteConnectOptions = self.folder.address().parse().expect("an address");
+        let mut reader = options.connect().await.expect("it connects");
+        let mut reading = reader.begin().await.expect("it reads");
+        let read = sqlx::query("SELECT max(id) FROM tournament").fetch_one(&mut *reading).await;
+        read.expect("it reads");
         let (copy, wall_ms) = (self.folder.copied(), self.wall_ms() + 1_000);
+        reading.rollback().await.expect("it stops reading");
+        reader.close().await.expect("it is closed");
         self.close().await;
         TestTournaments::open_in(copy, wall_ms, 3).await
     }

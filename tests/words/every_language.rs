@@ -66,6 +66,7 @@ fn spoken(text: &str) -> String {
 
 /// Messages that are the same word in English and in another language.
 const SAME_WORD: &[(&str, &str)] = &[
+    ("fr", "picture-points"),
     ("pl", "button-start"),
     ("pl", "preset-mini"),
     ("pl", "command-choice-preset-mini"),

@@ -256,15 +256,16 @@ impl fmt::Debug for Sight {
 }
 
 impl Event {
-    /// Whether dropping the event frees something.
+    /// Whether dropping the event may free something. Not so for the events of which most rounds
+    /// consist.
     #[inline(always)]
-    pub(super) fn owns_memory(&self) -> bool {
+    pub(super) fn may_own_memory(&self) -> bool {
         use Event::*;
         match self {
+            Turn { .. } | Played { .. } | Skipped { .. } | Reversed { .. } => false,
+            Hit { .. } | Accepted { .. } | Passed { .. } => false,
             Drew { cards, .. } | Took { cards, .. } => cards.owns_memory(),
-            DealerDrawn { .. } | Dealt { .. } | PutBack { .. } | Reshuffled { .. } => true,
-            Challenged { .. } | Left { .. } | RoundEnded { .. } | MatchEnded { .. } => true,
-            _ => false,
+            _ => true,
         }
     }
 

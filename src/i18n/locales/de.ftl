@@ -1436,6 +1436,7 @@ export-removed-from = Tische, von denen du entfernt wurdest
 export-results = Wie jede deiner Partien für dich ausging
 export-seats = Deine Plätze, und wo die Tische waren
 export-seats-held = Wann du Plätze eingenommen und abgegeben hast
+export-tournaments = Turniere, an denen du teilgenommen oder die du geleitet hast
 export-moves = Deine einzelnen Züge
 button-delete = Löschen…
 button-delete-for-good = Alles löschen

@@ -1350,6 +1350,7 @@ export-removed-from = Tables from which you were removed
 export-results = How each of your matches ended for you
 export-seats = Your seats, and where the tables were
 export-seats-held = When you took and gave up seats
+export-tournaments = Tournaments in which you have played or which you have hosted
 export-moves = Your single moves
 button-delete = Delete…
 button-delete-for-good = Delete everything

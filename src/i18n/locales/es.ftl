@@ -1439,6 +1439,7 @@ export-removed-from = Mesas de las que te sacaron
 export-results = Cómo terminó para ti cada partida
 export-seats = Tus asientos, y dónde estaban las mesas
 export-seats-held = Cuándo tomaste y dejaste asientos
+export-tournaments = Torneos en los que has jugado o que has organizado
 export-moves = Cada una de tus jugadas
 button-delete = Borrar…
 button-delete-for-good = Borrar todo

@@ -1448,6 +1448,7 @@ export-removed-from = Tables dont on t’a fait sortir
 export-results = Comment chacune de tes parties s’est terminée pour toi
 export-seats = Tes places, et où se trouvaient les tables
 export-seats-held = Quand tu as pris et quitté des places
+export-tournaments = Les tournois auxquels tu as participé ou que tu as organisés
 export-moves = Chacun de tes coups
 button-delete = Effacer…
 button-delete-for-good = Tout effacer

@@ -1494,6 +1494,7 @@ export-removed-from = Stoły, z których cię usunięto
 export-results = Jak skończył się dla ciebie każdy mecz
 export-seats = Twoje miejsca i gdzie były stoły
 export-seats-held = Kiedy miejsce było zajmowane i oddawane
+export-tournaments = Turnieje z twoim udziałem lub prowadzone przez ciebie
 export-moves = Każdy twój ruch
 button-delete = Usuń…
 button-delete-for-good = Usuń wszystko

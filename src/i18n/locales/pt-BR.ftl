@@ -1432,6 +1432,7 @@ export-removed-from = Mesas de que tiraram você
 export-results = Como cada partida terminou para você
 export-seats = Seus lugares, e onde estavam as mesas
 export-seats-held = Quando você assumiu e deixou lugares
+export-tournaments = Torneios de que você participou ou que organizou
 export-moves = Cada uma das suas jogadas
 button-delete = Apagar…
 button-delete-for-good = Apagar tudo

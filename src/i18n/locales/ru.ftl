@@ -1488,6 +1488,7 @@ export-removed-from = Столы, за которые тебя больше не
 export-results = Чем закончился для тебя каждый матч
 export-seats = Твои места и где были столы
 export-seats-held = Когда места были заняты и освобождены
+export-tournaments = Турниры, в которых ты участвуешь или которые ведёшь
 export-moves = Каждый твой ход
 button-delete = Удалить…
 button-delete-for-good = Удалить всё

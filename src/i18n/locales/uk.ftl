@@ -1489,6 +1489,7 @@ export-removed-from = Столи, за які тебе більше не пус�
 export-results = Чим завершився для тебе кожен матч
 export-seats = Твої місця та де були столи
 export-seats-held = Коли місця було зайнято та звільнено
+export-tournaments = Турніри, у яких ти береш участь або які ведеш
 export-moves = Кожен твій хід
 button-delete = Видалити…
 button-delete-for-good = Видалити все

@@ -68,7 +68,7 @@ pub fn exported(words: &Words, json: Vec<u8>, shortened: bool) -> Message {
 }
 
 /// What each part of the exported file is, by the name of the part.
-pub fn export_parts(words: &Words) -> [(&'static str, String); 11] {
+pub fn export_parts(words: &Words) -> [(&'static str, String); 12] {
     [
         ("user", say!(words, "export-user")),
         ("settings", say!(words, "export-settings")),
@@ -80,6 +80,7 @@ pub fn export_parts(words: &Words) -> [(&'static str, String); 11] {
         ("results", say!(words, "export-results")),
         ("seats", say!(words, "export-seats")),
         ("seats_held", say!(words, "export-seats-held")),
+        ("tournaments", say!(words, "export-tournaments")),
         ("moves", say!(words, "export-moves")),
     ]
 }

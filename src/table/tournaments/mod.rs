@@ -21,8 +21,6 @@ use crate::tournament::{
     AfterAsking, AfterSignUp, SignUp, TournamentId, TournamentProgress, TournamentRefusal,
     TournamentRequest, TournamentView,
 };
-use parking_lot::Mutex;
-use rand::SeedableRng;
 use rand::rngs::StdRng;
 use std::sync::Arc;
 use tokio::sync::{mpsc, watch};
@@ -74,7 +72,6 @@ pub struct Tournaments(Arc<Shared>);
 
 struct Shared {
     tables: Tables,
-    rng: Mutex<StdRng>,
     announcements: mpsc::Sender<LiveTournament>,
     /// Cancelled when the task that runs tournaments has ended.
     ended: CancellationToken,
@@ -85,13 +82,11 @@ impl Tournaments {
     /// each tournament that is open, and those whose board was not up to date.
     pub async fn start(
         tables: &Tables,
-        rng: StdRng,
     ) -> Result<(Tournaments, mpsc::Receiver<LiveTournament>), ReadError> {
         let (announcements, live) = mpsc::channel(ANNOUNCEMENTS);
         let outdated = tables.store().closed_tournaments_with_outdated_boards().await?;
         let tournaments = Tournaments(Arc::new(Shared {
             tables: tables.clone(),
-            rng: Mutex::new(rng),
             announcements,
             ended: CancellationToken::new(),
         }));
@@ -169,7 +164,7 @@ impl Tournaments {
         id: TournamentId,
         ask: TournamentAsk,
     ) -> Result<TournamentChanged, TournamentRefusal> {
-        let mut rng = StdRng::from_rng(&mut *self.0.rng.lock());
+        let mut rng = self.0.tables.new_rng();
         let (store, now_ms, interaction) = (self.0.tables.store(), self.now_ms(), ask.interaction);
         let decide = move |stored: &StoredTournament| decided(stored, &ask, &mut rng);
         store.change_tournament(id, interaction, now_ms, decide).await.map_err(not_saved)

@@ -10,8 +10,6 @@ use crate::tournament::{
     TournamentView,
 };
 use futures_util::FutureExt;
-use rand::SeedableRng;
-use rand::rngs::StdRng;
 use std::collections::{BTreeMap, btree_map};
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -206,7 +204,7 @@ impl Tournaments {
             Phase::Round { round, .. } => round,
             Phase::Final(_) | Phase::Over => 0,
         };
-        let mut rng = StdRng::from_rng(&mut *self.0.rng.lock());
+        let mut rng = self.0.tables.new_rng();
         if let Some(decision) = tournament.decide(&mut rng) {
             store.keep_decision(stored.id, round, decision, now_ms).await?;
             return Ok(Step::Done);

@@ -7,7 +7,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::json;
 use std::time::Duration;
-use uno_bot::standin::Message;
+use uno_bot::standin::{Channel, Message};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn four_play_to_the_final_with_people_computers_and_one_who_leaves() {
@@ -108,5 +108,11 @@ async fn eight_play_at_two_tables_that_wait_for_each_other() {
     assert!(page.text().contains("page 1 of 2"), "{}", page.text());
     let page = turned(&ann, &page, "Next").await;
     assert!(page.text().contains("**8.1**"), "{}", page.text());
+    eventually("the threads to be archived", async || {
+        server.pass(Duration::from_secs(1));
+        let archived = |it: &Channel| it.thread.as_ref().is_some_and(|it| it.archived);
+        threads(&server).iter().all(archived).then_some(())
+    })
+    .await;
     server.close().await;
 }

@@ -29,11 +29,10 @@ async fn child_plays_a_tournament() {
     let address = super::super::address(std::path::Path::new(&file));
     let store = Arc::new(Store::open_with_hook(&address, hook()).await.expect("it opens"));
     let clock = ManualClock::at(NOON + generation * HOUR_MS);
-    let rng = || StdRng::seed_from_u64(generation.unsigned_abs());
+    let rng = StdRng::seed_from_u64(generation.unsigned_abs());
     let time = Clock::manual(Arc::clone(&clock));
-    let (tables, _) =
-        Tables::start_at_pace(store, time, rng(), Pace::Fast).await.expect("it reads");
-    let (tournaments, _) = Tournaments::start(&tables, rng()).await.expect("it reads");
+    let (tables, _) = Tables::start_at_pace(store, time, rng, Pace::Fast).await.expect("it reads");
+    let (tournaments, _) = Tournaments::start(&tables).await.expect("it reads");
     let words = if format == CUP { SHORT_CUP } else { SHORT_PAIRS };
     let sign_up = SignUp::open(ANN, format, rules(words), seconds(15)).expect("good rules");
     let found = tournaments.look(ONE).await.expect("it reads");
