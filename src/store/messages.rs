@@ -149,8 +149,8 @@ impl Store {
             .await
     }
 
-    /// The tables that need something in Discord: those whose board shows an old state, and closed ones
-    /// that still have a notice, or a thread that is not archived.
+    /// The tables that need something in Discord: those whose board shows an old state, closed ones that
+    /// still have a notice, or a thread that is not archived, and those of a tournament without a board.
     pub async fn games_with_outdated_messages(&self) -> Result<Vec<GameId>, ReadError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM game \
@@ -158,7 +158,12 @@ impl Store {
              UNION SELECT game.id FROM notice JOIN game ON game.id = notice.game \
              WHERE stage NOT IN ('lobby', 'playing') \
              UNION SELECT id FROM game \
-             WHERE place <> channel AND put_away = 0 AND stage NOT IN ('lobby', 'playing')",
+             WHERE place <> channel AND put_away = 0 AND stage NOT IN ('lobby', 'playing') \
+             UNION SELECT game.id FROM tournament INDEXED BY tournament_open \
+             CROSS JOIN tournament_match ON tournament_match.tournament = tournament.id \
+             JOIN game ON game.id = tournament_match.game \
+             WHERE tournament.stage IN ('signing_up', 'playing') \
+             AND game.stage = 'playing' AND game.board_message IS NULL",
         )
         .fetch_all(&self.readers)
         .await?;

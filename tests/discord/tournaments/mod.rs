@@ -74,7 +74,8 @@ async fn step(server: &Server) {
 
 /// Waits until there is a board of a table with hands to look at in this place.
 async fn table_in(server: &Server, place: Snowflake) -> Message {
-    let hand = |message: &Message| message.button("My hand").is_some();
+    // A notice has the same button, but does not speak of the tournament.
+    let hand = |it: &Message| it.button("My hand").is_some() && it.text().contains('🏆');
     let find =
         |_: &uno_bot::standin::Standin| newest(server, place).into_iter().find(|it| hand(it));
     let found = server.discord.until("a table", find).await;
