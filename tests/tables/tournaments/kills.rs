@@ -15,6 +15,8 @@ use uno_bot::tournament::{Phase, TournamentProgress};
 const ONE: TournamentId = TournamentId(1);
 /// After so many kills a tournament is let go on. If that is needed, it was stuck.
 const MOST_KILLS: u32 = 150;
+/// How often a tournament that plays on is looked at.
+const MOST_LOOKS: u32 = 1_000;
 const HOUR_MS: i64 = 60 * 60 * 1000;
 
 #[tokio::test]
@@ -104,15 +106,28 @@ async fn check(folder: &Folder) -> Option<Arc<TournamentView>> {
         }
     };
     test.check(&view).await;
-    for played in &view.matches {
-        if let Some(game) = played.state.game() {
+    // The tables play on meanwhile. A match that ends changes the revision, so all of it is of one moment if
+    // the revision has stayed the same.
+    for _ in 0..MOST_LOOKS {
+        let view = test.tournaments.look(ONE).await.expect("it reads").expect("it is there");
+        let mut over = Vec::new();
+        for played in &view.matches {
+            let Some(game) = played.state.game() else { continue };
             let row = test.store.game(game).await.expect("it reads").expect("a table");
-            let over = row.progress == uno_bot::store::TableProgress::Over;
-            assert_eq!(over, played.state.ending().is_some(), "{:?}", played.id);
+            let is_over = row.progress == uno_bot::store::TableProgress::Over;
+            over.push((played, is_over));
         }
+        let later = test.tournaments.look(ONE).await.expect("it reads").expect("it is there");
+        if later.revision != view.revision {
+            continue;
+        }
+        for (played, is_over) in over {
+            assert_eq!(is_over, played.state.ending().is_some(), "{:?}", played.id);
+        }
+        test.close().await;
+        return Some(view);
     }
-    test.close().await;
-    Some(view)
+    panic!("it never stands still");
 }
 
 /// Kills children at checkpoints of one kind until the tournament is over. Returns how often.
