@@ -175,6 +175,8 @@ const settings = mo.locator(".message.private").filter({ hasText: "UNO in this s
 await settings.locator("select").first().selectOption({ label: await settings.locator("select option").nth(1).innerText() });
 await until("another preset", async () => !/Classic rules/.test(await settings.innerText()));
 await settings.locator("select").first().selectOption({ index: 0 });
+// The answer draws the message anew, which would close the list.
+await until("the first preset again", async () => /Classic rules/.test(await settings.innerText()));
 await settings.locator(".several summary").click();
 await settings.locator(".several input").first().check();
 await settings.getByRole("button", { name: "Apply" }).click();
