@@ -60,7 +60,7 @@ fn cases() -> [Case; 7] {
 }
 
 impl Case {
-    /// The fastest of many runs tells what the work takes; whatever else runs can only add to it.
+    /// The fastest of many runs tells what the work takes; other programs can only add to it.
     fn measure(&self, bounded: bool) {
         let fastest = |draw: &dyn Fn() -> Vec<u8>| {
             let time = |_| {

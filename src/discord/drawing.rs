@@ -54,7 +54,8 @@ impl Drawing {
         let Some(picture) = message.picture.as_mut().filter(|picture| picture.png.is_none()) else {
             return message;
         };
-        // It is never closed. The place is kept until the picture is drawn, even if nobody waits for it.
+        // The semaphore is never closed. The place is kept until the picture is drawn, even if its message has
+        // been given up.
         let place = Arc::clone(lane).acquire_owned().await;
         let (hook, scene) = (self.hook.clone(), picture.scene.clone());
         let runtime = Handle::current();

@@ -106,7 +106,7 @@ impl Picture {
         hasher.finish()
     }
 
-    /// The name of its file, with its fingerprint: whoever sees the file knows what it shows.
+    /// The name of its file, with its fingerprint, so that the name tells which picture it is.
     pub fn file_name(&self) -> String {
         format!("{}-{:016x}.png", self.name, self.fingerprint())
     }

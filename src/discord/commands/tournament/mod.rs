@@ -124,7 +124,7 @@ async fn change(
     Ok(after_change(visitor, Sentence::Done.text(visitor.words)))
 }
 
-/// What is said after something that the board shows by itself: nothing to whoever clicked on it.
+/// What is said after something that the board shows by itself: nothing to a person who clicked on the board.
 fn after_change(visitor: &Visitor<'_>, said: String) -> Response {
     match visitor.origin() {
         Origin::Board => Response::nowhere(GameId(0)),
