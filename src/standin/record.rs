@@ -59,6 +59,8 @@ pub struct Frame {
 #[derive(Debug, Default)]
 pub(super) struct Record {
     kept: Mutex<Kept>,
+    /// Held while a request is carried out and recorded, and to read the record.
+    step: Mutex<()>,
 }
 
 #[derive(Debug, Default)]
@@ -70,6 +72,12 @@ struct Kept {
 }
 
 impl Record {
+    /// Carries a request out and records it. Whoever sees what it did finds it in the record.
+    pub(super) fn carried_out(&self, carry_out: impl FnOnce() -> RecordedRequest) {
+        let _step = self.step.lock();
+        self.request(carry_out());
+    }
+
     pub(super) fn request(&self, mut request: RecordedRequest) {
         request.body = request.body.map(shortened);
         let mut kept = self.kept.lock();
@@ -94,6 +102,7 @@ impl Record {
     }
 
     pub(super) fn requests(&self) -> Vec<RecordedRequest> {
+        let _step = self.step.lock();
         let kept = self.kept.lock();
         kept.requests.iter().cloned().collect()
     }

@@ -29,7 +29,7 @@ use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use reply::{ApiError, RestResult};
+use reply::ApiError;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -120,7 +120,7 @@ async fn answer_at_once(
     if let Some(Fault::Delay(time)) = &fault {
         tokio::time::sleep(*time).await;
     }
-    let outcome = if let Some((wait, global)) = wait {
+    if let Some((wait, global)) = wait {
         add_retry_headers(&mut headers, wait, global);
         recorded.status = Some(429);
         record(&shared, recorded);
@@ -130,31 +130,18 @@ async fn answer_at_once(
             "global": global,
         });
         return respond(StatusCode::TOO_MANY_REQUESTS, headers, Some(&body));
-    } else {
-        match fault {
-            Some(Fault::ServerError(status)) => Err(ApiError::new(status, 0, "Server error")),
-            Some(Fault::Refused { status, code }) => Err(ApiError::new(status, code, "Refused")),
-            _ => carry_out(&shared, &mut recorded, found, request).await,
-        }
+    }
+    let read = match fault {
+        Some(Fault::ServerError(status)) => Err(ApiError::new(status, 0, "Server error")),
+        Some(Fault::Refused { status, code }) => Err(ApiError::new(status, code, "Refused")),
+        _ => read(&shared, &mut recorded, found, request).await,
     };
-    let (status, body) = match outcome {
-        Ok(reply) => (reply.status, reply.body),
-        Err(error) => {
-            recorded.code = Some(error.code);
-            recorded.problems = error.problems.iter().map(ToString::to_string).collect();
-            if recorded.problems.is_empty() {
-                recorded.problems.push(error.message.clone());
-            }
-            (error.status, Some(error.body()))
-        }
-    };
-    if fault == Some(Fault::LoseAnswer) {
-        record(&shared, recorded);
+    let lost = fault == Some(Fault::LoseAnswer);
+    let (status, body) = carry_out(&shared, recorded, read, lost);
+    if lost {
         cutter.cut();
         return std::future::pending().await;
     }
-    recorded.status = Some(status.as_u16());
-    record(&shared, recorded);
     match fault {
         Some(Fault::Half) => respond_half(status, headers, body.as_ref()),
         Some(Fault::Garbage) => (status, headers, "<html>what?</html>").into_response(),
@@ -180,12 +167,13 @@ fn api_path(path: &str) -> &str {
     path.strip_prefix("/v10").unwrap_or(path)
 }
 
-async fn carry_out(
+/// Reads a request that may be made and is as Discord describes it.
+async fn read(
     shared: &Shared,
     recorded: &mut RecordedRequest,
     found: Option<(&'static routes::Route, Vec<(&'static str, String)>)>,
     http_request: Request,
-) -> RestResult {
+) -> Result<(&'static routes::Route, ApiRequest), ApiError> {
     let Some((route, parameters)) = found else { return Err(ApiError::not_found()) };
     // The address of the gateway is public; a request of an interaction is authorised by the token
     // in its path.
@@ -201,10 +189,34 @@ async fn carry_out(
     recorded.body = (!request.body.is_null()).then(|| request.body.clone());
     read?;
     let problems = validate(route.method, route.pattern, &request);
-    if !problems.is_empty() {
-        return Err(ApiError::invalid(problems));
-    }
-    (route.handler)(shared, &request)
+    if problems.is_empty() { Ok((route, request)) } else { Err(ApiError::invalid(problems)) }
+}
+
+/// Carries out what was read, and records it.
+fn carry_out(
+    shared: &Shared,
+    mut recorded: RecordedRequest,
+    read: Result<(&'static routes::Route, ApiRequest), ApiError>,
+    lost: bool,
+) -> (StatusCode, Option<Value>) {
+    let mut answer = (StatusCode::OK, None);
+    shared.record.carried_out(|| {
+        answer = match read.and_then(|(route, request)| (route.handler)(shared, &request)) {
+            Ok(reply) => (reply.status, reply.body),
+            Err(error) => {
+                recorded.code = Some(error.code);
+                recorded.problems = error.problems.iter().map(ToString::to_string).collect();
+                if recorded.problems.is_empty() {
+                    recorded.problems.push(error.message.clone());
+                }
+                (error.status, Some(error.body()))
+            }
+        };
+        recorded.status = (!lost).then_some(answer.0.as_u16());
+        recorded
+    });
+    shared.tell(Change::Record);
+    answer
 }
 
 fn authorised(shared: &Shared, headers: &HeaderMap) -> bool {
