@@ -4,6 +4,9 @@ use super::Undrawable;
 use super::font;
 use super::indexed::Indexed;
 use super::palette::Ink;
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use std::io::Write;
 use tiny_skia::{
     FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform,
 };
@@ -275,13 +278,26 @@ fn encode(
     if let Some(palette) = palette {
         encoder.set_palette(palette);
     }
-    // Equal lines and runs are what these pictures have, and the fastest level finds those.
-    encoder.set_deflate_compression(png::DeflateCompression::Level(1));
-    encoder.set_filter(png::Filter::NoFilter);
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(pixels)?;
+    let row = width as usize * kind.samples();
+    writer.write_chunk(png::chunk::IDAT, &compressed(pixels, row)?)?;
     writer.finish()?;
     Ok(bytes)
+}
+
+/// The rows of a picture as the data of a PNG. They are compressed in one go, because the encoder's own way,
+/// row by row, clears a large buffer for each row, which took longer than everything else.
+fn compressed(pixels: &[u8], row: usize) -> Result<Vec<u8>, png::EncodingError> {
+    const NO_FILTER: u8 = 0;
+    let mut rows = Vec::with_capacity(pixels.len() + pixels.len() / row.max(1));
+    for pixels in pixels.chunks_exact(row.max(1)) {
+        rows.push(NO_FILTER);
+        rows.extend_from_slice(pixels);
+    }
+    // Equal rows and runs are what these pictures have, and the fastest level finds those.
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
+    encoder.write_all(&rows)?;
+    Ok(encoder.finish()?)
 }
 
 #[cfg(test)]
