@@ -6,8 +6,10 @@
 //! behind does not slow the clicks down. The other bot needs node; `npm ci` fetches discord.js once.
 //!
 //! `LOAD_TABLES`, `LOAD_RATE` and `LOAD_SECONDS` change the numbers; with `LOAD_ALONE=1` the other bot is left
-//! out (with `LOAD_RATE=50 LOAD_SECONDS=3600` that is an hour in which nothing may grow but the file), and with `LOAD_FLOOD=20000` one person clicks so often within two seconds while others play. The
-//! stand-in and the people take time too, so the machine must have nothing else to do.
+//! out (with `LOAD_RATE=50 LOAD_SECONDS=3600` that is an hour in which nothing may grow but the file), and with
+//! `LOAD_FLOOD=20000` one person clicks so often within two seconds while others play. `LOAD_PROGRAM` names the
+//! program, such as one without the playground from `deploy/release`. The stand-in and the people take time
+//! too, so the machine must have nothing else to do.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 

@@ -87,13 +87,15 @@ fn page(
         return Response::word(why);
     }
     let names = bot.names(view);
-    if view.progress != TableProgress::Lobby {
-        return Response::word(messages::why(
-            visitor.words,
-            view,
-            &names,
-            &TableRefusal::AlreadyStarted,
-        ));
+    let too_late = match view.progress {
+        TableProgress::Lobby => None,
+        TableProgress::Playing => Some(TableRefusal::AlreadyStarted),
+        TableProgress::Over | TableProgress::Cancelled | TableProgress::Abandoned => {
+            Some(TableRefusal::Closed)
+        }
+    };
+    if let Some(why) = too_late {
+        return Response::word(messages::why(visitor.words, view, &names, &why));
     }
     if view.lobby.may_decide(visitor.asker()).is_err() {
         return visitor.say(Sentence::NotHostOrModerator);
