@@ -3,7 +3,7 @@
 use crate::engine::rules::Preset;
 use crate::lobby::{GameId, UserId};
 
-/// Who held a seat at the end of a match.
+/// Who held a seat at the end of a match, or left it to a substitute.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Holder {
     /// With the name as it was last seen, not escaped.

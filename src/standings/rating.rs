@@ -178,6 +178,18 @@ mod tests {
     }
 
     #[test]
+    fn a_partner_who_left_does_not_make_it_worse() {
+        for places in [[1, 2], [3, 1]] {
+            let [own, others] = places.map(|place| move |side| person(side, place));
+            let without = rate(&[own(0), others(1), others(1)]).unwrap();
+            let gone = Contender { left: true, ..person(0, 4) };
+            let with = rate(&[own(0), gone, others(1), others(1)]).unwrap();
+            assert!(with[0].mu >= without[0].mu, "{with:?} {without:?}");
+            assert!(with[1].mu < Rating::NEW.mu, "{with:?}");
+        }
+    }
+
+    #[test]
     fn the_unlikely_winner_gains_more() {
         let strong = Rating { mu: 35.0, sigma: 2.0 };
         let weak = Rating { mu: 20.0, sigma: 2.0 };

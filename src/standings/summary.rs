@@ -4,10 +4,11 @@
 //! winner scores (RULES 6.1) they are the match's own; where each scores their own hand (6.2–6.4) and
 //! fewer is better, they can still be added up with those of other matches.
 //!
-//! A seat may have several holders during a match: a person who is removed is followed by a computer, and
-//! a computer by a person who takes its seat. A seat has one result at the most, that of the person who
-//! holds it at the end of the match, or who left it for good. So of two people who each held a seat in
-//! half of the rounds, the later has the result.
+//! A seat may have several holders during a match: a person who is removed, or who leaves a tournament, is
+//! followed by a computer, and a computer by a person who takes its seat. A seat has one result at the
+//! most, and so has a person. It is that of the person who left the seat for good, or else of the one who
+//! holds it at the end of the match. So of two people who each held a seat in half of the rounds, the later
+//! has the result, unless the earlier has left: then nobody escapes a defeat by finding a successor.
 
 use crate::engine::rules::Teams;
 use crate::engine::{CardList, Event, Rules, Seat, SeatSet};
@@ -108,6 +109,13 @@ struct Held {
     points: u64,
 }
 
+impl Held {
+    fn record(self, place: u8, won: bool, left: bool) -> SeatRecord {
+        let Held { rounds, rounds_won, points, .. } = self;
+        SeatRecord { place, won, left, rounds, rounds_won, points }
+    }
+}
+
 /// The count of a match, step by step.
 struct Count<'a> {
     rules: &'a Rules,
@@ -119,6 +127,8 @@ struct Count<'a> {
     /// Those who have held the seat since the round was dealt.
     holders_in_round: Vec<Option<UserId>>,
     held: HashMap<(Seat, UserId), Held>,
+    /// Who has left a seat in which a substitute played on, in the order in which they left.
+    replaced: Vec<(Seat, UserId)>,
 }
 
 impl<'a> Count<'a> {
@@ -131,15 +141,25 @@ impl<'a> Count<'a> {
             holders: holders.to_vec(),
             holders_in_round: holders.to_vec(),
             held: HashMap::new(),
+            replaced: Vec::new(),
         }
     }
 
     fn seat(&mut self, seat: Seat, successor: Successor) {
         if let Some(holder) = self.holders.get_mut(seat.index()) {
+            let before = *holder;
             *holder = match successor {
                 Successor::Person(user) => Some(user),
                 Successor::Computer | Successor::Substitute => None,
             };
+            match successor {
+                // Who comes back to the seat has not left it.
+                Successor::Person(user) => self.replaced.retain(|left| *left != (seat, user)),
+                Successor::Substitute => {
+                    self.replaced.extend(before.map(|user| (seat, user)));
+                }
+                Successor::Computer => {}
+            }
         }
         // Neither has held it in the whole of a round that is running.
         if let Some(holder) = self.holders_in_round.get_mut(seat.index()) {
@@ -176,20 +196,52 @@ impl<'a> Count<'a> {
         if counting == Counting::RoundsHeld && self.rounds == 0 {
             return None;
         }
+        // Those who left are last (RULES 10.2), so whoever was behind their substitutes moves up.
+        let leavers = self.leavers(counting);
+        let last = 1 + places.len().saturating_sub(leavers.len()) as u8;
+        let ahead_of = |place: u8| {
+            let places = leavers.iter().filter_map(|(seat, ..)| places.get(seat.index()));
+            places.filter(|substitute| **substitute < place).count() as u8
+        };
         let holders = (0..).map_while(Seat::new).zip(&self.holders).zip(places);
-        let results = holders.filter_map(|((seat, holder), place)| {
+        let stayed = holders.filter_map(|((seat, holder), place)| {
             let user = (*holder)?;
-            let Held { held, rounds, rounds_won, points } =
-                self.held.get(&(seat, user)).copied().unwrap_or_default();
-            let counts = match counting {
-                Counting::LastHolder => true,
-                Counting::RoundsHeld => held > 0 && held >= self.rounds - held,
-            };
+            if leavers.iter().any(|(of, leaver, _)| *of == seat || *leaver == user) {
+                return None;
+            }
             let (won, left) = (winners.contains(seat), self.left.contains(seat));
-            let record = SeatRecord { place: *place, won, left, rounds, rounds_won, points };
-            counts.then_some(SeatResult { seat, user, record })
+            let held = self.counted(counting, seat, user)?;
+            let record = held.record(place - ahead_of(*place), won, left);
+            Some(SeatResult { seat, user, record })
         });
-        Some(MatchSummary { rounds: self.rounds, results: results.collect() })
+        let left = leavers.iter().map(|(seat, user, held)| {
+            let record = held.record(last, false, true);
+            SeatResult { seat: *seat, user: *user, record }
+        });
+        let mut results: Vec<SeatResult> = stayed.chain(left).collect();
+        results.sort_by_key(|result| result.seat);
+        Some(MatchSummary { rounds: self.rounds, results })
+    }
+
+    /// Who left a seat to a substitute and has its result: one for a seat, and one seat for a person.
+    fn leavers(&self, counting: Counting) -> Vec<(Seat, UserId, Held)> {
+        let mut leavers: Vec<(Seat, UserId, Held)> = Vec::new();
+        for (seat, user) in self.replaced.iter().copied() {
+            let known = leavers.iter().any(|(of, leaver, _)| *of == seat || *leaver == user);
+            let held = self.counted(counting, seat, user).filter(|_| !known);
+            leavers.extend(held.map(|held| (seat, user, held)));
+        }
+        leavers
+    }
+
+    /// What a person did in a seat, if that is enough for a result.
+    fn counted(&self, counting: Counting, seat: Seat, user: UserId) -> Option<Held> {
+        let held = self.held.get(&(seat, user)).copied().unwrap_or_default();
+        let counts = match counting {
+            Counting::LastHolder => true,
+            Counting::RoundsHeld => held.held > 0 && held.held >= self.rounds - held.held,
+        };
+        counts.then_some(held)
     }
 }
 

@@ -85,6 +85,7 @@ impl Store {
         Ok(listing.bind(ROWS_PER_PAGE).fetch_all(&self.readers).await?)
     }
 
+    /// The seats, and beside each seat that somebody left to a substitute the person who left it.
     async fn finished_seats(
         &self,
         game: GameId,
@@ -92,22 +93,29 @@ impl Store {
     ) -> Result<Vec<FinishedSeat>, ReadError> {
         let winners = self.winners(game).await?;
         let rows = sqlx::query(
-            "SELECT seat.seat, seat.user, coalesce(here.name, account.name) AS name, \
-             result.place, result.points FROM seat JOIN game ON game.id = seat.game \
-             LEFT JOIN result ON result.finish = ?2 AND result.seat = seat.seat \
-             LEFT JOIN name AS here ON here.guild = game.guild AND here.user = seat.user \
-             LEFT JOIN name AS account ON account.guild = 0 AND account.user = seat.user \
-             WHERE seat.game = ?1 ORDER BY seat.seat",
+            "SELECT shown.*, coalesce(here.name, account.name) AS name FROM \
+             (SELECT seat.game, seat.seat, seat.user, result.place, result.points, 0 AS has_left FROM seat \
+               LEFT JOIN result ON result.finish = ?2 AND result.seat = seat.seat \
+               AND result.user = seat.user WHERE seat.game = ?1 \
+              UNION ALL SELECT seat.game, seat.seat, result.user, result.place, result.points, 1 FROM seat \
+               JOIN result ON result.finish = ?2 AND result.seat = seat.seat \
+               AND result.user IS NOT seat.user WHERE seat.game = ?1) AS shown \
+             JOIN game ON game.id = shown.game \
+             LEFT JOIN name AS here ON here.guild = game.guild AND here.user = shown.user \
+             LEFT JOIN name AS account ON account.guild = 0 AND account.user = shown.user \
+             ORDER BY shown.seat, shown.has_left",
         )
         .bind(game.0)
         .bind(finish)
         .fetch_all(&self.readers)
         .await?;
         let seat = |row: &SqliteRow| {
+            let has_left: bool = row.try_get("has_left")?;
+            let won = Seat::new(row.try_get("seat")?).is_some_and(|seat| winners.contains(seat));
             Ok(FinishedSeat {
                 holder: read_holder(row)?,
                 place: row.try_get("place")?,
-                won: Seat::new(row.try_get("seat")?).is_some_and(|seat| winners.contains(seat)),
+                won: won && !has_left,
                 points: row.try_get::<Option<i64>, _>("points")?.unwrap_or(0).cast_unsigned(),
             })
         };

@@ -32,6 +32,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (20, "bot", include_str!("../../migrations/0020_bot.sql")),
     (21, "pictures", include_str!("../../migrations/0021_pictures.sql")),
     (22, "tournaments", include_str!("../../migrations/0022_tournaments.sql")),
+    (23, "substitutes", include_str!("../../migrations/0023_substitutes.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

@@ -31,8 +31,9 @@ pub(super) fn read_counting(word: &str) -> Counting {
     }
 }
 
-/// A row of `seating` with the columns of its game: server, rules, move, seat, person.
-type Seating = (i64, String, i64, u8, Option<i64>);
+/// A row of `seating` with the columns of its game: server, rules, move, seat, person, whether a computer is
+/// a substitute.
+type Seating = (i64, String, i64, u8, Option<i64>, bool);
 
 /// None if the match was not played to its end, or counts for nobody.
 pub(super) async fn read_played_match(
@@ -47,13 +48,17 @@ pub(super) async fn read_played_match(
     let Some((guild, rules, ..)) = seatings.first() else { return Ok(None) };
     let guild = *guild;
     let rules: Rules = serde_json::from_str(rules).map_err(unreadable)?;
-    let someone_deleted = seatings.iter().any(|(.., user)| user.is_some_and(|user| user < 0));
+    let someone_deleted = seatings.iter().any(|(.., user, _)| user.is_some_and(|user| user < 0));
     let first = seatings.iter().filter(|(_, _, seq, ..)| *seq == 0);
-    let holders: Vec<Option<UserId>> = first.map(|(.., user)| user.map(user_id)).collect();
+    let holders: Vec<Option<UserId>> = first.map(|(.., user, _)| user.map(user_id)).collect();
     // What happens with one move happens in the order in which it is put here.
     let mut steps: Vec<(i64, MatchStep)> = Vec::new();
-    for (_, _, seq, seat, user) in seatings.into_iter().filter(|(_, _, seq, ..)| *seq > 0) {
-        let successor = user.map_or(Successor::Computer, |user| Successor::Person(user_id(user)));
+    for (_, _, seq, seat, user, substitute) in seatings.into_iter().filter(|it| it.2 > 0) {
+        let successor = match user {
+            Some(user) => Successor::Person(user_id(user)),
+            None if substitute => Successor::Substitute,
+            None => Successor::Computer,
+        };
         steps.extend(Seat::new(seat).map(|seat| (seq, MatchStep::Seated(seat, successor))));
     }
     if !steps.is_empty() {
@@ -92,11 +97,11 @@ async fn read_seatings(
 ) -> Result<Vec<Seating>, WriteError> {
     let query = match counting {
         Counting::LastHolder => {
-            "SELECT game.guild, game.rules, 0, held.seat, held.user \
+            "SELECT game.guild, game.rules, 0, held.seat, held.user, 0 \
              FROM game JOIN seat AS held ON held.game = game.id WHERE game.id = ?1 ORDER BY held.seat"
         }
         Counting::RoundsHeld => {
-            "SELECT game.guild, game.rules, held.seq, held.seat, held.user FROM game \
+            "SELECT game.guild, game.rules, held.seq, held.seat, held.user, held.substitute FROM game \
              JOIN seating AS held ON held.game = game.id WHERE game.id = ?1 ORDER BY held.seq, held.seat"
         }
     };

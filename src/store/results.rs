@@ -63,13 +63,14 @@ pub(super) async fn record_results(
 }
 
 /// Deletes the standings of deleted people, except while a match in which they had a seat is still
-/// played: the ratings of the others depend on them.
+/// played, though it may be a computer's by now: the ratings of the others depend on them.
 pub(super) async fn delete_anonymous_standings(
     connection: &mut SqliteConnection,
 ) -> Result<(), WriteError> {
     sqlx::query(
-        "DELETE FROM standing WHERE user < 0 AND NOT EXISTS (SELECT 1 FROM seat JOIN game ON game.id = seat.game \
-         WHERE seat.user = standing.user AND game.stage = 'playing')",
+        "DELETE FROM standing WHERE user < 0 AND NOT EXISTS (SELECT 1 FROM seating \
+         JOIN game ON game.id = seating.game \
+         WHERE seating.user = standing.user AND game.stage = 'playing')",
     )
     .execute(connection)
     .await?;

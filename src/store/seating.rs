@@ -77,12 +77,13 @@ pub(super) async fn change_holder(
     };
     sqlx::query(
         "UPDATE seat SET user = ?4, level = NULL WHERE game = ?1 AND seat = ?3; \
-         INSERT INTO seating (game, seq, seat, user) VALUES (?1, ?2, ?3, ?4)",
+         INSERT INTO seating (game, seq, seat, user, substitute) VALUES (?1, ?2, ?3, ?4, ?5)",
     )
     .bind(made.game.0)
     .bind(made.seq)
     .bind(made.seat.number())
     .bind(user)
+    .bind(successor == Successor::Substitute)
     .execute(&mut *connection)
     .await?;
     follow_seat(connection, made.game, made.seat, successor, made.at_ms).await

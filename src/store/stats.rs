@@ -84,8 +84,8 @@ impl Store {
         Ok(points.into_iter().map(point).collect())
     }
 
-    /// What a match did to the ratings of its server, in the order of the seats; empty if it was not
-    /// rated. Later matches make no difference.
+    /// What a match did to the ratings of those who held its seats at the end, in its server and in the
+    /// order of the seats; empty if it was not rated. Later matches make no difference.
     pub async fn rating_changes(&self, game: GameId) -> Result<Vec<RatingChange>, ReadError> {
         let rows: Vec<(u8, i64, Option<i64>, i64)> = sqlx::query_as(
             "SELECT own.seat, own.server_rating, \
@@ -99,6 +99,7 @@ impl Store {
               WHERE rated.user = own.user AND rated.finish <= own.finish \
               AND other.guild = finish.guild AND rated.server_rating IS NOT NULL LIMIT ?2)) \
              FROM finish JOIN result AS own ON own.finish = finish.number \
+             JOIN seat ON seat.game = finish.game AND seat.seat = own.seat AND seat.user = own.user \
              WHERE finish.game = ?1 AND finish.rated AND own.server_rating IS NOT NULL \
              ORDER BY own.seat",
         )

@@ -2,6 +2,7 @@
 //! what is refused, people who come and go, places that are lost, killed processes, and many at once.
 
 mod kills;
+mod leavers;
 mod life;
 mod places;
 mod players;

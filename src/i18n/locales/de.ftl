@@ -1295,7 +1295,7 @@ stats-titles-text = 🏆 { $count ->
    *[other] { $count } Turniere gewonnen
 }
 
-tournament-leave-question = Das Turnier endgültig verlassen? Ein Computer spielt deinen Platz zu Ende. Die Punkte bleiben, und zwischen zwei Runden kann jemand anders ihn übernehmen. Brauchst du nur eine Pause, dann bleib: Ein Computer spielt für dich, bis du wieder da bist.
+tournament-leave-question = Das Turnier endgültig verlassen? Steckst du mitten in einer Partie, landest du darin auf dem letzten Platz. Ein Computer spielt deinen Platz zu Ende. Die Punkte bleiben, und zwischen zwei Runden kann jemand anders ihn übernehmen. Brauchst du nur eine Pause, dann bleib: Ein Computer spielt für dich, bis du wieder da bist.
 tournament-end-question = Dieses Turnier jetzt beenden? Laufende Partien zählen für niemanden, niemand gewinnt es, und es gibt kein Zurück.
 
 say-tournament-signed-up-already = Du bist für dieses Turnier schon angemeldet.

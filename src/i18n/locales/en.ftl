@@ -1226,7 +1226,7 @@ stats-titles-text = 🏆 { $count ->
    *[other] { $count } tournaments won
 }
 
-tournament-leave-question = Leave this tournament for good? A computer plays your place to the end. Its points stay, and anyone may take it over between two deals. If you only need a break, just stay: a computer plays for you until you are back.
+tournament-leave-question = Leave this tournament for good? If you are in the middle of a match, you come last in it. A computer plays your place to the end. Its points stay, and anyone may take it over between two deals. If you only need a break, just stay: a computer plays for you until you are back.
 tournament-end-question = End this tournament now? Its running matches count for nobody, nobody wins it, and there is no way back.
 
 say-tournament-signed-up-already = You are signed up for this tournament already.

@@ -1301,7 +1301,7 @@ stats-titles-text = 🏆 { $count ->
    *[other] { $count } torneos ganados
 }
 
-tournament-leave-question = ¿Dejar este torneo para siempre? Una máquina juega tu plaza hasta el final. Sus puntos se quedan, y entre dos rondas cualquiera puede tomarla. Si solo necesitas una pausa, quédate: una máquina juega por ti hasta que vuelvas.
+tournament-leave-question = ¿Dejar este torneo para siempre? Si estás en medio de una partida, quedas en último lugar en ella. Una máquina juega tu plaza hasta el final. Sus puntos se quedan, y entre dos rondas cualquiera puede tomarla. Si solo necesitas una pausa, quédate: una máquina juega por ti hasta que vuelvas.
 tournament-end-question = ¿Terminar este torneo ahora? Las partidas en juego no cuentan para nadie, nadie lo gana y no hay vuelta atrás.
 
 say-tournament-signed-up-already = Ya tienes plaza en este torneo.

@@ -1307,7 +1307,7 @@ stats-titles-text = 🏆 { $count ->
    *[other] { $count } tournois gagnés
 }
 
-tournament-leave-question = Quitter ce tournoi pour de bon ? Un ordinateur joue ta place jusqu’au bout. Ses points restent, et n’importe qui peut la reprendre entre deux manches. S’il te faut juste une pause, reste : un ordinateur joue pour toi jusqu’à ton retour.
+tournament-leave-question = Quitter ce tournoi pour de bon ? Si tu es au milieu d’une partie, tu y finis à la dernière place. Un ordinateur joue ta place jusqu’au bout. Ses points restent, et n’importe qui peut la reprendre entre deux manches. S’il te faut juste une pause, reste : un ordinateur joue pour toi jusqu’à ton retour.
 tournament-end-question = Arrêter ce tournoi maintenant ? Les parties en cours ne comptent pour personne, personne ne gagne, et on ne revient pas en arrière.
 
 say-tournament-signed-up-already = Tu as déjà ta place dans ce tournoi.

@@ -1356,7 +1356,7 @@ button-end-tournament = Zakończ turniej
 stats-titles = Tytuły
 stats-titles-text = 🏆 Wygrane turnieje: { $count }
 
-tournament-leave-question = Opuścić ten turniej na dobre? Twoje miejsce do końca rozegra komputer. Punkty zostają, a między rozdaniami każdy może je przejąć. Jeśli to tylko przerwa, zostań: komputer gra za ciebie, dopóki nie wrócisz.
+tournament-leave-question = Opuścić ten turniej na dobre? Jeśli właśnie trwa twój mecz, masz w nim ostatnie miejsce. Twoje miejsce do końca rozegra komputer. Punkty zostają, a między rozdaniami każdy może je przejąć. Jeśli to tylko przerwa, zostań: komputer gra za ciebie, dopóki nie wrócisz.
 tournament-end-question = Zakończyć ten turniej teraz? Trwające mecze nikomu się nie policzą, nikt go nie wygra i nie da się tego cofnąć.
 
 say-tournament-signed-up-already = Masz już miejsce w tym turnieju.

@@ -1294,7 +1294,7 @@ stats-titles-text = 🏆 { $count ->
    *[other] { $count } torneios ganhos
 }
 
-tournament-leave-question = Sair deste torneio de vez? Um computador joga a sua vaga até o fim. Os pontos ficam, e entre duas rodadas qualquer pessoa pode assumi-la. Se você só precisa de uma pausa, fique: um computador joga por você até a sua volta.
+tournament-leave-question = Sair deste torneio de vez? Se você estiver no meio de uma partida, fica em último lugar nela. Um computador joga a sua vaga até o fim. Os pontos ficam, e entre duas rodadas qualquer pessoa pode assumi-la. Se você só precisa de uma pausa, fique: um computador joga por você até a sua volta.
 tournament-end-question = Encerrar este torneio agora? As partidas em jogo não valem para ninguém, ninguém ganha, e não dá para voltar atrás.
 
 say-tournament-signed-up-already = Você já tem vaga neste torneio.

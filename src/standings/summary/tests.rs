@@ -43,6 +43,10 @@ fn removed(number: u8) -> MatchStep {
     MatchStep::Seated(seat(number), Successor::Computer)
 }
 
+fn replaced(number: u8) -> MatchStep {
+    MatchStep::Seated(seat(number), Successor::Substitute)
+}
+
 /// Ann wins a round of two, in which her opponent is left with a 7.
 fn won() -> [MatchStep; 2] {
     [MatchStep::Dealt, round(Some(0), &["", "r7"], &[])]
@@ -195,4 +199,84 @@ fn of_two_people_who_each_held_a_seat_in_half_the_later_has_the_result() {
 fn whoever_comes_back_to_a_seat_has_held_it_before() {
     let steps: [&[MatchStep]; 5] = [&won(), &[removed(1)], &won(), &[seated(1, BEN)], &won()];
     assert_eq!(counts_for(Some(BEN), &steps), [(ANN, 3), (BEN, 2)]);
+}
+
+/// A round of four that the seat wins.
+fn of_four(winner: u8) -> [MatchStep; 2] {
+    let hand = |number| if number == winner { "" } else { "r7" };
+    [MatchStep::Dealt, round(Some(winner), &[0, 1, 2, 3].map(hand), &[])]
+}
+
+/// Who has a result, in which place, and who of them has won or left.
+fn told(summary: &MatchSummary) -> Vec<(UserId, u8, bool, bool)> {
+    let told = |it: &SeatResult| (it.user, it.record.place, it.record.won, it.record.left);
+    summary.results.iter().map(told).collect()
+}
+
+#[test]
+fn whoever_leaves_to_a_substitute_is_last_and_the_others_keep_their_order() {
+    // The substitute has come second.
+    let steps = [&of_four(0)[..], &[replaced(1)], &of_four(1), &[end(&[0], &[1, 2, 3, 4])]];
+    let summary = summary("classic", &FOUR, &steps.concat());
+    let expected = [
+        (ANN, 1, true, false),
+        (BEN, 4, false, true),
+        (CID, 2, false, false),
+        (DOT, 3, false, false),
+    ];
+    assert_eq!(told(&summary), expected);
+    let ben = summary.results[1].record;
+    assert_eq!((ben.rounds, ben.rounds_won, ben.points), (1, 0, 0), "not what the computer won");
+}
+
+#[test]
+fn whoever_leaves_a_partner_loses_alone() {
+    let steps = [&of_four(0)[..], &[replaced(2)], &of_four(2), &[end(&[0, 2], &[1, 3, 1, 3])]];
+    let summary = summary("classic teams=pairs", &FOUR, &steps.concat());
+    let expected = [
+        (ANN, 1, true, false),
+        (BEN, 2, false, false),
+        (CID, 4, false, true),
+        (DOT, 2, false, false),
+    ];
+    assert_eq!(told(&summary), expected);
+}
+
+#[test]
+fn leaving_to_a_substitute_counts_when_leaving_for_good_would() {
+    let half: [&[MatchStep]; 3] = [&won(), &[replaced(1)], &won()];
+    assert_eq!(counts_for(Some(BEN), &half), [(ANN, 2), (BEN, 1)]);
+    let fewer: [&[MatchStep]; 4] = [&won(), &[replaced(1)], &won(), &won()];
+    assert_eq!(counts_for(Some(BEN), &fewer), [(ANN, 3)]);
+    let [dealt, ended] = won();
+    let in_no_round: [&[MatchStep]; 1] = [&[dealt, replaced(1), ended]];
+    assert_eq!(counts_for(Some(BEN), &in_no_round), [(ANN, 1)]);
+    let after: [&[MatchStep]; 4] = [&won(), &[replaced(1)], &won(), &[seated(1, CID)]];
+    assert_eq!(counts_for(Some(BEN), &after), [(ANN, 2), (BEN, 1)]);
+}
+
+#[test]
+fn no_successor_takes_a_defeat_from_the_one_who_left() {
+    let steps: [&[MatchStep]; 3] = [&won(), &[replaced(1), seated(1, CID)], &won()];
+    assert_eq!(counts_for(Some(BEN), &steps), [(ANN, 2), (BEN, 1)]);
+    // With less than half of the rounds, the one who left has no result, and the successor has.
+    let late: [&[MatchStep]; 4] = [&won(), &[replaced(1), seated(1, CID)], &won(), &won()];
+    assert_eq!(counts_for(Some(BEN), &late), [(ANN, 3), (CID, 2)]);
+}
+
+#[test]
+fn whoever_comes_back_to_the_own_seat_has_not_left() {
+    let back = [&won()[..], &[replaced(1)], &won(), &[seated(1, BEN)], &won()];
+    let steps = [&back.concat()[..], &[end(&[1], &[2, 1])]].concat();
+    let summary = summary("classic", &FOUR[..2], &steps);
+    assert_eq!(told(&summary), [(ANN, 2, false, false), (BEN, 1, true, false)]);
+}
+
+#[test]
+fn whoever_leaves_one_seat_and_takes_another_has_one_result() {
+    let other = [&of_four(0)[..], &[replaced(1), seated(3, BEN)], &of_four(3)];
+    let steps = [&other.concat()[..], &[end(&[3], &[2, 4, 3, 1])]].concat();
+    let summary = summary("classic", &[Some(ANN), Some(BEN), Some(CID), None], &steps);
+    let expected = [(ANN, 2, false, false), (BEN, 4, false, true), (CID, 3, false, false)];
+    assert_eq!(told(&summary), expected);
 }
