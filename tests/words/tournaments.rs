@@ -126,7 +126,9 @@ fn shown_throughout(format: Format, players: u8, show: &mut dyn FnMut(&Tournamen
         }
         view.next_round = next_round(format, due[0].id.round);
         view.tournament = Some(live.clone());
+        view.wants_place = due.iter().map(|fixture| fixture.id.table).collect();
         show(&view);
+        view.wants_place.clear();
         let mut number = game;
         let playing = view.matches.iter_mut().rev().take(due.len());
         for it in playing {
@@ -171,7 +173,9 @@ pub fn every_message_about_a_tournament_fits_with_64_players_and_every_name() {
         for pictures in [false, true] {
             let names = names(pictures);
             shown_throughout(format, players, &mut |view| {
-                let shown = ShownTournament { words: words(), view, names: &names };
+                let (words_now, needs_threads) = (words(), pictures);
+                let shown =
+                    ShownTournament { words: words_now, view, names: &names, needs_threads };
                 let message = tournament(&shown);
                 check(&message);
                 check(&message.without_picture());
@@ -304,7 +308,8 @@ fn a_board_reads_like_this() {
     let mut told = Vec::new();
     shown_throughout(Format::Pairs(Size::Four), 4, &mut |view| {
         let view = TournamentView { id: TournamentId(7), ..view.clone() };
-        let shown = ShownTournament { words: words(), view: &view, names: &names };
+        let shown =
+            ShownTournament { words: words(), view: &view, names: &names, needs_threads: false };
         told.push((text(&tournament(&shown)), tournament(&shown)));
     });
     let (sign_up, message) = &told[0];
@@ -327,11 +332,28 @@ fn a_board_reads_like_this() {
 }
 
 #[test]
+fn tables_that_wait_for_threads_say_so_and_no_others() {
+    let names = names(false);
+    shown_throughout(Format::Pairs(Size::Eight), 8, &mut |view| {
+        for needs_threads in [false, true] {
+            let shown = ShownTournament { words: words(), view, names: &names, needs_threads };
+            let told = text(&tournament(&shown));
+            let wants =
+                view.progress == TournamentProgress::Playing && !view.wants_place.is_empty();
+            let says = told.contains("Create Public Threads");
+            assert_eq!(says, wants && needs_threads, "{told}");
+            assert_eq!(told.contains("the table is being set up"), wants, "{told}");
+        }
+    });
+}
+
+#[test]
 fn only_what_can_be_done_is_offered() {
     let names = names(false);
     for (players, join, start, fill) in [(1, true, false, true), (4, false, true, false)] {
         let view = view(Format::Pairs(Size::Four), players);
-        let shown = ShownTournament { words: words(), view: &view, names: &names };
+        let shown =
+            ShownTournament { words: words(), view: &view, names: &names, needs_threads: false };
         let rows = tournament(&shown).rows;
         let enabled = |wanted: &TournamentRequest| {
             rows.iter().any(|row| match row {

@@ -3,6 +3,7 @@
 
 use super::super::answer::Bot;
 use super::super::edits::ShownMessage;
+use super::super::incoming::Incoming;
 use super::super::outbound::{SeenMessage, SendError};
 use super::super::payload::{Delivery, Payload};
 use crate::render::Message;
@@ -25,6 +26,11 @@ const UNREACHABLE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 /// How often the board of a closed tournament is tried; the next start of the program tries again.
 const MOST_TRIES_CLOSED: u32 = 20;
+/// Under how many messages a board counts as buried, and the least time between two looks.
+const BURIED_UNDER: u8 = 8;
+const BETWEEN_LOOKS: Duration = Duration::from_secs(10);
+/// How many messages are remembered to be deleted.
+const MOST_OLD: usize = 8;
 /// How many of the last messages are searched for a board whose posting was not noted.
 const LOOKED_THROUGH: u8 = 50;
 
@@ -36,6 +42,8 @@ pub(in crate::discord) struct TournamentBoards(Mutex<HashMap<TournamentId, Arc<B
 struct Board {
     now: Mutex<Now>,
     news: Notify,
+    /// A table without a place may get one now.
+    places: Notify,
 }
 
 #[derive(Default)]
@@ -44,6 +52,20 @@ struct Now {
     shown: ShownMessage,
     /// The revision that the store knows to be shown.
     noted: Option<(u64, u32)>,
+    /// Where a person has asked for something since the bot last looked around.
+    asked: Option<AskedAt>,
+    looked_at: Option<Instant>,
+    /// Messages that were the board before or pass for it, and are to be deleted.
+    old: Vec<u64>,
+    needs_threads: bool,
+}
+
+/// A request, as far as it tells something about the board.
+#[derive(Clone, Copy)]
+struct AskedAt {
+    place: u64,
+    /// The public message that was clicked.
+    clicked: Option<u64>,
 }
 
 impl TournamentBoards {
@@ -62,6 +84,41 @@ impl TournamentBoards {
         }
         drop(now);
         board.news.notify_one();
+    }
+
+    /// A person has asked something of a tournament: what was forbidden may be allowed now, and if the bot
+    /// may read the channel, it looks whether the board is buried.
+    pub(in crate::discord) fn asked_for(&self, id: TournamentId, incoming: &Incoming) {
+        let Some(board) = self.known(id) else { return };
+        if incoming.may_read_channel() {
+            let clicked = incoming.clicked.filter(|clicked| !clicked.private);
+            let clicked = clicked.map(|clicked| clicked.message);
+            board.now.lock().asked = Some(AskedAt { place: incoming.address.place(), clicked });
+        }
+        board.news.notify_one();
+        board.places.notify_one();
+    }
+
+    fn known(&self, id: TournamentId) -> Option<Arc<Board>> {
+        self.0.lock().get(&id).cloned()
+    }
+
+    /// Whether tables of a tournament wait because the bot may not make threads.
+    pub(super) fn needs_threads(&self, id: TournamentId) -> bool {
+        self.known(id).is_some_and(|board| board.now.lock().needs_threads)
+    }
+
+    pub(super) fn set_needs_threads(&self, id: TournamentId, needs_threads: bool) {
+        let board = self.board(id);
+        let before = std::mem::replace(&mut board.now.lock().needs_threads, needs_threads);
+        if before != needs_threads {
+            board.news.notify_one();
+        }
+    }
+
+    /// Returns when it makes sense to look for places again.
+    pub(super) async fn places_wanted(&self, id: TournamentId) {
+        self.board(id).places.notified().await;
     }
 
     /// The words of boards may have changed.
@@ -141,7 +198,10 @@ impl Bot {
         };
         let Some(edit) = edit else {
             self.note_tournament(board, view).await;
-            return Left::Nothing;
+            return match id.filter(|_| view.progress.is_open()) {
+                Some(id) => self.tidy_up(board, view, id, message).await,
+                None => Left::Nothing,
+            };
         };
         // One that was called off gets no new board.
         if id.is_none() && view.progress == TournamentProgress::Cancelled {
@@ -185,6 +245,67 @@ impl Bot {
             }
             Err(error) => self.after_failure(view, error).await,
         }
+    }
+
+    /// Posts a board anew that is buried under chat, and deletes the messages that were it before.
+    async fn tidy_up(
+        &self,
+        board: &Board,
+        view: &TournamentView,
+        id: u64,
+        message: Message,
+    ) -> Left {
+        let place = view.address.place();
+        if self.is_buried(board, view, id).await {
+            let message = self.drawing.draw(message).await;
+            let payload = Payload::post(GameId(0), &message, Delivery::Silent);
+            let nonce = format!("d{}-{id}", view.id.0);
+            // If it cannot be posted, the board stays where it is.
+            if let Ok(new) = self.outbound.send_message(place, &payload, &nonce).await {
+                {
+                    let mut now = board.now.lock();
+                    now.message = Some(new);
+                    now.old.push(id);
+                    let edit = now.shown.begin_edit();
+                    now.shown.end_edit(edit, Some(message));
+                }
+                self.note_tournament(board, view).await;
+            }
+        }
+        let old = std::mem::take(&mut board.now.lock().old);
+        for message in old {
+            let deleted = self.outbound.delete_message(place, message).await;
+            if deleted.is_err_and(|error| error.may_pass()) {
+                board.now.lock().old.push(message);
+            }
+        }
+        match board.now.lock().old.is_empty() {
+            true => Left::Nothing,
+            false => Left::After(UNREACHABLE),
+        }
+    }
+
+    /// Looks around where a person has asked for something: whether the board is buried, and whether the
+    /// message that was clicked only passes for it.
+    async fn is_buried(&self, board: &Board, view: &TournamentView, id: u64) -> bool {
+        let place = view.address.place();
+        let asked = board.now.lock().asked.take();
+        let Some(asked) = asked.filter(|asked| asked.place == place) else { return false };
+        if let Some(other) = asked.clicked.filter(|clicked| *clicked != id) {
+            let seen = self.outbound.message(place, other).await;
+            let passes = seen.is_ok_and(|seen| seen.tournament == Some((view.id, None)));
+            let mut now = board.now.lock();
+            if passes && now.old.len() < MOST_OLD && !now.old.contains(&other) {
+                now.old.push(other);
+            }
+        }
+        let looked = board.now.lock().looked_at;
+        if looked.is_some_and(|at| at.elapsed() < BETWEEN_LOOKS) {
+            return false;
+        }
+        board.now.lock().looked_at = Some(Instant::now());
+        let above = self.outbound.messages(place, Some(id), BURIED_UNDER).await;
+        above.is_ok_and(|above| above.len() >= usize::from(BURIED_UNDER))
     }
 
     async fn after_failure(&self, view: &TournamentView, error: SendError) -> Left {

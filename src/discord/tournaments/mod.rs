@@ -69,6 +69,7 @@ impl Bot {
     pub(super) async fn tournament_message(&self, view: &TournamentView) -> Message {
         let names = self.names_of_tournament(view).await;
         let words = self.people.languages().of_server(view.address.guild);
-        tournament(&ShownTournament { words, view, names: &names })
+        let needs_threads = self.tournament_boards.needs_threads(view.id);
+        tournament(&ShownTournament { words, view, names: &names, needs_threads })
     }
 }

@@ -154,17 +154,22 @@ fn being_played(shown: &ShownTournament<'_>, players: &PlayerNames) -> Vec<Strin
             MatchState::Over { .. } => {
                 say!(words, "tournament-table-done", number = number, players = who)
             }
-            MatchState::Playing { address, .. } | MatchState::Stopped { address, .. } => {
+            MatchState::Playing { address, .. } | MatchState::Stopped { address, .. }
+                if !view.wants_place.contains(&it.id.table) =>
+            {
                 let place = format!("<#{}>", address.place());
                 say!(words, "tournament-table", number = number, players = who, place = place)
             }
-            MatchState::Due => {
+            _ => {
                 let coming = say!(words, "tournament-place-coming");
                 say!(words, "tournament-table", number = number, players = who, place = coming)
             }
         }
     };
-    view.matches.iter().filter(|it| it.id.round == latest).map(line).collect()
+    let needs = shown.needs_threads && !view.wants_place.is_empty();
+    let needs = needs.then(|| say!(words, "tournament-needs-threads"));
+    let lines = view.matches.iter().filter(|it| it.id.round == latest).map(line);
+    needs.into_iter().chain(lines).collect()
 }
 
 fn what_comes_next(shown: &ShownTournament<'_>, players: &PlayerNames) -> Vec<String> {

@@ -31,6 +31,8 @@ pub struct ShownTournament<'a> {
     pub words: &'a Words,
     pub view: &'a TournamentView,
     pub names: &'a Names,
+    /// Whether tables wait for a place because the bot may not make threads.
+    pub needs_threads: bool,
 }
 
 /// The one public message of a tournament: the sign-up, then the board.

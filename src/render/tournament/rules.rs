@@ -23,7 +23,7 @@ pub fn tournament_rules(words: &Words, view: &TournamentView, may_choose: bool) 
 
 fn embed(words: &Words, view: &TournamentView) -> Embed {
     let names = Names::new();
-    let shown = ShownTournament { words, view, names: &names };
+    let shown = ShownTournament { words, view, names: &names, needs_threads: false };
     let time = turn_time(words, view.turn_time);
     Embed {
         title: title(words, view.format, view.id),

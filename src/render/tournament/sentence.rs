@@ -28,7 +28,10 @@ pub enum TournamentSentence<'a> {
     TableOfTournament,
     /// The asker plays in the tournament of this table already.
     PlaysAlready,
+    /// It has several tables, and the bot may not make threads for them.
     NeedsThreads,
+    /// It has several tables, and was asked for in a thread of this channel.
+    NotInThread(u64),
     /// A number of rounds was given for a pairs tournament.
     RoundsAreForCups,
     /// Deals of a final were given for a cup.
@@ -52,6 +55,9 @@ impl TournamentSentence<'_> {
             TournamentSentence::TableOfTournament => say!(words, "say-tournament-table"),
             TournamentSentence::PlaysAlready => say!(words, "say-tournament-signed-up-already"),
             TournamentSentence::NeedsThreads => say!(words, "say-tournament-no-thread"),
+            TournamentSentence::NotInThread(channel) => {
+                say!(words, "say-tournament-in-thread", channel = format!("<#{channel}>"))
+            }
             TournamentSentence::RoundsAreForCups => say!(words, "say-tournament-rounds"),
             TournamentSentence::CupsHaveNoFinal => say!(words, "say-tournament-no-final"),
         }

@@ -1,10 +1,12 @@
 //! Tournaments as people see them: signing up, the board, tables in threads, leaving and coming back, up to
 //! the winner.
 
+mod buried;
 mod cups;
 mod pairs;
 mod sign_up;
 mod survival;
+mod without_threads;
 
 use super::player::{Offer, Player, offers};
 use super::server::{Server, Someone};

@@ -55,7 +55,8 @@ pub(in crate::discord::commands) async fn page(
     bot.learn_names(guild, &people).await;
     let names = bot.people.of(guild, &people);
     let others = others(bot, visitor).await?;
-    let shown = ShownTournament { words: visitor.words, view: &view, names: &names };
+    let words = visitor.words;
+    let shown = ShownTournament { words, view: &view, names: &names, needs_threads: false };
     Ok(visitor.page(tournament_page(&shown, page, &others)))
 }
 

@@ -29,6 +29,7 @@ pub(super) async fn run(
     step: &TournamentStep,
 ) -> CommandResult {
     let id = find(bot, visitor, id).await?;
+    bot.tournament_boards.asked_for(id, visitor.incoming);
     match step {
         TournamentStep::Ask(request) => match request {
             TournamentRequest::Cancel => cancel::run(bot, visitor, id).await,

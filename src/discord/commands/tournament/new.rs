@@ -107,7 +107,9 @@ pub(in crate::discord::commands) async fn run(
         Some(TournamentSentence::RoundsAreForCups)
     } else if is_cup && new.names_final() {
         Some(TournamentSentence::CupsHaveNoFinal)
-    } else if incoming.address.thread.is_some() || several_tables && !may_make_threads {
+    } else if several_tables && incoming.address.thread.is_some() {
+        Some(TournamentSentence::NotInThread(incoming.address.channel))
+    } else if several_tables && !may_make_threads {
         Some(TournamentSentence::NeedsThreads)
     } else {
         None

@@ -1,0 +1,64 @@
+//! The board of a tournament that is buried under chat comes down again when somebody uses it.
+
+use super::{newest, now, open, says, short};
+use crate::server::Server;
+use crate::standings::eventually;
+use serde_json::json;
+use uno_bot::standin::{Message, Snowflake};
+
+/// How many messages bury a board.
+const MANY: usize = 8;
+
+fn bury(server: &Server, place: Snowflake) {
+    let eve = server.person("Eve");
+    for number in 0..MANY {
+        eve.person.say(place, &format!("have you heard? {number}")).expect("she may");
+    }
+}
+
+/// Waits until there is one board, and another than this.
+async fn one_new_board(server: &Server, place: Snowflake, old: &Message) -> Message {
+    eventually("one new board", async || match newest(server, place).as_slice() {
+        [board] if board.id != old.id => Some(board.clone()),
+        _ => None,
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_buried_sign_up_comes_down_when_somebody_joins_and_there_is_one() {
+    let server = Server::open().await;
+    let [ann, ben, cid] = server.people(["Ann", "Ben", "Cid"]);
+    let old = open(&ann, short("cup")).await;
+    bury(&server, server.channel);
+    ben.clicks(&old, "Join").await;
+    let board = one_new_board(&server, server.channel, &old).await;
+    assert!(board.is_silent() && board.pinged.is_empty());
+    let all = server.discord.world().all_messages(server.channel);
+    assert_eq!(all.last().map(|it| it.id), Some(board.id), "it is the last message");
+    // It is the board in every respect.
+    cid.clicks(&now(&server, &board), "Join").await;
+    let text = says(&server, &board, "3. Cid").await.text();
+    assert!(text.contains("2. Ben"), "{text}");
+    // Without chat in between it stays.
+    ann.clicks(&now(&server, &board), "Add computer").await;
+    says(&server, &board, "4 of 64 places taken").await;
+    assert_eq!(newest(&server, server.channel).len(), 1);
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_typed_brings_the_board_down_and_what_is_asked_elsewhere_does_not() {
+    let server = Server::open().await;
+    let ann = server.person("Ann");
+    let old = open(&ann, short("cup")).await;
+    bury(&server, server.channel);
+    let elsewhere = server.discord.world().add_channel(server.guild, "elsewhere");
+    let eve = server.person("Eva");
+    let page = eve.at(elsewhere).types(&["look", "tournament"], json!({"number": 1})).await;
+    assert!(page.is_ephemeral(), "{}", page.text());
+    assert_eq!(newest(&server, server.channel)[0].id, old.id);
+    eve.types(&["tournament", "rules"], json!({})).await;
+    one_new_board(&server, server.channel, &old).await;
+    server.finish().await;
+}
