@@ -4,6 +4,7 @@
 mod buried;
 mod cups;
 mod pairs;
+mod results;
 mod sign_up;
 mod survival;
 mod without_threads;
