@@ -4,7 +4,7 @@ use super::{newest, now, open, says, short};
 use crate::server::Server;
 use crate::standings::eventually;
 use serde_json::json;
-use uno_bot::standin::{Message, Snowflake};
+use uno_bot::standin::{Fault, FaultRule, Message, Snowflake};
 
 /// How many messages bury a board.
 const MANY: usize = 8;
@@ -61,4 +61,27 @@ async fn what_is_typed_brings_the_board_down_and_what_is_asked_elsewhere_does_no
     eve.types(&["tournament", "rules"], json!({})).await;
     one_new_board(&server, server.channel, &old).await;
     server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_board_that_is_still_there_goes_when_it_is_clicked() {
+    let server = Server::open().await;
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    let old = open(&ann, short("cup")).await;
+    bury(&server, server.channel);
+    let forbidden = Fault::Refused { status: 403, code: 50_013 };
+    let rule = FaultRule::always("DELETE", "/channels/{channel_id}/messages", forbidden);
+    server.discord.faults().add(rule);
+    ben.clicks(&old, "Join").await;
+    let refused = async || {
+        let deleting = server.refused().into_iter().any(|request| request.method == "DELETE");
+        (deleting && newest(&server, server.channel).len() == 2).then_some(())
+    };
+    eventually("two boards", refused).await;
+    server.discord.faults().clear();
+    // What it offers still works.
+    ann.clicks(&old, "Add computer").await;
+    let board = one_new_board(&server, server.channel, &old).await;
+    says(&server, &board, "3 of 64 places taken").await;
+    server.close().await;
 }
