@@ -156,7 +156,7 @@ impl<'a> Evaluator<'a> {
     pub(super) fn new(glance: &'a Glance<'a>, weights: &'a SteadyWeights) -> Evaluator<'a> {
         let others = glance.others();
         let mut now = Position {
-            hand: Some(glance.hand),
+            hand: Some(*glance.hand),
             counts: [0; MOST_SEATS as usize],
             top: glance.top.unwrap_or(Card::WILD),
             colour: glance.colour.unwrap_or(Colour::Red),

@@ -69,6 +69,9 @@ impl Playout {
 
     /// Lets a seat play `steady` by other weights than usual.
     pub fn with_weights(mut self, seat: Seat, weights: Arc<SteadyWeights>) -> Playout {
+        if let Some(policy) = self.policies.get_mut(seat.index()) {
+            *policy = Policy::Steady;
+        }
         self.weights.push((seat, weights));
         self
     }
@@ -190,17 +193,18 @@ impl Playout {
         rng: &mut R,
     ) -> Result<(Seat, Command), Stuck> {
         let seat = game.waiting().lowest().ok_or(Stuck::NoCommand(Seat::FIRST))?;
-        let command = if let Some(memory) = self.memory(seat) {
-            let mut effort = self.effort(seat);
-            Policy::Sharp.think(&game.hand_view(seat), memory, &mut effort, rng)
-        } else if let Some((_, weights)) = self.weights.iter().find(|(owner, _)| *owner == seat) {
-            steady::choose_by(weights, &game.glance(seat), rng)
-        } else {
-            match self.policy(seat) {
-                // Called directly, because simulations with random players spend their time here.
-                Policy::Random => random::choose(&game.glance(seat), rng),
-                policy => policy.choose_at(&game.glance(seat), rng),
+        let command = match (self.policy(seat), self.memory(seat)) {
+            (Policy::Random, _) => random::choose(&game.glance(seat), rng),
+            (Policy::Steady, _) => {
+                let own = self.weights.iter().find(|(owner, _)| *owner == seat);
+                let weights = own.map_or(&SteadyWeights::FITTED, |(_, weights)| weights);
+                steady::choose_by(weights, &game.glance(seat), rng)
             }
+            (Policy::Sharp, Some(memory)) => {
+                let mut effort = self.effort(seat);
+                Policy::Sharp.think(&game.hand_view(seat), memory, &mut effort, rng)
+            }
+            (policy, _) => policy.choose_at(&game.glance(seat), rng),
         };
         command.map(|command| (seat, command)).ok_or(Stuck::NoCommand(seat))
     }

@@ -225,26 +225,14 @@ impl Game {
         self.playing.without(vote.accused)
     }
 
-    /// The next seat in this direction that still plays; the seat itself if there is no other.
-    pub(super) fn next_in(&self, seat: Seat, direction: Direction) -> Seat {
-        self.next_among(self.playing, seat, direction)
-    }
-
-    /// The next of these seats in this direction; the seat itself if there is none.
-    pub(super) fn next_among(&self, seats: SeatSet, seat: Seat, direction: Direction) -> Seat {
-        let mut next = seat;
-        for _ in 0..self.seats {
-            next = next.neighbour(direction, self.seats);
-            if seats.contains(next) {
-                return next;
-            }
-        }
-        seat
-    }
-
-    /// The next seat in the direction of play.
+    /// The seat that follows in the direction of play; the seat itself if no other plays.
     pub(super) fn next(&self, seat: Seat) -> Seat {
-        self.next_in(seat, self.round.direction)
+        self.playing.next(seat, self.round.direction)
+    }
+
+    /// The seat that comes before in the direction of play; the seat itself if no other plays.
+    pub(super) fn previous(&self, seat: Seat) -> Seat {
+        self.playing.next(seat, self.round.direction.reversed())
     }
 
     /// The seat's team; without teams, the seat itself.

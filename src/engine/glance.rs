@@ -8,16 +8,16 @@ use super::cards::{CardSet, Hand};
 use super::game::{Game, Standing};
 use super::round::Phase;
 use super::rules::{Rules, Teams};
-use super::seat::{Direction, MOST_SEATS, Seat, SeatSet};
-use super::view::{HandView, Stage};
+use super::seat::{Direction, MOST_SEATS, PerSeat, Seat, SeatSet};
+use super::view::{HandView, SeatView, Stage};
 
 /// What the player in a seat sees.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 pub struct Glance<'a> {
     pub rules: &'a Rules,
     /// The seat whose player looks.
     pub seat: Seat,
-    pub hand: Hand,
+    pub hand: &'a Hand,
     /// The cards in the hand that could be laid now.
     pub playable: CardSet,
     /// The card just drawn, while the seat may play or keep it.
@@ -27,9 +27,7 @@ pub struct Glance<'a> {
     pub waiting: SeatSet,
     /// The seats still playing.
     pub playing: SeatSet,
-    /// How many seats the table has.
-    pub seats: u8,
-    cards: [u8; MOST_SEATS as usize],
+    counts: Counts<'a>,
     pub direction: Direction,
     pub top: Option<Card>,
     /// The colour in force.
@@ -44,10 +42,33 @@ pub struct Glance<'a> {
     pub called: Option<Seat>,
 }
 
+/// Where the number of cards in each hand is looked up.
+#[derive(Clone, Copy)]
+enum Counts<'a> {
+    Hands(&'a PerSeat<Hand>),
+    Views(&'a [SeatView]),
+}
+
+impl Counts<'_> {
+    fn of(self, seat: Seat) -> u8 {
+        match self {
+            Counts::Hands(hands) => hands.get(seat).len() as u8,
+            Counts::Views(seats) => seats.get(seat.index()).map_or(0, |seat| seat.cards as u8),
+        }
+    }
+}
+
+/// Equal if every hand has as many cards.
+impl PartialEq for Counts<'_> {
+    fn eq(&self, other: &Counts<'_>) -> bool {
+        Seat::all(MOST_SEATS).all(|seat| self.of(seat) == other.of(seat))
+    }
+}
+
 impl Glance<'_> {
     /// The number of cards in a seat's hand, which everyone may know (RULES 5.6).
     pub fn cards(&self, seat: Seat) -> u8 {
-        self.cards.get(seat.index()).copied().unwrap_or(0)
+        self.counts.of(seat)
     }
 
     /// The other seats that still play.
@@ -62,23 +83,12 @@ impl Glance<'_> {
 
     /// The seat that follows another in the direction of play.
     pub fn after(&self, seat: Seat) -> Seat {
-        self.beside(seat, self.direction)
+        self.playing.next(seat, self.direction)
     }
 
     /// The seat that comes before another in the direction of play.
     pub fn before(&self, seat: Seat) -> Seat {
-        self.beside(seat, self.direction.reversed())
-    }
-
-    fn beside(&self, seat: Seat, direction: Direction) -> Seat {
-        let mut next = seat;
-        for _ in 0..self.seats {
-            next = next.neighbour(direction, self.seats);
-            if self.playing.contains(next) {
-                return next;
-            }
-        }
-        seat
+        self.playing.next(seat, self.direction.reversed())
     }
 }
 
@@ -88,14 +98,10 @@ impl Game {
     #[inline(always)]
     pub fn glance(&self, seat: Seat) -> Glance<'_> {
         let round = &self.round;
-        let mut cards = [0; MOST_SEATS as usize];
-        for (seat, count) in self.seats().zip(&mut cards) {
-            *count = round.hand(seat).len() as u8;
-        }
         Glance {
             rules: &self.rules,
             seat,
-            hand: *round.hand(seat),
+            hand: round.hand(seat),
             playable: self.playable(seat),
             drawn: match round.phase {
                 Phase::Drawn { seat: drawer, card } if drawer == seat => Some(card),
@@ -104,8 +110,7 @@ impl Game {
             stage: self.stage(),
             waiting: self.waiting(),
             playing: self.playing,
-            seats: self.seats,
-            cards,
+            counts: Counts::Hands(&round.hands),
             direction: round.direction,
             top: self.top(),
             colour: round.colour,
@@ -124,22 +129,17 @@ impl HandView {
     /// The part of the view that a choice depends on.
     pub fn glance(&self) -> Glance<'_> {
         let public = &self.public;
-        let mut cards = [0; MOST_SEATS as usize];
-        for (seat, count) in public.seats.iter().zip(&mut cards) {
-            *count = u8::try_from(seat.cards).unwrap_or(u8::MAX);
-        }
         let playing = public.seats.iter().filter(|seat| seat.standing == Standing::Playing);
         Glance {
             rules: &public.rules,
             seat: self.seat,
-            hand: self.hand,
+            hand: &self.hand,
             playable: self.playable,
             drawn: self.drawn,
             stage: public.stage,
             waiting: public.waiting,
             playing: playing.map(|seat| seat.seat).collect(),
-            seats: public.seats.len() as u8,
-            cards,
+            counts: Counts::Views(&public.seats),
             direction: public.direction,
             top: public.top,
             colour: public.colour,

@@ -228,39 +228,42 @@ impl Game {
 
     #[inline(always)]
     fn judge_play(&self, seat: Seat, play: Play) -> Verdict {
-        self.no_vote_open()?;
-        let hand = self.round.hand(seat);
-        if !hand.holds(play.card) {
-            return Err(Refusal::NotHeld { card: play.card });
-        }
-        let choices = self.judge_choices(seat, play, hand);
         if !self.playable(seat).contains(play.card) {
-            let why = self.why_not_playable(seat, play.card);
-            // A card that does not match is fined only at the start of the player's own turn, and
-            // only if nothing else is wrong with the play (RULES 5.4).
-            let mistake = matches!(why, Refusal::NoMatch { .. })
-                && matches!(self.round.phase, Phase::Turn { .. })
-                && self.rules.fines != Fines::Zero
-                && choices.is_ok();
-            return if mistake { Ok(Judgement::Fined(Fault::WrongCard)) } else { Err(why) };
+            return self.judge_unplayable(seat, play);
         }
-        choices?;
-        if play.uno && hand.len() > 1 && !self.play_can_be_called(seat, play) {
+        self.judge_choices(seat, play)?;
+        let last = self.round.hand(seat).len() == 1;
+        if play.uno && !last && !self.play_can_be_called(seat, play) {
             return self.mistake(Fault::FalseCall, Refusal::NothingToCall);
         }
         FAIR
     }
 
+    /// What becomes of a play of a card that cannot be laid.
+    fn judge_unplayable(&self, seat: Seat, play: Play) -> Verdict {
+        self.no_vote_open()?;
+        if !self.round.hand(seat).holds(play.card) {
+            return Err(Refusal::NotHeld { card: play.card });
+        }
+        let why = self.why_not_playable(seat, play.card);
+        // A card that does not match is fined only at the start of the player's own turn, and only
+        // if nothing else is wrong with the play (RULES 5.4).
+        let mistake = matches!(why, Refusal::NoMatch { .. })
+            && matches!(self.round.phase, Phase::Turn { .. })
+            && self.judge_choices(seat, play).is_ok();
+        if mistake { self.mistake(Fault::WrongCard, why) } else { Err(why) }
+    }
+
     /// Whether a card comes with just the choices that it needs (RULES 3.1, 4.8, 7.3).
     #[inline(always)]
-    fn judge_choices(&self, seat: Seat, play: Play, hand: &Hand) -> Result<(), Refusal> {
+    fn judge_choices(&self, seat: Seat, play: Play) -> Result<(), Refusal> {
         let card = play.card;
         match (play.colour, card.is_wild()) {
             (None, true) => return Err(Refusal::ColourMissing { card }),
             (Some(_), false) => return Err(Refusal::ColourNotNeeded { card }),
             _ => {}
         }
-        match (play.target, self.needs_target(card, hand)) {
+        match (play.target, self.needs_target(card, self.round.hand(seat))) {
             (None, true) => Err(Refusal::TargetMissing { card }),
             (Some(_), false) => Err(Refusal::TargetNotNeeded { card }),
             (Some(target), true) if target == seat => Err(Refusal::TargetIsSelf),
@@ -291,8 +294,7 @@ impl Game {
         match (play.card.face(), play.target) {
             (Face::Number(7), Some(target)) => self.round.hand(target).len(),
             (Face::Number(0), _) if self.rules.seven_zero.is_on() && left > 0 => {
-                let from = self.next_in(seat, self.round.direction.reversed());
-                self.round.hand(from).len()
+                self.round.hand(self.previous(seat)).len()
             }
             _ => left,
         }

@@ -35,16 +35,6 @@ impl Seat {
     pub fn all(count: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..count.min(MOST_SEATS)).map(Seat)
     }
-
-    /// The neighbour in a direction at a table of this size.
-    pub(super) const fn neighbour(self, direction: Direction, count: u8) -> Seat {
-        match direction {
-            Direction::Left if self.0 + 1 >= count => Seat(0),
-            Direction::Left => Seat(self.0 + 1),
-            Direction::Right if self.0 == 0 => Seat(count.saturating_sub(1)),
-            Direction::Right => Seat(self.0 - 1),
-        }
-    }
 }
 
 /// One of the two sides of a table with teams: the even seats or the odd ones (RULES 8.1).
@@ -208,6 +198,22 @@ impl SeatSet {
         Seat::new(self.0.trailing_zeros() as u8)
     }
 
+    /// The seat with the highest number.
+    fn highest(self) -> Option<Seat> {
+        Seat::new(self.0.checked_ilog2()? as u8)
+    }
+
+    /// The next of these seats in this direction, around the table; the seat itself if there is no
+    /// other.
+    pub(super) fn next(self, seat: Seat, direction: Direction) -> Seat {
+        let below = SeatSet::first(seat.0);
+        let next = match direction {
+            Direction::Left => self.minus(below).without(seat).lowest().or(self.lowest()),
+            Direction::Right => self.and(below).highest().or(self.highest()),
+        };
+        next.unwrap_or(seat)
+    }
+
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         let mut rest = self;
         std::iter::from_fn(move || {
@@ -227,5 +233,28 @@ impl FromIterator<Seat> for SeatSet {
 impl fmt::Debug for SeatSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter().map(|seat| seat.0)).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_next_seat_is_found_around_the_table() {
+        let set = |numbers: &[u8]| numbers.iter().filter_map(|number| Seat::new(*number)).collect();
+        let next = |seats: SeatSet, seat: u8, direction: Direction| {
+            seats.next(Seat::new(seat).unwrap(), direction).number()
+        };
+        let seats: SeatSet = set(&[0, 2, 3, 9]);
+        let expected = [(0, 2, 9), (1, 2, 0), (2, 3, 0), (3, 9, 2), (5, 9, 3), (9, 0, 3)];
+        for (seat, left, right) in expected {
+            assert_eq!(next(seats, seat, Direction::Left), left, "left of {seat}");
+            assert_eq!(next(seats, seat, Direction::Right), right, "right of {seat}");
+        }
+        for direction in [Direction::Left, Direction::Right] {
+            assert_eq!(next(set(&[4]), 4, direction), 4);
+            assert_eq!(next(SeatSet::EMPTY, 4, direction), 4);
+        }
     }
 }

@@ -68,8 +68,7 @@ impl Game {
             Event::Swapped { seat, with } if *seat == viewer => (*with, *with),
             Event::Swapped { seat, with } if *with == viewer => (*seat, *seat),
             Event::Rotated if self.playing.contains(viewer) => {
-                let before = self.next_in(viewer, self.round.direction.reversed());
-                (self.next(viewer), before)
+                (self.next(viewer), self.previous(viewer))
             }
             _ => return None,
         };

@@ -138,7 +138,7 @@ impl Setup {
                 Deciding { game: &mut game, rng, record: &mut events }.begin(card, amount);
             }
             TableCard::Played { turn, direction, .. } => {
-                let turn = turn.unwrap_or(game.next_in(self.dealer, Direction::Left));
+                let turn = turn.unwrap_or(game.playing.next(self.dealer, Direction::Left));
                 if !game.playing.contains(turn) {
                     return Err(BadSetup::NotPlaying(turn));
                 }

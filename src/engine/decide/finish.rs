@@ -22,7 +22,7 @@ impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
             (Some(winner), NextDealer::LeftOfWinner) => winner,
             _ => dealer,
         };
-        let next_dealer = game.next_among(game.playing.minus(out), left_of, Direction::Left);
+        let next_dealer = game.playing.minus(out).next(left_of, Direction::Left);
         let carried = match won {
             Some((_, amount)) => (game.rules.last_draw_card == LastDrawCard::CarriedOver
                 && winners.is_empty())

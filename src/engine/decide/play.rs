@@ -15,10 +15,9 @@ impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
     pub(super) fn play(&mut self, seat: Seat, play: Play, fault: Option<Fault>) {
         let Play { card, colour, target, uno } = play;
         let called = uno || self.game.round.called == Some(seat);
-        let amount = self.draw_amount(card);
         self.tell(Event::Played { seat, card, colour, target, uno });
         if self.game.round.hand(seat).is_empty() {
-            return self.go_out(seat, play, amount);
+            return self.go_out(seat, play);
         }
         match (card.face(), target) {
             (Face::Hat, Some(target)) => self.draw_for_hat(target),
@@ -30,7 +29,7 @@ impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
             self.tell(Event::Exposed { seat });
         }
         if card.makes_draw() {
-            return self.hit_next(seat, card, amount, fault);
+            return self.hit_next(seat, card, fault);
         }
         let next = match card.face() {
             Face::Skip => self.skip(self.game.next(seat)),
@@ -41,7 +40,7 @@ impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
         self.tell(Event::Turn { seat: next });
     }
 
-    /// How many cards this card, laid now, makes the next player draw (RULES 4.2, 7.1).
+    /// How many cards this card, just laid, makes the next player draw (RULES 4.2, 7.1).
     fn draw_amount(&self, card: Card) -> u8 {
         let own = self.game.rules.deck.draw_amount(card);
         match (self.game.round.phase, self.game.rules.counter) {
@@ -53,7 +52,8 @@ impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
     }
 
     /// Makes the next player draw: at once, or after asking for an answer (RULES 4.1, 4.2, 4.7).
-    fn hit_next(&mut self, seat: Seat, card: Card, amount: u8, fault: Option<Fault>) {
+    fn hit_next(&mut self, seat: Seat, card: Card, fault: Option<Fault>) {
+        let amount = self.draw_amount(card);
         let hit = self.game.next(seat);
         if self.game.rules.counter != Counter::None || self.game.can_be_challenged() {
             self.pay(seat, fault);
@@ -86,7 +86,8 @@ impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
 
     /// Ends the round after a player's last card, which has only the effect that is left to it
     /// (RULES 6.0).
-    fn go_out(&mut self, seat: Seat, play: Play, amount: u8) {
+    fn go_out(&mut self, seat: Seat, play: Play) {
+        let amount = self.draw_amount(play.card);
         if let (Card::HAT, Some(target)) = (play.card, play.target) {
             self.draw_for_hat(target);
         }
