@@ -9,31 +9,63 @@ pub const MOST_SEATS: u8 = 10;
 pub const FEWEST_SEATS: u8 = 2;
 
 /// A place at the table, counted clockwise from 0.
+///
+/// The seats are listed so that the compiler knows them all: what is kept per seat is found without
+/// a check, and an optional seat is no larger than a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
-pub struct Seat(u8);
+pub enum Seat {
+    S0,
+    S1,
+    S2,
+    S3,
+    S4,
+    S5,
+    S6,
+    S7,
+    S8,
+    S9,
+}
 
 impl Seat {
+    const ALL: [Seat; MOST_SEATS as usize] = {
+        use Seat::*;
+        [S0, S1, S2, S3, S4, S5, S6, S7, S8, S9]
+    };
+
     /// The first seat, which every table has.
-    pub const FIRST: Seat = Seat(0);
+    pub const FIRST: Seat = Seat::S0;
 
     /// The seat with this number, if a table can have it.
     pub const fn new(number: u8) -> Option<Seat> {
-        if number < MOST_SEATS { Some(Seat(number)) } else { None }
+        use Seat::*;
+        Some(match number {
+            0 => S0,
+            1 => S1,
+            2 => S2,
+            3 => S3,
+            4 => S4,
+            5 => S5,
+            6 => S6,
+            7 => S7,
+            8 => S8,
+            9 => S9,
+            _ => return None,
+        })
     }
 
     /// The number, below [`MOST_SEATS`].
     pub const fn number(self) -> u8 {
-        self.0
+        self as u8
     }
 
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self as usize
     }
 
     /// The seats of a table of this size, clockwise.
     pub fn all(count: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
-        (0..count.min(MOST_SEATS)).map(Seat)
+        Seat::ALL.iter().copied().take(usize::from(count))
     }
 }
 
@@ -64,13 +96,13 @@ impl Side {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seat {}", self.0)
+        write!(f, "seat {}", self.number())
     }
 }
 
 impl From<Seat> for u8 {
     fn from(seat: Seat) -> u8 {
-        seat.0
+        seat.number()
     }
 }
 
@@ -158,21 +190,21 @@ impl SeatSet {
     }
 
     pub const fn of(seat: Seat) -> SeatSet {
-        SeatSet(1 << seat.0)
+        SeatSet(1 << seat.number())
     }
 
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        self.0 >> seat.number() & 1 == 1
     }
 
     /// The set with one more seat.
     pub const fn with(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 | 1 << seat.0)
+        SeatSet(self.0 | 1 << seat.number())
     }
 
     /// The set with one seat fewer.
     pub const fn without(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 & !(1 << seat.0))
+        SeatSet(self.0 & !(1 << seat.number()))
     }
 
     /// The seats in both sets.
@@ -206,7 +238,7 @@ impl SeatSet {
     /// The next of these seats in this direction, around the table; the seat itself if there is no
     /// other.
     pub(super) fn next(self, seat: Seat, direction: Direction) -> Seat {
-        let below = SeatSet::first(seat.0);
+        let below = SeatSet::first(seat.number());
         let next = match direction {
             Direction::Left => self.minus(below).without(seat).lowest().or(self.lowest()),
             Direction::Right => self.and(below).highest().or(self.highest()),
@@ -232,7 +264,7 @@ impl FromIterator<Seat> for SeatSet {
 
 impl fmt::Debug for SeatSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(|seat| seat.0)).finish()
+        f.debug_set().entries(self.iter().map(Seat::number)).finish()
     }
 }
 
