@@ -39,12 +39,13 @@ pub(super) fn choose_of<R: Rng + ?Sized>(
 }
 
 /// Any of the cards; equal ones count once.
+#[inline(always)]
 fn any_card<R: Rng + ?Sized>(cards: CardSet, rng: &mut R) -> Option<Card> {
-    match cards.len() {
-        0 => None,
-        1 => cards.first(),
-        count => cards.nth(rng.random_range(..count)),
+    let first = cards.first()?;
+    if cards == CardSet::of(first) {
+        return Some(first);
     }
+    cards.nth(rng.random_range(..cards.len()))
 }
 
 fn any_colour<R: Rng + ?Sized>(rng: &mut R) -> Colour {

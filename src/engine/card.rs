@@ -140,9 +140,14 @@ impl Card {
         }
     }
 
+    /// The card with the lowest number in a set that has a bit for each card; `None` if it is empty.
+    pub(super) const fn lowest(set: u64) -> Option<Card> {
+        if set == 0 { None } else { Some(Card(set.trailing_zeros() as u8)) }
+    }
+
     /// The printed colour; wilds have none.
     pub const fn colour(self) -> Option<Colour> {
-        match self.0 >> 4 {
+        match self.0 >> 4 & 3 {
             _ if self.is_wild() => None,
             0 => Some(Colour::Red),
             1 => Some(Colour::Yellow),

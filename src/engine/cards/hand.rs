@@ -11,7 +11,7 @@ pub struct Hand {
     ones: u64,
     twos: u64,
     fours: u64,
-    len: u8,
+    len: u16,
 }
 
 impl Hand {
@@ -64,7 +64,7 @@ impl Hand {
     /// Adds a card. There is room for seven copies of a card; no deck has more than four.
     pub const fn add(&mut self, card: Card) {
         let one = 1u64 << card.number();
-        if self.ones & self.twos & self.fours & one != 0 || self.len == u8::MAX {
+        if self.ones & self.twos & self.fours & one != 0 {
             return;
         }
         let two = self.ones & one;
@@ -91,15 +91,18 @@ impl Hand {
     }
 
     /// The cards in order, equal ones as often as they are held.
-    pub fn iter(&self) -> impl Iterator<Item = Card> + '_ {
-        self.faces().iter().flat_map(|card| (0..self.count(card)).map(move |_| card))
+    pub fn iter(&self) -> impl Iterator<Item = Card> + use<> {
+        let mut rest = *self;
+        std::iter::from_fn(move || {
+            let card = rest.faces().first()?;
+            rest.remove(card);
+            Some(card)
+        })
     }
 
     /// The cards in order, as a list.
     pub fn to_list(&self) -> CardList {
-        let mut cards = CardList::with_capacity(self.len());
-        self.iter().for_each(|card| cards.push(card));
-        cards
+        self.iter().collect()
     }
 }
 

@@ -28,20 +28,24 @@ impl CardList {
         CardList(Cards::Many(Vec::with_capacity(capacity)))
     }
 
+    #[inline]
     pub fn push(&mut self, card: Card) {
-        match &mut self.0 {
-            Cards::Many(cards) => cards.push(card),
-            Cards::Few { cards, len } => match cards.get_mut(usize::from(*len)) {
-                Some(place) => {
-                    *place = card;
-                    *len += 1;
-                }
-                None => {
-                    let mut cards = cards.to_vec();
-                    cards.push(card);
-                    self.0 = Cards::Many(cards);
-                }
-            },
+        if let Cards::Few { cards, len } = &mut self.0
+            && let Some(place) = cards.get_mut(usize::from(*len))
+        {
+            *place = card;
+            *len += 1;
+            return;
+        }
+        self.push_to_many(card);
+    }
+
+    fn push_to_many(&mut self, card: Card) {
+        if let Cards::Few { cards, .. } = &self.0 {
+            self.0 = Cards::Many(cards.to_vec());
+        }
+        if let Cards::Many(cards) = &mut self.0 {
+            cards.push(card);
         }
     }
 
@@ -92,21 +96,38 @@ impl PartialEq for CardList {
 
 impl Eq for CardList {}
 
+impl From<Card> for CardList {
+    fn from(card: Card) -> CardList {
+        CardList(Cards::Few { cards: [card; FEW], len: 1 })
+    }
+}
+
 impl From<&[Card]> for CardList {
     fn from(cards: &[Card]) -> CardList {
-        if cards.len() <= FEW {
-            return cards.iter().copied().collect();
+        if cards.len() > FEW {
+            return CardList(Cards::Many(cards.to_vec()));
         }
-        CardList(Cards::Many(cards.to_vec()))
+        let mut few = [Card::WILD; FEW];
+        few.iter_mut().zip(cards).for_each(|(place, card)| *place = *card);
+        CardList(Cards::Few { cards: few, len: cards.len() as u8 })
     }
 }
 
 impl FromIterator<Card> for CardList {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardList {
-        let cards = cards.into_iter();
-        let mut list = CardList::with_capacity(cards.size_hint().0);
-        cards.for_each(|card| list.push(card));
-        list
+        let mut cards = cards.into_iter();
+        let mut few = [Card::WILD; FEW];
+        let mut len = 0;
+        for (place, card) in few.iter_mut().zip(&mut cards) {
+            *place = card;
+            len += 1;
+        }
+        match cards.next() {
+            None => CardList(Cards::Few { cards: few, len }),
+            Some(next) => {
+                CardList(Cards::Many(few.into_iter().chain([next]).chain(cards).collect()))
+            }
+        }
     }
 }
 

@@ -55,10 +55,10 @@ impl Pile {
 
     /// Replaces all cards by these; the first is drawn first.
     pub(in crate::engine) fn replace_by_draw_order(&mut self, cards: &CardList) {
-        self.len = 0;
-        for card in cards.iter().rev() {
-            self.push(card);
+        for (place, card) in self.cards.iter_mut().zip(cards.iter().rev()) {
+            *place = card;
         }
+        self.len = cards.len().min(LARGEST_DECK) as u8;
     }
 }
 

@@ -35,10 +35,8 @@ impl CardSet {
 
     /// All cards with the same number or symbol as this one.
     pub const fn faced_like(card: Card) -> CardSet {
-        if card.is_wild() {
-            return CardSet::of(card);
-        }
-        CardSet(0x0001_0001_0001_0001 << (card.number() & 15))
+        // Of the four places with the face of a wild only its own is that of a card.
+        CardSet(0x0001_0001_0001_0001 << (card.number() & 15)).and(CardSet::ALL)
     }
 
     /// The cards in either set.
@@ -87,7 +85,7 @@ impl CardSet {
     }
 
     pub const fn first(self) -> Option<Card> {
-        Card::from_number(self.0.trailing_zeros() as u8)
+        Card::lowest(self.0)
     }
 
     /// The cards in order.
@@ -126,6 +124,8 @@ mod tests {
             CardSet::faced(Face::Number(7)).iter().map(|c| c.to_string()).collect();
         assert_eq!(sevens.join(" "), "r7 y7 g7 b7");
         assert_eq!(CardSet::WILDS.nth(1), Some(Card::HAT));
+        assert_eq!(CardSet::faced(Face::Hat), CardSet::of(Card::HAT));
+        assert!(CardSet::ALL.iter().eq(Card::all()));
         assert_eq!(CardSet::faced(Face::Number(7)).different_faces(), 1);
         assert_eq!(CardSet::coloured(Colour::Blue).or(CardSet::WILDS).different_faces(), 16);
         assert_eq!(CardSet::WILDS.nth(3), None);
