@@ -159,6 +159,14 @@ impl Game {
         }
     }
 
+    /// The seat that is expected to act; of several, the first.
+    pub fn expected_seat(&self) -> Option<Seat> {
+        match self.round.vote {
+            Some(_) => self.waiting().lowest(),
+            None => self.round.phase.seat(),
+        }
+    }
+
     pub fn is_over(&self) -> bool {
         self.round.phase == Phase::MatchOver
     }
@@ -285,7 +293,7 @@ impl Game {
                 self.carried = None;
             }
             Event::ColourAsked { seat } => self.wait_for(Phase::Colour { seat: *seat }),
-            Event::ColourChosen { colour, .. } => round.colour = Some(*colour),
+            Event::ColourChosen { colour, .. } => round.set_colour(Some(*colour)),
             Event::Turn { seat } => {
                 // A call is forgotten when the turn it was made for has ended (RULES 5.1).
                 if round.called != Some(*seat) {
@@ -295,10 +303,11 @@ impl Game {
                 self.wait_for(Phase::Turn { seat: *seat });
             }
             Event::Played { seat, card, colour, .. } => {
+                let before = round.colour();
                 let hand = round.hands.get_mut(*seat);
                 hand.remove(*card);
                 round.laid = None;
-                if let (Card::WILD_DRAW, Some(colour)) = (*card, round.colour) {
+                if let (Card::WILD_DRAW, Some(colour)) = (*card, before) {
                     round.laid = Some(Laid {
                         seat: *seat,
                         hand: *hand,
@@ -354,7 +363,7 @@ impl Game {
                 round.discard_pile.drop_top(1);
                 round.hands.get_mut(*seat).add(*card);
                 if let Some(laid) = round.laid.take() {
-                    round.colour = Some(laid.colour);
+                    round.set_colour(Some(laid.colour));
                     round.turned_up = laid.on_turned_up;
                 }
             }

@@ -113,7 +113,7 @@ impl Game {
             counts: Counts::Hands(&round.hands),
             direction: round.direction,
             top: self.top(),
-            colour: round.colour,
+            colour: round.colour(),
             pending: match round.phase {
                 Phase::Hit { amount, .. } => amount,
                 _ => 0,

@@ -50,7 +50,7 @@ impl Game {
             round.discard_pile.push(*card);
         }
         round.direction = public.direction;
-        round.colour = public.colour;
+        round.set_colour(public.colour);
         round.turned_up = public.turned_up;
         round.exposed = public.exposed;
         round.called = public.called;

@@ -27,6 +27,17 @@ impl Game {
     // What is asked of every play is inlined: simulations spend most of their time on that path.
     #[inline(always)]
     pub(super) fn judge(&self, seat: Seat, command: Command) -> Verdict {
+        match command {
+            // A card is playable only for a seat that plays, in a running round.
+            Command::Play(play) if self.playable(seat).contains(play.card) => {
+                self.judge_laying(seat, play)
+            }
+            _ => self.judge_other(seat, command),
+        }
+    }
+
+    /// Judges everything but the play of a card that can be laid.
+    fn judge_other(&self, seat: Seat, command: Command) -> Verdict {
         if self.is_over() {
             return Err(Refusal::MatchOver);
         }
@@ -42,8 +53,14 @@ impl Game {
             Command::HandOver | Command::Resume => return FAIR,
             Command::Deal if self.round_is_running() => return Err(Refusal::RoundRunning),
             Command::Deal => return FAIR,
+            Command::Draw
+            | Command::Pass
+            | Command::Accept
+            | Command::Challenge
+            | Command::ChooseColour(_)
+            | Command::SayReady => return self.judge_move(seat, command),
             _ if !self.round_is_running() => return Err(Refusal::BetweenRounds),
-            Command::Play(play) => return self.judge_play(seat, play),
+            Command::Play(play) => return self.judge_unplayable(seat, play),
             Command::CallUno => return self.judge_call(seat),
             Command::Catch(caught) => return self.judge_catch(seat, caught),
             Command::Accuse(accused) => self.judge_accusation(seat, accused)?,
@@ -52,12 +69,6 @@ impl Game {
                 return Err(Refusal::NotExpected);
             }
             Command::TimeOut => {}
-            Command::Draw
-            | Command::Pass
-            | Command::Accept
-            | Command::Challenge
-            | Command::ChooseColour(_)
-            | Command::SayReady => self.judge_move(seat, command)?,
         }
         FAIR
     }
@@ -92,23 +103,23 @@ impl Game {
     }
 
     /// Commands without a card that only the expected seat may give.
-    fn judge_move(&self, seat: Seat, command: Command) -> Result<(), Refusal> {
+    fn judge_move(&self, seat: Seat, command: Command) -> Verdict {
         self.no_vote_open()?;
         if self.round.phase.seat() != Some(seat) {
             return Err(self.not_expected());
         }
         match (command, self.round.phase) {
-            (Command::SayReady, Phase::Ready { .. }) => Ok(()),
+            (Command::SayReady, Phase::Ready { .. }) => FAIR,
             (Command::SayReady, _) => Err(Refusal::NotWaitingForReady),
             (_, Phase::Ready { .. }) => Err(Refusal::WaitingForReady(seat)),
 
-            (Command::ChooseColour(_), Phase::Colour { .. }) => Ok(()),
+            (Command::ChooseColour(_), Phase::Colour { .. }) => FAIR,
             (Command::ChooseColour(_), _) => Err(Refusal::NoColourToChoose),
             (_, Phase::Colour { .. }) => Err(Refusal::ChooseColourFirst),
 
-            (Command::Accept, Phase::Hit { .. }) => Ok(()),
+            (Command::Accept, Phase::Hit { .. }) => FAIR,
             (Command::Challenge, Phase::Hit { .. }) => match self.challenge_bar() {
-                None => Ok(()),
+                None => FAIR,
                 Some(why) => Err(Refusal::NoChallenge { why }),
             },
             (Command::Accept | Command::Challenge, _) => Err(Refusal::NothingPending),
@@ -116,12 +127,12 @@ impl Game {
 
             (_, Phase::Another { .. }) => Err(Refusal::MustPlayAnother),
 
-            (Command::Draw, Phase::Turn { .. }) => Ok(()),
+            (Command::Draw, Phase::Turn { .. }) => FAIR,
             (Command::Draw, _) => Err(Refusal::AlreadyDrew),
             (Command::Pass, Phase::Drawn { card, .. }) if self.must_play(seat, card) => {
                 Err(Refusal::MustPlayDrawn { drawn: card })
             }
-            (Command::Pass, Phase::Drawn { .. }) => Ok(()),
+            (Command::Pass, Phase::Drawn { .. }) => FAIR,
             (_, _) => Err(Refusal::DrawBeforePassing),
         }
     }
@@ -151,21 +162,13 @@ impl Game {
 
     /// Whether a wild draw card from this hand would be illegal (RULES 4.6).
     fn wild_draw_is_illegal(&self, hand: &Hand) -> bool {
-        self.round.colour.is_some_and(|colour| hand.holds_colour(colour))
-    }
-
-    /// The cards that match the pile (RULES 3.1).
-    #[inline(always)]
-    fn matching(&self) -> CardSet {
-        let same_colour = self.round.colour.map_or(CardSet::EMPTY, CardSet::coloured);
-        let same_face = self.top().map_or(CardSet::EMPTY, CardSet::faced_like);
-        same_colour.or(same_face).or(CardSet::WILDS)
+        self.round.colour().is_some_and(|colour| hand.holds_colour(colour))
     }
 
     /// The cards that match the pile and that a player with this hand may lay (RULES 3.1, 4.6).
     #[inline(always)]
     pub(super) fn acceptable(&self, hand: &Hand) -> CardSet {
-        self.without_illegal(self.matching(), hand)
+        self.without_illegal(self.round.matching(), hand)
     }
 
     /// Under `strict`, leaves out a wild draw card that would be illegal (RULES 4.6).
@@ -181,7 +184,7 @@ impl Game {
         let draw_cards = CardSet::faced(Face::Draw);
         let wild_draw = CardSet::of(Card::WILD_DRAW);
         let of_the_colour =
-            draw_cards.and(self.round.colour.map_or(CardSet::EMPTY, CardSet::coloured));
+            draw_cards.and(self.round.colour().map_or(CardSet::EMPTY, CardSet::coloured));
         let on_wild = self.top() == Some(Card::WILD_DRAW);
         match (self.rules.counter, on_wild) {
             (Counter::None, _) => CardSet::EMPTY,
@@ -198,39 +201,39 @@ impl Game {
     #[inline(always)]
     pub fn playable(&self, seat: Seat) -> CardSet {
         let round = &self.round;
-        if round.vote.is_some() || !self.playing.contains(seat) {
+        if round.vote.is_some() {
             return CardSet::EMPTY;
         }
+        // In a round, a seat that does not play holds no cards.
         let hand = round.hand(seat);
-        let held = hand.faces();
-        let expected = round.phase.seat() == Some(seat);
         let laid = match round.phase {
-            Phase::Turn { .. } if expected => self.acceptable(hand),
-            Phase::Drawn { card, .. } if expected => self.acceptable(hand).and(CardSet::of(card)),
-            Phase::Hit { .. } if expected => self.without_illegal(self.answers(), hand),
-            Phase::Another { .. } if expected => {
-                self.matching().without(CardSet::of(Card::WILD_DRAW))
-            }
-            Phase::Turn { .. } | Phase::Drawn { .. } | Phase::Hit { .. } => self.jump_ins(),
+            phase if phase.seat() != Some(seat) => self.jump_ins(),
+            Phase::Turn { .. } => self.acceptable(hand),
+            Phase::Drawn { card, .. } => self.acceptable(hand).and(CardSet::of(card)),
+            Phase::Hit { .. } => self.without_illegal(self.answers(), hand),
+            Phase::Another { .. } => round.matching().without(CardSet::of(Card::WILD_DRAW)),
             _ => CardSet::EMPTY,
         };
-        held.and(laid)
+        hand.faces().and(laid)
     }
 
     /// The card that may be laid out of turn (RULES 7.1).
     fn jump_ins(&self) -> CardSet {
+        let round = &self.round;
+        let in_a_turn =
+            matches!(round.phase, Phase::Turn { .. } | Phase::Drawn { .. } | Phase::Hit { .. });
+        if !in_a_turn || round.turned_up || !self.rules.jump_in.is_on() {
+            return CardSet::EMPTY;
+        }
         match self.top() {
             Some(Card::WILD_DRAW | Card::HAT) | None => CardSet::EMPTY,
-            Some(top) if self.rules.jump_in.is_on() && !self.round.turned_up => CardSet::of(top),
-            Some(_) => CardSet::EMPTY,
+            Some(top) => CardSet::of(top),
         }
     }
 
+    /// Whether a card that can be laid comes with the right choices and call.
     #[inline(always)]
-    fn judge_play(&self, seat: Seat, play: Play) -> Verdict {
-        if !self.playable(seat).contains(play.card) {
-            return self.judge_unplayable(seat, play);
-        }
+    fn judge_laying(&self, seat: Seat, play: Play) -> Verdict {
         self.judge_choices(seat, play)?;
         let last = self.round.hand(seat).len() == 1;
         if play.uno && !last && !self.play_can_be_called(seat, play) {
@@ -276,11 +279,8 @@ impl Game {
 
     /// Whether a card laid from this hand is aimed at someone (RULES 4.8, 6.0, 7.3).
     pub(super) fn needs_target(&self, card: Card, hand: &Hand) -> bool {
-        match card.face() {
-            Face::Hat => true,
-            Face::Number(7) => self.rules.seven_zero.is_on() && hand.len() > 1,
-            _ => false,
-        }
+        let swaps = self.rules.seven_zero.is_on() && card.face() == Face::Number(7);
+        card == Card::HAT || (swaps && hand.len() > 1)
     }
 
     /// Whether there is something to call with this play (RULES 5.1).
@@ -302,7 +302,7 @@ impl Game {
 
     /// Why a card in the hand cannot be laid.
     fn why_not_playable(&self, seat: Seat, card: Card) -> Refusal {
-        let (Some(top), Some(colour)) = (self.top(), self.round.colour) else {
+        let (Some(top), Some(colour)) = (self.top(), self.round.colour()) else {
             return Refusal::ChooseColourFirst;
         };
         let phase = self.round.phase;
@@ -311,7 +311,7 @@ impl Game {
         }
         let fits = match phase {
             Phase::Hit { .. } => self.answers().contains(card),
-            _ => self.matching().contains(card),
+            _ => self.round.matching().contains(card),
         };
         match phase {
             Phase::Ready { .. } => Refusal::WaitingForReady(seat),

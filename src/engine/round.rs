@@ -1,11 +1,13 @@
 //! The state of one round: hands, piles, and what the table waits for.
 
 use super::card::{Card, Colour};
-use super::cards::{Hand, Pile};
+use super::cards::{CardSet, Hand, Pile};
 use super::seat::{Direction, PerSeat, Seat, SeatSet};
 
 /// What the table waits for. Exactly one seat is expected to act. An open [`Vote`] suspends the
 /// phase: then all seats that may vote are expected to (RULES 11.2).
+// Laid out so that the seat is in the same place whatever is waited for.
+#[repr(u8)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Phase {
     /// Before the first deal and between rounds.
@@ -92,7 +94,10 @@ pub(super) struct Round {
     pub(super) discard_pile: Pile,
     pub(super) direction: Direction,
     /// The colour in force; `None` while it is being chosen.
-    pub(super) colour: Option<Colour>,
+    colour: Option<Colour>,
+    /// The cards that match the pile. Kept beside the top card and the colour, from which they
+    /// follow, because every decision asks for them more than once.
+    matching: CardSet,
     /// Whether the top card is the turned-up one.
     pub(super) turned_up: bool,
     /// `None` if the top card is no wild draw card, or was not played.
@@ -117,6 +122,7 @@ impl Round {
             discard_pile: Pile::EMPTY,
             direction: Direction::Left,
             colour: None,
+            matching: CardSet::EMPTY,
             turned_up: false,
             laid: None,
             phase: Phase::BetweenRounds,
@@ -132,6 +138,16 @@ impl Round {
         self.hands.get(seat)
     }
 
+    /// The colour in force; `None` while it is being chosen.
+    pub(super) fn colour(&self) -> Option<Colour> {
+        self.colour
+    }
+
+    /// The cards that match the pile (RULES 3.1).
+    pub(super) fn matching(&self) -> CardSet {
+        self.matching
+    }
+
     /// From now on the wild draw card on top cannot be challenged.
     pub(super) fn close_challenge(&mut self) {
         if let Some(laid) = &mut self.laid {
@@ -142,6 +158,19 @@ impl Round {
     /// Puts a card on the discard pile. Its own colour, or else the one named with it, is in force.
     pub(super) fn lay(&mut self, card: Card, named: Option<Colour>) {
         self.discard_pile.push(card);
-        self.colour = card.colour().or(named);
+        self.match_on(card, card.colour().or(named));
+    }
+
+    /// Puts another colour in force on the card that lies on top.
+    pub(super) fn set_colour(&mut self, colour: Option<Colour>) {
+        if let Some(top) = self.discard_pile.top() {
+            self.match_on(top, colour);
+        }
+    }
+
+    fn match_on(&mut self, top: Card, colour: Option<Colour>) {
+        let same_colour = colour.map_or(CardSet::EMPTY, CardSet::coloured);
+        self.colour = colour;
+        self.matching = same_colour.or(CardSet::faced_like(top)).or(CardSet::WILDS);
     }
 }

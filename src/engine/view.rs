@@ -167,7 +167,7 @@ impl Game {
             dealer: self.dealer(),
             direction: round.direction,
             top: self.top(),
-            colour: round.colour,
+            colour: round.colour(),
             turned_up: round.turned_up,
             draw_pile: round.draw_pile.len(),
             discard_pile: round.discard_pile.len(),

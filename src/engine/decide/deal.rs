@@ -15,7 +15,7 @@ impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
             Some(dealer) => dealer,
             None => self.draw_for_dealer(),
         };
-        let carried = match (self.game.carried, self.game.top(), self.game.round.colour) {
+        let carried = match (self.game.carried, self.game.top(), self.game.round.colour()) {
             (Some(amount), Some(card), Some(colour)) => Some((card, colour, amount)),
             _ => None,
         };
@@ -135,7 +135,7 @@ impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
                 let seat = self.skip(first);
                 self.tell(Event::Turn { seat });
             }
-            Face::Wild | Face::Hat if self.game.round.colour.is_none() => {
+            Face::Wild | Face::Hat if self.game.round.colour().is_none() => {
                 self.tell(Event::ColourAsked { seat: first });
             }
             Face::Wild | Face::Hat | Face::Number(_) => self.tell(Event::Turn { seat: first }),

@@ -38,32 +38,38 @@ impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
 
     /// A seat draws instead of playing; its turn ends unless it may play the card (RULES 3.2, 3.6).
     pub(super) fn draw_for_turn(&mut self, seat: Seat) {
-        let mut drew = false;
-        while self.refill() {
+        if !self.refill() {
+            return self.find_nothing(seat);
+        }
+        let playable = match self.game.rules.draw {
+            Draw::One => self.draw_one(seat),
+            Draw::UntilPlayable => self.draw_until_playable(seat),
+        };
+        if !playable {
+            self.turn_after(seat);
+        }
+    }
+
+    /// Returns whether the drawn card may be played.
+    fn draw_one(&mut self, seat: Seat) -> bool {
+        let Some(card) = self.game.round.draw_pile.top() else { return false };
+        let playable = self.game.acceptable(self.game.round.hand(seat)).contains(card);
+        self.tell(Event::Drew { seat, cards: CardList::from(card), playable });
+        playable
+    }
+
+    /// Returns whether the last drawn card may be played.
+    fn draw_until_playable(&mut self, seat: Seat) -> bool {
+        loop {
             // Whether a wild draw card is legal does not depend on what else is drawn: a card of
             // the colour in force would have been playable and ended the drawing.
             let playable = self.game.acceptable(self.game.round.hand(seat));
-            let (cards, found) = match self.game.rules.draw {
-                Draw::One => {
-                    let card = self.game.round.draw_pile.top();
-                    let found = card.is_some_and(|card| playable.contains(card));
-                    (card.into_iter().collect(), found)
-                }
-                Draw::UntilPlayable => self.top_cards_until(|card| playable.contains(card)),
-            };
-            drew = true;
+            let (cards, found) = self.top_cards_until(|card| playable.contains(card));
             self.tell(Event::Drew { seat, cards, playable: found });
-            if found {
-                return;
-            }
-            if self.game.rules.draw == Draw::One {
-                break;
+            if found || !self.refill() {
+                return found;
             }
         }
-        if !drew {
-            return self.find_nothing(seat);
-        }
-        self.turn_after(seat);
     }
 
     /// Ends a turn in which no card was drawn or played (RULES 3.5).

@@ -19,22 +19,22 @@ impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
         if self.game.round.hand(seat).is_empty() {
             return self.go_out(seat, play);
         }
-        match (card.face(), target) {
-            (Face::Hat, Some(target)) => self.draw_for_hat(target),
-            (Face::Number(7), Some(with)) => self.tell(Event::Swapped { seat, with }),
-            (Face::Number(0), _) if self.game.rules.seven_zero.is_on() => self.tell(Event::Rotated),
-            _ => {}
+        match target {
+            Some(target) if card == Card::HAT => self.draw_for_hat(target),
+            Some(with) => self.tell(Event::Swapped { seat, with }),
+            None if self.game.rules.seven_zero.is_on() && card.face() == Face::Number(0) => {
+                self.tell(Event::Rotated);
+            }
+            None => {}
         }
         if self.game.round.hand(seat).len() == 1 && !called {
             self.tell(Event::Exposed { seat });
         }
-        if card.makes_draw() {
-            return self.hit_next(seat, card, fault);
-        }
         let next = match card.face() {
+            Face::Draw | Face::WildDraw => return self.hit_next(seat, card, fault),
             Face::Skip => self.skip(self.game.next(seat)),
             Face::Reverse => self.reverse(seat),
-            _ => self.game.next(seat),
+            Face::Number(_) | Face::Wild | Face::Hat => self.game.next(seat),
         };
         self.pay(seat, fault);
         self.tell(Event::Turn { seat: next });
