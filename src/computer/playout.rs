@@ -175,7 +175,18 @@ impl Playout {
         if self.memories.is_empty() {
             return game.act(seat, command, rng, record).map_err(stuck);
         }
-        for event in game.decide(seat, command, rng).map_err(stuck)? {
+        self.act_and_remember(game, seat, command, rng, record).map_err(stuck)
+    }
+
+    fn act_and_remember<R: Rng + ?Sized>(
+        &mut self,
+        game: &mut Game,
+        seat: Seat,
+        command: Command,
+        rng: &mut R,
+        record: &mut impl Record,
+    ) -> Result<(), Refusal> {
+        for event in game.decide(seat, command, rng)? {
             for memory in &mut self.memories {
                 memory.see(&game.seen_event(memory.seat(), &event));
             }
@@ -192,21 +203,36 @@ impl Playout {
         game: &Game,
         rng: &mut R,
     ) -> Result<(Seat, Command), Stuck> {
-        let seat = game.waiting().lowest().ok_or(Stuck::NoCommand(Seat::FIRST))?;
-        let command = match (self.policy(seat), self.memory(seat)) {
-            (Policy::Random, _) => random::choose(&game.glance(seat), rng),
-            (Policy::Steady, _) => {
+        let seat = game.expected_seat().ok_or(Stuck::NoCommand(Seat::FIRST))?;
+        let command = match self.policy(seat) {
+            Policy::Random => random::choose(&game.glance(seat), rng),
+            policy => self.chosen_by(policy, game, seat, rng),
+        };
+        command.map(|command| (seat, command)).ok_or(Stuck::NoCommand(seat))
+    }
+
+    /// The command of a player who thinks.
+    // Not inlined, so that the loop of a simulation with random players stays small.
+    #[inline(never)]
+    fn chosen_by<R: Rng + ?Sized>(
+        &self,
+        policy: Policy,
+        game: &Game,
+        seat: Seat,
+        rng: &mut R,
+    ) -> Option<Command> {
+        match policy {
+            Policy::Random | Policy::Beginner => policy.choose_at(&game.glance(seat), rng),
+            Policy::Steady => {
                 let own = self.weights.iter().find(|(owner, _)| *owner == seat);
                 let weights = own.map_or(&SteadyWeights::FITTED, |(_, weights)| weights);
                 steady::choose_by(weights, &game.glance(seat), rng)
             }
-            (Policy::Sharp, Some(memory)) => {
+            Policy::Sharp => {
                 let mut effort = self.effort(seat);
-                Policy::Sharp.think(&game.hand_view(seat), memory, &mut effort, rng)
+                policy.think(&game.hand_view(seat), self.memory(seat)?, &mut effort, rng)
             }
-            (policy, _) => policy.choose_at(&game.glance(seat), rng),
-        };
-        command.map(|command| (seat, command)).ok_or(Stuck::NoCommand(seat))
+        }
     }
 
     /// A command that the table does not wait for. Of several seats, one is the fastest by chance.

@@ -5,22 +5,20 @@ use crate::engine::{Card, Colour, Face, Glance, Play};
 /// Whether a play of this card names a target (RULES 4.8, 6.0, 7.3).
 #[inline(always)]
 pub(super) fn needs_target(glance: &Glance<'_>, card: Card) -> bool {
-    match card.face() {
-        Face::Hat => true,
-        Face::Number(7) => glance.rules.seven_zero.is_on() && glance.hand.len() > 1,
-        _ => false,
-    }
+    let swaps = glance.rules.seven_zero.is_on() && card.face() == Face::Number(7);
+    card == Card::HAT || (swaps && glance.hand.len() > 1)
 }
 
 /// How many cards the player holds once a play has had its full effect (RULES 5.3).
 #[inline(always)]
 fn cards_after(glance: &Glance<'_>, play: Play) -> usize {
     let left = glance.hand.len().saturating_sub(1);
+    if !glance.rules.seven_zero.is_on() {
+        return left;
+    }
     match (play.card.face(), play.target) {
         (Face::Number(7), Some(target)) => usize::from(glance.cards(target)),
-        (Face::Number(0), _) if glance.rules.seven_zero.is_on() && left > 0 => {
-            usize::from(glance.cards(glance.before(glance.seat)))
-        }
+        (Face::Number(0), _) if left > 0 => usize::from(glance.cards(glance.before(glance.seat))),
         _ => left,
     }
 }
