@@ -109,14 +109,16 @@ impl Playout {
         self.act(game, asker, Command::Deal, rng, record)
     }
 
+    /// What happens next at a table that waits for a seat.
     fn next_decision<R: Rng + ?Sized>(
         &self,
         game: &Game,
+        waiting: Seat,
         rng: &mut R,
     ) -> Result<(Seat, Command), Stuck> {
         match self.interjection(game, rng) {
             Some(unasked) => Ok(unasked),
-            None => self.expected(game, rng),
+            None => self.expected(game, waiting, rng),
         }
     }
 
@@ -129,8 +131,10 @@ impl Playout {
     ) -> Result<u32, Stuck> {
         self.deal(game, rng, &mut NoRecord)?;
         let mut decisions = 0;
-        while game.round_is_running() && decisions < MOST_DECISIONS {
-            let (seat, command) = self.next_decision(game, rng)?;
+        while let Some(waiting) = game.expected_seat()
+            && decisions < MOST_DECISIONS
+        {
+            let (seat, command) = self.next_decision(game, waiting, rng)?;
             watch(game, seat, command);
             self.act(game, seat, command, rng, &mut NoRecord)?;
             decisions += 1;
@@ -147,11 +151,11 @@ impl Playout {
         record: &mut impl Record,
     ) -> Result<u32, Stuck> {
         let mut decisions = 0;
-        while game.round_is_running() {
+        while let Some(waiting) = game.expected_seat() {
             if decisions >= most {
                 return Err(Stuck::Endless);
             }
-            let (seat, command) = self.next_decision(game, rng)?;
+            let (seat, command) = self.next_decision(game, waiting, rng)?;
             self.act(game, seat, command, rng, record)?;
             decisions += 1;
         }
@@ -201,9 +205,9 @@ impl Playout {
     fn expected<R: Rng + ?Sized>(
         &self,
         game: &Game,
+        seat: Seat,
         rng: &mut R,
     ) -> Result<(Seat, Command), Stuck> {
-        let seat = game.expected_seat().ok_or(Stuck::NoCommand(Seat::FIRST))?;
         let command = match self.policy(seat) {
             Policy::Random => random::choose(&game.glance(seat), rng),
             policy => self.chosen_by(policy, game, seat, rng),

@@ -8,7 +8,7 @@ use super::event::Event;
 use super::refusal::Refusal;
 use super::round::{Laid, Phase, Round, Vote};
 use super::rules::{Contradiction, Rules, Teams};
-use super::seat::{Direction, PerSeat, Seat, SeatSet};
+use super::seat::{PerSeat, Seat, SeatSet};
 use rand::Rng;
 
 /// Whether a seat still plays.

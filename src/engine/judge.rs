@@ -207,8 +207,8 @@ impl Game {
         // In a round, a seat that does not play holds no cards.
         let hand = round.hand(seat);
         let laid = match round.phase {
+            Phase::Turn { seat: expected } if expected == seat => self.acceptable(hand),
             phase if phase.seat() != Some(seat) => self.jump_ins(),
-            Phase::Turn { .. } => self.acceptable(hand),
             Phase::Drawn { card, .. } => self.acceptable(hand).and(CardSet::of(card)),
             Phase::Hit { .. } => self.without_illegal(self.answers(), hand),
             Phase::Another { .. } => round.matching().without(CardSet::of(Card::WILD_DRAW)),

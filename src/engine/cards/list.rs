@@ -113,6 +113,12 @@ impl From<&[Card]> for CardList {
     }
 }
 
+impl From<Vec<Card>> for CardList {
+    fn from(cards: Vec<Card>) -> CardList {
+        CardList(Cards::Many(cards))
+    }
+}
+
 impl FromIterator<Card> for CardList {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardList {
         let mut cards = cards.into_iter();

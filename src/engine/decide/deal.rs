@@ -36,7 +36,9 @@ impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
             hands.push(CardList::from(hand));
             rest = others;
         }
-        let pile = CardList::from(rest);
+        let dealt = deck.len() - rest.len();
+        deck.drain(..dealt);
+        let pile = CardList::from(deck);
         self.tell(Event::Dealt { dealer, hands, pile });
         match carried {
             Some((card, colour, amount)) => {

@@ -94,13 +94,14 @@ impl<R: Rng + ?Sized, E: Record> Deciding<'_, R, E> {
         (cards, false)
     }
 
-    /// Shuffles the discard pile if the draw pile is empty. Returns whether a card can be drawn
-    /// (RULES 3.4).
+    /// Whether a card can be drawn, if need be after the discard pile was shuffled (RULES 3.4).
     fn refill(&mut self) -> bool {
+        !self.game.round.draw_pile.is_empty() || self.reshuffle()
+    }
+
+    /// Makes the discard pile the draw pile. Returns whether there is a card to draw then.
+    fn reshuffle(&mut self) -> bool {
         let round = &self.game.round;
-        if !round.draw_pile.is_empty() {
-            return true;
-        }
         let kept: u8 = if self.game.can_be_challenged() { 2 } else { 1 };
         let below = round.discard_pile.len().saturating_sub(usize::from(kept));
         let mut pile: CardList =
