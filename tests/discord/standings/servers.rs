@@ -1,11 +1,13 @@
 //! What a server chooses counts at once, and only those who manage it may choose.
 
 use super::super::server::{Server, Someone, answered, said};
-use super::{chosen, eventually, file_of, of_server, turned};
+use super::{chosen, eventually, file_of, of_server, turned, unopened};
 use serde_json::json;
-use sqlx::{Connection, Executor, SqliteConnection};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use uno_bot::standin::{Message, Standin};
+use uno_bot::store::{Checkpoint, CheckpointHook};
 
 const A_MONTH: Duration = Duration::from_secs(31 * 24 * 60 * 60);
 
@@ -133,9 +135,18 @@ async fn whoever_has_the_role_opens_tables_and_others_are_told_which_role_it_is(
     server.finish().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 3)]
 async fn two_who_change_different_settings_at_the_same_moment_undo_nothing() {
-    let server = Server::open().await;
+    let mut server = unopened().await;
+    let held_up = Arc::new(AtomicBool::new(false));
+    let waits = Arc::clone(&held_up);
+    server.hook = CheckpointHook::new(move |place| {
+        while place == Checkpoint::BeforeBegin && waits.load(Ordering::Relaxed) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        Ok(())
+    });
+    server.start().await;
     let [ann, ben, cid] = server.people(["Ann", "Ben", "Cid"]);
     let world = server.discord.world();
     for moderator in [&ann, &ben] {
@@ -150,9 +161,8 @@ async fn two_who_change_different_settings_at_the_same_moment_undo_nothing() {
     let choose = |someone: &Someone<'_>, panel: &Message, id: &str, values: &[&str]| {
         someone.person.choose(panel.id, id, values).expect("it is offered")
     };
-    // The disk makes all of them wait, so each has seen the settings of before.
-    let mut lock = SqliteConnection::connect(&server.folder.address()).await.unwrap();
-    lock.execute("BEGIN IMMEDIATE").await.unwrap();
+    // Nothing is written until somebody was told to wait, so each has seen the settings of before.
+    held_up.store(true, Ordering::Relaxed);
     let asked = [
         ann.begin_click(anns.id, "Turn pings: on"),
         ben.begin_click(bens.id, "Own threads: off"),
@@ -169,7 +179,9 @@ async fn two_who_change_different_settings_at_the_same_moment_undo_nothing() {
     ];
     let heard = |_: &Standin| asked.iter().any(|it| it.response().is_some()).then_some(());
     server.discord.until("the first to be told to wait", heard).await.expect("they wait");
-    lock.execute("ROLLBACK").await.unwrap();
+    held_up.store(false, Ordering::Relaxed);
+    let answered = |_: &Standin| asked.iter().all(|it| it.response().is_some()).then_some(());
+    server.discord.until("an answer to each", answered).await.expect("they are answered");
     let query = "SELECT pings, threads, turn_seconds, rules, channels FROM server_settings";
     let mut file = file_of(&server).await;
     eventually("everything that was chosen", async || {
