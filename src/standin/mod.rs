@@ -26,7 +26,7 @@ pub use changes::Change;
 pub use clock::Clock;
 pub use component::{Component, MenuOption};
 pub use faults::{Fault, FaultRule, Faults};
-pub use gateway::GatewayControl;
+pub use gateway::{GatewayControl, Identify};
 pub use person::{Answer, Choice, ClientError, InteractionHandle, Person, WaitTimeout};
 pub use record::{Frame, FrameDirection, RecordedRequest};
 pub use snowflake::Snowflake;
@@ -57,6 +57,13 @@ pub struct StandinConfig {
     pub heartbeat: Duration,
     /// Whether rate limits are enforced, or only announced in headers.
     pub enforce_limits: bool,
+    /// Over how many shards the bot is told to spread its servers.
+    pub shards: u32,
+    /// How many shards may identify at the same time.
+    pub max_concurrency: u32,
+    /// Whether a session is refused to a shard that identifies less than five seconds after another of the same
+    /// key. Most tests start bots more often than that.
+    pub enforce_identifies: bool,
 }
 
 impl Default for StandinConfig {
@@ -67,6 +74,9 @@ impl Default for StandinConfig {
             clock: Clock::running(),
             heartbeat: Duration::from_millis(41_250),
             enforce_limits: true,
+            shards: 1,
+            max_concurrency: 1,
+            enforce_identifies: false,
         }
     }
 }
@@ -87,7 +97,7 @@ impl Standin {
     pub async fn start(config: StandinConfig) -> io::Result<Standin> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, config.port)).await?;
         let address = listener.local_addr()?;
-        let gateway = gateway::Gateway::new(format!("ws://{address}"), config.heartbeat);
+        let gateway = gateway::Gateway::new(format!("ws://{address}"), &config);
         let shared = Shared::new(config.token, config.clock, gateway, format!("http://{address}"));
         shared.limits.enforce(config.enforce_limits);
         let shared = Arc::new(shared);

@@ -8,6 +8,7 @@ use crate::standin::faults::Fault;
 use crate::standin::record::FrameDirection;
 use crate::standin::shared::Shared;
 use crate::standin::snowflake::Snowflake;
+use crate::standin::world::Guild;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, State};
 use axum::http::StatusCode;
@@ -156,7 +157,7 @@ fn handle_frame(shared: &Shared, connection: &Connection, frame: &Value) -> Next
         Some(2) => identify(shared, connection, frame.get("d").unwrap_or(&Value::Null)),
         Some(6) => resume(shared, connection, frame.get("d").unwrap_or(&Value::Null)),
         Some(8) if shared.gateway.has_session(connection) => {
-            tell_members(shared, frame.get("d").unwrap_or(&Value::Null));
+            tell_members(shared, connection, frame.get("d").unwrap_or(&Value::Null));
             Next::Stay
         }
         Some(3 | 4) if shared.gateway.has_session(connection) => Next::Stay,
@@ -166,10 +167,11 @@ fn handle_frame(shared: &Shared, connection: &Connection, frame: &Value) -> Next
 }
 
 /// Answers the question for some members of a server.
-fn tell_members(shared: &Shared, body: &Value) {
+fn tell_members(shared: &Shared, connection: &Connection, body: &Value) {
     let id = |value: &Value| value.as_str().and_then(|text| text.parse().ok());
     let Some(guild) = body.get("guild_id").and_then(id) else { return };
-    if !shared.gateway.state().answers_questions {
+    let shard = shared.gateway.shard_of(connection);
+    if !shared.gateway.state().answers(shard).questions {
         return;
     }
     let asked = body.get("user_ids").and_then(Value::as_array).into_iter().flatten();
@@ -193,6 +195,13 @@ fn has_token(shared: &Shared, body: &Value) -> bool {
     token.strip_prefix("Bot ").unwrap_or(token) == shared.token
 }
 
+/// The number of a shard, and how many there are; one of one if nothing is said.
+fn read_shard(shard: Option<&Value>) -> Option<(u32, u32)> {
+    let Some(shard) = shard else { return Some((0, 1)) };
+    let part = |place: usize| u32::try_from(shard.get(place)?.as_u64()?).ok();
+    part(0).zip(part(1)).filter(|(shard, of)| shard < of)
+}
+
 fn identify(shared: &Shared, connection: &Connection, body: &Value) -> Next {
     if !has_token(shared, body) {
         return Next::Close(4004);
@@ -206,28 +215,32 @@ fn identify(shared: &Shared, connection: &Connection, body: &Value) -> Next {
     if intents & PRIVILEGED != 0 {
         return Next::Close(4014);
     }
-    if body.get("shard").is_some_and(|shard| *shard != json!([0, 1])) {
-        return Next::Close(4010);
-    }
+    let Some(shard) = read_shard(body.get("shard")) else { return Next::Close(4010) };
     let world = shared.world();
     let mut state = shared.gateway.state();
     if state.remaining == 0 {
         return Next::Close(4008);
     }
-    state.identifies += 1;
+    if !shared.gateway.may_identify(&mut state, shard) {
+        let _ = connection.out.try_send(Outgoing::Frame(json!({"op": 9, "d": false})));
+        return Next::Stay;
+    }
     state.remaining -= 1;
-    let mut session = Session::new(intents, connection.clone());
-    // Servers that have only the commands are not told of.
-    let with_bot =
-        || world.guilds.values().filter(|it| it.members.contains_key(&world.application));
+    let mut session = Session::new(intents, shard, connection.clone());
+    // Servers that have only the commands are not told of, and those of other shards are told by them.
+    let with_bot = world
+        .guilds
+        .values()
+        .filter(|it| it.members.contains_key(&world.application) && session.tells_of(it.id.get()));
+    let with_bot: Vec<&Guild> = with_bot.collect();
     let guilds: Vec<Value> =
-        with_bot().map(|guild| json!({"id": guild.id, "unavailable": true})).collect();
+        with_bot.iter().map(|guild| json!({"id": guild.id, "unavailable": true})).collect();
     let mut user = world.user_json(world.application);
     crate::standin::world::json::extend(
         &mut user,
         json!({"verified": true, "mfa_enabled": false, "email": null}),
     );
-    if !state.answers_sessions {
+    if !state.answers(shard.0).sessions {
         return Next::Stay;
     }
     let mut ready = json!({
@@ -237,7 +250,7 @@ fn identify(shared: &Shared, connection: &Connection, body: &Value) -> Next {
         "guilds": guilds,
         "session_id": session.id,
         "resume_gateway_url": shared.gateway.url,
-        "shard": [0, 1],
+        "shard": shard,
         "application": {"id": world.application, "flags": 0},
         "private_channels": [],
         "relationships": [],
@@ -246,7 +259,7 @@ fn identify(shared: &Shared, connection: &Connection, body: &Value) -> Next {
     shared.gateway.rewritten("READY", &mut ready);
     session.dispatch("READY", ready);
     if intents & super::GUILDS != 0 {
-        for guild in with_bot() {
+        for guild in with_bot {
             session.dispatch("GUILD_CREATE", world.guild_create_json(guild));
         }
     }
@@ -267,7 +280,9 @@ fn resume(shared: &Shared, connection: &Connection, body: &Value) -> Next {
     let id = body.get("session_id").and_then(Value::as_str).unwrap_or_default();
     let sequence = body.get("seq").and_then(Value::as_u64).unwrap_or(0);
     let mut state = shared.gateway.state();
-    if !state.answers_sessions {
+    let shard = state.sessions.iter().find(|session| session.id == id).map(|it| it.shard.0);
+    let shard = shard.unwrap_or_default();
+    if !state.answers(shard).sessions {
         return Next::Stay;
     }
     let repeats = state.repeats_after_resume;
@@ -278,7 +293,7 @@ fn resume(shared: &Shared, connection: &Connection, body: &Value) -> Next {
     match session {
         Some(session) => {
             session.resume(sequence, repeats, connection.clone());
-            state.resumes += 1;
+            *state.resumes.entry(shard).or_default() += 1;
         }
         None => {
             let _ = connection.out.try_send(Outgoing::Frame(json!({"op": 9, "d": false})));
@@ -291,12 +306,25 @@ fn resume(shared: &Shared, connection: &Connection, body: &Value) -> Next {
 
 impl Gateway {
     fn heartbeat(&self, connection: &Connection) -> Next {
+        let shard = self.shard_of(connection);
         let mut state = self.state();
         state.heartbeats += 1;
-        if state.acks && connection.out.try_send(Outgoing::Frame(json!({"op": 11}))).is_err() {
+        if state.answers(shard).heartbeats
+            && connection.out.try_send(Outgoing::Frame(json!({"op": 11}))).is_err()
+        {
             connection.cutter.cut();
         }
         Next::Stay
+    }
+
+    /// The shard of a connection; the first one before it has identified.
+    fn shard_of(&self, connection: &Connection) -> u32 {
+        let number = Some(connection.number);
+        let state = self.state();
+        let mut sessions = state.sessions.iter();
+        let found = sessions
+            .find(|it| it.connection.as_ref().map(|connection| connection.number) == number);
+        found.map(|session| session.shard.0).unwrap_or_default()
     }
 
     fn has_session(&self, connection: &Connection) -> bool {

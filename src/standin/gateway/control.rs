@@ -1,7 +1,7 @@
 //! Faults of the gateway that tests switch on, and counts of what the bot has done.
 
-use super::Rewrite;
 use super::session::Outgoing;
+use super::{Answers, Identify, Rewrite};
 use crate::standin::changes::Change;
 use crate::standin::shared::Shared;
 use serde_json::{Value, json};
@@ -11,21 +11,47 @@ use std::time::Duration;
 #[derive(Clone, Debug)]
 pub struct GatewayControl {
     shared: Arc<Shared>,
+    /// The shard that is meant; none if all are.
+    shard: Option<u32>,
 }
 
 impl GatewayControl {
     pub(in crate::standin) fn new(shared: Arc<Shared>) -> GatewayControl {
-        GatewayControl { shared }
+        GatewayControl { shared, shard: None }
+    }
+
+    /// The same for one shard alone: its faults, and counts of what it has done.
+    pub fn of_shard(&self, shard: u32) -> GatewayControl {
+        GatewayControl { shared: self.shared.clone(), shard: Some(shard) }
+    }
+
+    fn send(&self, out: &Outgoing) {
+        self.shared.gateway.send_to(self.shard, out);
+    }
+
+    /// Changes what is answered.
+    fn answer(&self, change: impl Fn(&mut Answers)) {
+        let mut state = self.shared.gateway.state();
+        match self.shard {
+            Some(shard) => {
+                let usual = state.answers;
+                change(state.answers_of.entry(shard).or_insert(usual));
+            }
+            None => {
+                change(&mut state.answers);
+                state.answers_of.values_mut().for_each(change);
+            }
+        }
     }
 
     /// Asks the bot to reconnect (op 7). Its session can be resumed.
     pub fn ask_to_reconnect(&self) {
-        self.shared.gateway.send_to_all(&Outgoing::Frame(json!({"op": 7, "d": null})));
+        self.send(&Outgoing::Frame(json!({"op": 7, "d": null})));
     }
 
     /// Declares the session invalid (op 9). If it cannot be resumed, its events are lost.
     pub fn invalidate(&self, resumable: bool) {
-        self.shared.gateway.send_to_all(&Outgoing::Frame(json!({"op": 9, "d": resumable})));
+        self.send(&Outgoing::Frame(json!({"op": 9, "d": resumable})));
         if !resumable {
             self.forget_sessions();
         }
@@ -33,22 +59,22 @@ impl GatewayControl {
 
     /// Closes every connection with a code, such as 4000.
     pub fn close(&self, code: u16) {
-        self.shared.gateway.send_to_all(&Outgoing::Close(Some(code)));
+        self.send(&Outgoing::Close(Some(code)));
     }
 
     /// Closes every connection with a close frame that has no code.
     pub fn close_without_code(&self) {
-        self.shared.gateway.send_to_all(&Outgoing::Close(None));
+        self.send(&Outgoing::Close(None));
     }
 
     /// Leaves every connection open, but sends and hears nothing over it any more.
     pub fn freeze(&self) {
-        self.shared.gateway.send_to_all(&Outgoing::Freeze);
+        self.send(&Outgoing::Freeze);
     }
 
     /// Sends a text that need not be a frame.
     pub fn send_text(&self, text: &str) {
-        self.shared.gateway.send_to_all(&Outgoing::Text(text.to_owned()));
+        self.send(&Outgoing::Text(text.to_owned()));
     }
 
     /// Sends an event with any body.
@@ -68,33 +94,35 @@ impl GatewayControl {
 
     /// Lets identifies and resumes go unanswered, or answers them again.
     pub fn answer_sessions(&self, answer: bool) {
-        self.shared.gateway.state().answers_sessions = answer;
+        self.answer(|answers| answers.sessions = answer);
     }
 
     /// Cuts every connection without a close frame.
     pub fn cut(&self) {
-        for session in &mut self.shared.gateway.state().sessions {
+        let mut state = self.shared.gateway.state();
+        for session in state.sessions.iter_mut().filter(|session| session.is_of(self.shard)) {
             if let Some(connection) = session.connection.take() {
                 connection.cutter.cut();
             }
         }
+        drop(state);
         self.shared.tell(Change::Gateway);
     }
 
     /// Forgets all sessions: nothing can be resumed any more.
     pub(crate) fn forget_sessions(&self) {
-        self.shared.gateway.state().sessions.clear();
+        self.shared.gateway.state().sessions.retain(|session| !session.is_of(self.shard));
         self.shared.tell(Change::Gateway);
     }
 
     /// Switches the answers to heartbeats on or off.
     pub fn answer_heartbeats(&self, answer: bool) {
-        self.shared.gateway.state().acks = answer;
+        self.answer(|answers| answers.heartbeats = answer);
     }
 
     /// Switches the answers to questions for members on or off.
     pub fn answer_questions(&self, answer: bool) {
-        self.shared.gateway.state().answers_questions = answer;
+        self.answer(|answers| answers.questions = answer);
     }
 
     /// How many events that were delivered already are sent again after each resume.
@@ -110,17 +138,29 @@ impl GatewayControl {
     }
 
     pub fn is_connected(&self) -> bool {
-        self.shared.gateway.state().sessions.iter().any(|session| session.connection.is_some())
+        let state = self.shared.gateway.state();
+        let mut sessions = state.sessions.iter().filter(|session| session.is_of(self.shard));
+        sessions.any(|session| session.connection.is_some())
     }
 
-    /// How often a bot has identified.
+    /// How often a bot has identified, and was not too early.
     pub fn identifies(&self) -> u32 {
-        self.shared.gateway.state().identifies
+        let all = self.every_identify();
+        u32::try_from(all.iter().filter(|it| !it.refused).count()).unwrap_or(u32::MAX)
+    }
+
+    /// Every identify, also those that were too early.
+    pub fn every_identify(&self) -> Vec<Identify> {
+        let state = self.shared.gateway.state();
+        let meant = |it: &&Identify| self.shard.is_none_or(|shard| shard == it.shard.0);
+        state.identifies.iter().filter(meant).copied().collect()
     }
 
     /// How often a bot has resumed.
     pub fn resumes(&self) -> u32 {
-        self.shared.gateway.state().resumes
+        let state = self.shared.gateway.state();
+        let meant = |it: &(&u32, &u32)| self.shard.is_none_or(|shard| shard == *it.0);
+        state.resumes.iter().filter(meant).map(|(_, resumes)| resumes).sum()
     }
 
     /// How many heartbeats have come.

@@ -7,17 +7,21 @@ mod session;
 pub(super) use connection::upgrade;
 pub use control::GatewayControl;
 
+use super::StandinConfig;
 use super::changes::Change;
 use super::shared::Shared;
 use parking_lot::{Mutex, MutexGuard};
 use serde_json::{Value, json};
 use session::{Outgoing, Session};
-use std::time::Duration;
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
 
-const MOST_SESSIONS: usize = 16;
+const MOST_SESSIONS: usize = 64;
 const IDENTIFIES_A_DAY: u32 = 1_000;
 /// When the number of identifies starts anew, unless a test sets another time.
 const RESETS_IN: Duration = Duration::from_secs(4 * 60 * 60);
+/// The least time between two identifies of shards that have the same key.
+const BETWEEN_IDENTIFIES: Duration = Duration::from_secs(5);
 /// The intent that shows guilds, channels and threads.
 const GUILDS: u64 = 1;
 
@@ -25,6 +29,9 @@ const GUILDS: u64 = 1;
 pub(super) struct Gateway {
     url: String,
     heartbeat: Duration,
+    shards: u32,
+    max_concurrency: u32,
+    enforce_identifies: bool,
     state: Mutex<State>,
     rewrite: Mutex<Option<Rewrite>>,
 }
@@ -44,33 +51,77 @@ impl std::fmt::Debug for Rewrite {
 struct State {
     sessions: Vec<Session>,
     connections_ever: u64,
-    identifies: u32,
-    resumes: u32,
+    identifies: Vec<Identify>,
+    /// How often each shard has resumed.
+    resumes: BTreeMap<u32, u32>,
     heartbeats: u64,
-    acks: bool,
-    answers_sessions: bool,
-    answers_questions: bool,
+    answers: Answers,
+    /// What differs from that for single shards.
+    answers_of: BTreeMap<u32, Answers>,
     repeats_after_resume: usize,
     remaining: u32,
     resets_in: Duration,
 }
 
+/// That a shard has identified, in real time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Identify {
+    /// The number of the shard, and how many there are.
+    pub shard: (u32, u32),
+    pub at: Instant,
+    /// Whether it was too early.
+    pub refused: bool,
+}
+
+/// What is answered.
+#[derive(Clone, Copy, Debug)]
+struct Answers {
+    heartbeats: bool,
+    sessions: bool,
+    questions: bool,
+}
+
+impl State {
+    fn answers(&self, shard: u32) -> Answers {
+        self.answers_of.get(&shard).copied().unwrap_or(self.answers)
+    }
+}
+
 impl Gateway {
-    pub(super) fn new(url: String, heartbeat: Duration) -> Gateway {
+    pub(super) fn new(url: String, config: &StandinConfig) -> Gateway {
         let state = State {
             sessions: Vec::new(),
             connections_ever: 0,
-            identifies: 0,
-            resumes: 0,
+            identifies: Vec::new(),
+            resumes: BTreeMap::new(),
             heartbeats: 0,
-            acks: true,
-            answers_sessions: true,
-            answers_questions: true,
+            answers: Answers { heartbeats: true, sessions: true, questions: true },
+            answers_of: BTreeMap::new(),
             repeats_after_resume: 0,
             remaining: IDENTIFIES_A_DAY,
             resets_in: RESETS_IN,
         };
-        Gateway { url, heartbeat, state: Mutex::new(state), rewrite: Mutex::new(None) }
+        Gateway {
+            url,
+            heartbeat: config.heartbeat,
+            shards: config.shards,
+            max_concurrency: config.max_concurrency.max(1),
+            enforce_identifies: config.enforce_identifies,
+            state: Mutex::new(state),
+            rewrite: Mutex::new(None),
+        }
+    }
+
+    /// Notes that a shard identifies. Says whether it may.
+    fn may_identify(&self, state: &mut State, shard: (u32, u32)) -> bool {
+        let (key, at) = (|shard: (u32, u32)| shard.0 % self.max_concurrency, Instant::now());
+        let mut earlier = state.identifies.iter().filter(|it| !it.refused);
+        let too_early = earlier.any(|earlier| {
+            key(earlier.shard) == key(shard) && at < earlier.at + BETWEEN_IDENTIFIES
+        });
+        let refused = too_early && self.enforce_identifies;
+        state.identifies.push(Identify { shard, at, refused });
+        !refused
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -85,23 +136,24 @@ impl Gateway {
         let state = self.state();
         json!({
             "url": self.url,
-            "shards": 1,
+            "shards": self.shards,
             "session_start_limit": {
                 "total": IDENTIFIES_A_DAY,
                 "remaining": state.remaining,
                 "reset_after": u64::try_from(state.resets_in.as_millis()).unwrap_or(u64::MAX),
-                "max_concurrency": 1,
+                "max_concurrency": self.max_concurrency,
             },
         })
     }
 
-    /// Sends an event to every session that wants it, or keeps it until the session is resumed.
+    /// Sends an event to every session of its shard that wants it, or keeps it until the session is resumed.
     pub(super) fn dispatch(&self, shared: &Shared, event: &str, mut body: Value) {
         self.rewritten(event, &mut body);
         let wanted = if event == "INTERACTION_CREATE" { 0 } else { GUILDS };
+        let guild = guild_of(event, &body);
         let mut state = self.state();
         for session in &mut state.sessions {
-            if session.intents & wanted == wanted {
+            if session.intents & wanted == wanted && session.tells_of(guild) {
                 session.dispatch(event, body.clone());
             }
         }
@@ -115,9 +167,18 @@ impl Gateway {
         }
     }
 
-    fn send_to_all(&self, out: &Outgoing) {
-        for session in &mut self.state().sessions {
+    /// Sends something to a shard, or to all.
+    fn send_to(&self, shard: Option<u32>, out: &Outgoing) {
+        for session in self.state().sessions.iter_mut().filter(|session| session.is_of(shard)) {
             session.send(out.clone());
         }
     }
+}
+
+/// The server that an event is about. What belongs to none, such as a direct message, has the number 0 in its
+/// place, which is told by the first shard.
+fn guild_of(event: &str, body: &Value) -> u64 {
+    let field = if matches!(event, "GUILD_CREATE" | "GUILD_DELETE") { "id" } else { "guild_id" };
+    let id = body.get(field).and_then(Value::as_str);
+    id.and_then(|id| id.parse().ok()).unwrap_or_default()
 }

@@ -31,15 +31,29 @@ pub(super) struct Connection {
 pub(super) struct Session {
     pub(super) id: String,
     pub(super) intents: u64,
+    /// The number of its shard, and how many there are.
+    pub(super) shard: (u32, u32),
     pub(super) connection: Option<Connection>,
     sequence: u64,
     sent: VecDeque<(u64, Value)>,
 }
 
 impl Session {
-    pub(super) fn new(intents: u64, connection: Connection) -> Session {
+    pub(super) fn new(intents: u64, shard: (u32, u32), connection: Connection) -> Session {
         let id = format!("{:016x}", RandomState::new().build_hasher().finish());
-        Session { id, intents, connection: Some(connection), sequence: 0, sent: VecDeque::new() }
+        let connection = Some(connection);
+        Session { id, intents, shard, connection, sequence: 0, sent: VecDeque::new() }
+    }
+
+    /// Whether it is of this shard, if one is meant.
+    pub(super) fn is_of(&self, shard: Option<u32>) -> bool {
+        shard.is_none_or(|shard| shard == self.shard.0)
+    }
+
+    /// Whether its shard tells of a server.
+    pub(super) fn tells_of(&self, guild: u64) -> bool {
+        let (shard, of) = self.shard;
+        (guild >> 22) % u64::from(of) == u64::from(shard)
     }
 
     pub(super) fn dispatch(&mut self, event: &str, body: Value) {

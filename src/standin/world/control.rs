@@ -24,6 +24,22 @@ impl WorldControl {
         id
     }
 
+    /// As [`WorldControl::add_guild`], with an id that makes it one of this shard, of so many.
+    pub fn add_guild_of_shard(&self, name: &str, shard: u32, of: u32) -> Snowflake {
+        let (shard, of) = (u64::from(shard), u64::from(of));
+        let mut time = self.new_id().get() >> 22;
+        while time % of != shard {
+            time -= 1;
+        }
+        // Other ids of an earlier millisecond have small numbers in their lower bits.
+        let mut id = (time << 22) | 0x3f_ffff;
+        while self.shared.world().guilds.contains_key(&Snowflake::from(id)) {
+            id -= 1;
+        }
+        self.put_guild(id.into(), name);
+        id.into()
+    }
+
     /// Adds a server with an owner, which has only the bot's commands: the bot is no member there, and is not
     /// told of it.
     pub fn add_guild_with_commands_only(&self, name: &str) -> Snowflake {
