@@ -4,12 +4,14 @@
 mod computers;
 mod gathering;
 mod rule_change;
+mod share;
 mod sides;
 mod turn_time;
 
 pub use computers::Level;
 pub use gathering::Gathering;
 pub use rule_change::{HouseRules, RuleChange};
+pub use share::{Share, shard_of};
 pub use turn_time::TurnTime;
 
 use crate::engine::rules::Teams;

@@ -136,7 +136,7 @@ impl Bot {
 
     /// Wakes the tables for which something was left to be done when the program ended.
     async fn catch_up(self: Arc<Bot>) {
-        match self.store.games_with_outdated_messages().await {
+        match self.store.games_with_outdated_messages(self.tables.share()).await {
             Ok(games) => {
                 for game in games {
                     if let Err(error) = self.tables.look(game, PROGRAM).await {

@@ -2,6 +2,7 @@
 
 use super::{GameId, ReadError, Store, TableProgress, WriteError};
 use crate::engine::Seat;
+use crate::lobby::Share;
 
 /// The message that mentions the player of a seat, in one turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,22 +150,32 @@ impl Store {
             .await
     }
 
-    /// The tables that need something in Discord: those whose board shows an old state, closed ones that
+    /// The tables in these servers that need something in Discord: those whose board shows an old state, closed ones that
     /// still have a notice, or a thread that is not archived, and those of a tournament without a board.
-    pub async fn games_with_outdated_messages(&self) -> Result<Vec<GameId>, ReadError> {
+    pub async fn games_with_outdated_messages(
+        &self,
+        share: Share,
+    ) -> Result<Vec<GameId>, ReadError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM game \
              WHERE board_message IS NOT NULL AND (shown_seq < seq OR shown_stage IS NOT stage) \
+             AND (guild >> 22) % ?1 BETWEEN ?2 AND ?3 \
              UNION SELECT game.id FROM notice JOIN game ON game.id = notice.game \
              WHERE stage NOT IN ('lobby', 'playing') \
+             AND (guild >> 22) % ?1 BETWEEN ?2 AND ?3 \
              UNION SELECT id FROM game \
              WHERE place <> channel AND put_away = 0 AND stage NOT IN ('lobby', 'playing') \
+             AND (guild >> 22) % ?1 BETWEEN ?2 AND ?3 \
              UNION SELECT game.id FROM tournament INDEXED BY tournament_open \
              CROSS JOIN tournament_match ON tournament_match.tournament = tournament.id \
              JOIN game ON game.id = tournament_match.game \
              WHERE tournament.stage IN ('signing_up', 'playing') \
-             AND game.stage = 'playing' AND game.board_message IS NULL",
+             AND game.stage = 'playing' AND game.board_message IS NULL \
+             AND (game.guild >> 22) % ?1 BETWEEN ?2 AND ?3",
         )
+        .bind(i64::from(share.of()))
+        .bind(i64::from(share.first()))
+        .bind(i64::from(share.last()))
         .fetch_all(&self.readers)
         .await?;
         Ok(ids.into_iter().map(GameId).collect())

@@ -5,6 +5,7 @@
 //! all times are shifted by as much. So no time is shifted twice, whenever it was written.
 
 use super::{GameId, ReadError, Store, WriteError};
+use crate::lobby::Share;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
@@ -78,12 +79,16 @@ impl Store {
             .await
     }
 
-    /// All tables that have a timer.
-    pub(crate) async fn tables_to_wake(&self) -> Result<Vec<TableToWake>, ReadError> {
+    /// The tables in these servers that have a timer.
+    pub(crate) async fn tables_to_wake(&self, share: Share) -> Result<Vec<TableToWake>, ReadError> {
         let rows = sqlx::query(
             "SELECT id, wake_at_ms, deadline_ms, give_up_ms, deserted_ms, turn_seconds, \
-             gathering IS NOT NULL AS gathers FROM game WHERE wake_at_ms IS NOT NULL",
+             gathering IS NOT NULL AS gathers FROM game WHERE wake_at_ms IS NOT NULL \
+             AND (guild >> 22) % ?1 BETWEEN ?2 AND ?3",
         )
+        .bind(i64::from(share.of()))
+        .bind(i64::from(share.first()))
+        .bind(i64::from(share.last()))
         .fetch_all(&self.readers)
         .await?;
         let wake = |row: &SqliteRow| {

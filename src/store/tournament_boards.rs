@@ -1,6 +1,7 @@
 //! The boards of tournaments and which state they show, and the lists of tournaments.
 
 use super::{ROWS_PER_PAGE, ReadError, Store, WriteError};
+use crate::lobby::Share;
 use crate::tournament::TournamentId;
 
 impl Store {
@@ -53,14 +54,19 @@ impl Store {
             .await
     }
 
-    /// The closed tournaments whose board shows an old state.
+    /// The closed tournaments of these servers whose board shows an old state.
     pub async fn closed_tournaments_with_outdated_boards(
         &self,
+        share: Share,
     ) -> Result<Vec<TournamentId>, ReadError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM tournament INDEXED BY tournament_unshown \
-             WHERE shown_revision < revision AND stage NOT IN ('signing_up', 'playing') ORDER BY id",
+             WHERE shown_revision < revision AND stage NOT IN ('signing_up', 'playing') \
+             AND (guild >> 22) % ?1 BETWEEN ?2 AND ?3 ORDER BY id",
         )
+        .bind(i64::from(share.of()))
+        .bind(i64::from(share.first()))
+        .bind(i64::from(share.last()))
         .fetch_all(&self.readers)
         .await?;
         Ok(ids.into_iter().map(TournamentId).collect())

@@ -3,7 +3,7 @@
 
 use super::{Address, GameId, ReadError, Store, WriteError};
 use crate::engine::Rules;
-use crate::lobby::{Level, TurnTime, UserId};
+use crate::lobby::{Level, Share, TurnTime, UserId};
 use crate::tournament::{
     CardDraw, Ending, Entrant, Entry, Format, MatchId, Player, Record, Running, SignUp, Size,
     TournamentId, TournamentProgress,
@@ -90,12 +90,19 @@ impl Store {
         self.tournament_news.notified().await;
     }
 
-    /// The open tournaments and their revisions.
-    pub(crate) async fn open_tournaments(&self) -> Result<Vec<(TournamentId, u32)>, ReadError> {
+    /// The open tournaments of these servers and their revisions.
+    pub(crate) async fn open_tournaments(
+        &self,
+        share: Share,
+    ) -> Result<Vec<(TournamentId, u32)>, ReadError> {
         let rows: Vec<(i64, u32)> = sqlx::query_as(
             "SELECT id, revision FROM tournament INDEXED BY tournament_open \
-             WHERE stage IN ('signing_up', 'playing') ORDER BY id",
+             WHERE stage IN ('signing_up', 'playing') \
+             AND (guild >> 22) % ?1 BETWEEN ?2 AND ?3 ORDER BY id",
         )
+        .bind(i64::from(share.of()))
+        .bind(i64::from(share.first()))
+        .bind(i64::from(share.last()))
         .fetch_all(&self.readers)
         .await?;
         Ok(rows.into_iter().map(|(id, revision)| (TournamentId(id), revision)).collect())

@@ -9,7 +9,7 @@ use super::table_task::{self, QueuedAsk};
 use super::timers::{AFTER_RESTART, Timers};
 use super::view::TableView;
 use crate::engine::Rules;
-use crate::lobby::{Lobby, TurnTime, UserId};
+use crate::lobby::{Lobby, Share, TurnTime, UserId};
 use crate::store::{Address, Checkpoint, GameId, LobbyTimes, ReadError, Store, Times};
 use futures_util::FutureExt;
 use parking_lot::Mutex;
@@ -68,6 +68,8 @@ struct Shared {
     sleeping_changed: Notify,
     announcements: mpsc::Sender<Awake>,
     pace: Pace,
+    /// The servers whose tables these are.
+    share: Share,
     cores: Cores,
     tasks: TaskTracker,
     stopping: CancellationToken,
@@ -168,10 +170,21 @@ impl Tables {
         rng: StdRng,
         pace: Pace,
     ) -> Result<(Tables, mpsc::Receiver<Awake>), ReadError> {
+        Tables::start_share(store, clock, rng, pace, Share::ALL).await
+    }
+
+    /// The same for some of the servers: the tables and tournaments of others are left alone.
+    pub async fn start_share(
+        store: Arc<Store>,
+        clock: Clock,
+        rng: StdRng,
+        pace: Pace,
+        share: Share,
+    ) -> Result<(Tables, mpsc::Receiver<Awake>), ReadError> {
         let clock = clock.anchored();
         let mut sleeping = SleepingTables::default();
         let after_restart = clock.now().plus(AFTER_RESTART);
-        for wake in store.tables_to_wake().await? {
+        for wake in store.tables_to_wake(share).await? {
             let kept = |at: Option<i64>| at.map(|at| clock.moment_stored_as(at).max(after_restart));
             let Times { wake_at_ms, deadline_ms, give_up_ms, deserted_ms } = wake.times;
             let saved = SavedTimers {
@@ -212,6 +225,7 @@ impl Tables {
             sleeping_changed: Notify::new(),
             announcements,
             pace,
+            share,
             cores: Cores::of_this_machine(),
             tasks: TaskTracker::new(),
             stopping: CancellationToken::new(),
@@ -410,6 +424,11 @@ impl Tables {
     /// The cores on which computers may think.
     pub(super) fn cores(&self) -> Cores {
         self.0.cores.clone()
+    }
+
+    /// The servers whose tables these are.
+    pub fn share(&self) -> Share {
+        self.0.share
     }
 
     /// The pace at which computers play.

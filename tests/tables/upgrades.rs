@@ -9,7 +9,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 use std::path::Path;
 use std::time::Duration;
-use uno_bot::lobby::TurnTime;
+use uno_bot::lobby::{Share, TurnTime};
 use uno_bot::preferences::UserSettings;
 use uno_bot::standings::{Leaderboard, Metric, Period, Scope};
 use uno_bot::store::{CheckpointHook, GameId, MatchesOf, TableProgress};
@@ -175,7 +175,7 @@ async fn every_earlier_version_is_brought_up_to_date_and_goes_on() {
         }
         if version < 2 {
             assert_eq!(
-                test.store.games_with_outdated_messages().await.unwrap(),
+                test.store.games_with_outdated_messages(Share::ALL).await.unwrap(),
                 [playing],
                 "boards are painted anew"
             );

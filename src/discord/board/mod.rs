@@ -121,6 +121,7 @@ impl Boards {
         people: Arc<People>,
         drawing: Drawing,
     ) -> Boards {
+        let own_token = OwnToken::new(outbound.share());
         Boards(Arc::new(Shared {
             store,
             outbound,
@@ -129,7 +130,7 @@ impl Boards {
             boards: Mutex::default(),
             answers: Mutex::default(),
             waiting: Mutex::default(),
-            own_token: OwnToken::default(),
+            own_token,
         }))
     }
 

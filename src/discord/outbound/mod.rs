@@ -24,6 +24,7 @@ pub use meter::OutboundMeter;
 
 use super::payload::Payload;
 use super::permissions;
+use crate::lobby::Share;
 use identity::Identity;
 use limits::Limits;
 use line::{Delivered, Line, Parcel};
@@ -72,6 +73,7 @@ struct Shared {
     refusals: Mutex<Refusals>,
     identity: Identity,
     meter: OutboundMeter,
+    share: Share,
     unauthorised: CancellationToken,
     /// Told when Discord has refused a message with emoji of the bot's own.
     emoji_refused: Notify,
@@ -169,16 +171,31 @@ enum Next {
 impl Outbound {
     /// Sends with the bot's token, to Discord or to another address.
     pub fn new(token: &str, api_url: Option<&str>) -> Result<Outbound, BadConnection> {
+        Outbound::for_share(token, api_url, Share::ALL)
+    }
+
+    /// The same for a process that serves some of the shards, and has only their part of what may be sent.
+    pub fn for_share(
+        token: &str,
+        api_url: Option<&str>,
+        share: Share,
+    ) -> Result<Outbound, BadConnection> {
         let shared = Shared {
             line: Line::new(token, api_url)?,
-            pace: Mutex::new(Pace::new(Instant::now())),
+            pace: Mutex::new(Pace::new(Instant::now(), share)),
             refusals: Mutex::new(Refusals::new(Instant::now())),
             identity: Identity::default(),
             meter: OutboundMeter::default(),
+            share,
             unauthorised: CancellationToken::new(),
             emoji_refused: Notify::new(),
         };
         Ok(Outbound { shared: Arc::new(shared), patience: ALL_TRIES })
+    }
+
+    /// The shards whose part of the limits this has.
+    pub fn share(&self) -> Share {
+        self.shared.share
     }
 
     pub fn meter(&self) -> &OutboundMeter {

@@ -2,16 +2,18 @@
 //!
 //! Two limits hold at once. Each bucket has its own, told by headers; a bucket belongs to one owner
 //! (a channel, an interaction), so that one server does not wait for another. And all requests but answers
-//! to interactions share 50 a second.
+//! to interactions share 50 a second, of which a process has the part that its shards are of all.
 
 use super::limits::Limits;
 use crate::discord::InteractionToken;
+use crate::lobby::Share;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// The shared limit: at most 10 at once and then 40 a second, which is never more than 50 in one.
+/// The shared limit: at most 10 at once and then 40 a second, which is never more than 50 in one. A process
+/// with a part of the shards has that part of both, and at least one at once.
 const INTERVAL: Duration = Duration::from_millis(25);
 const AT_ONCE: u32 = 10;
 /// Buckets that are remembered.
@@ -83,11 +85,15 @@ pub(super) struct Pace {
     /// When the shared limit is as if nothing had been sent.
     rested_at: Instant,
     halted_until: Instant,
+    interval: Duration,
+    at_once: u32,
 }
 
 impl Pace {
-    pub(super) fn new(now: Instant) -> Pace {
+    pub(super) fn new(now: Instant, share: Share) -> Pace {
         Pace {
+            interval: INTERVAL * share.of() / share.count(),
+            at_once: (AT_ONCE * share.count() / share.of()).max(1),
             told: HashMap::new(),
             buckets: HashMap::new(),
             swept_at: now,
@@ -117,13 +123,13 @@ impl Pace {
         }
         let mut at = now;
         if shares {
-            let slot = (self.rested_at.max(now) + INTERVAL)
-                .checked_sub(INTERVAL * AT_ONCE)
+            let slot = (self.rested_at.max(now) + self.interval)
+                .checked_sub(self.interval * self.at_once)
                 .map_or(now, |slot| slot.max(now));
             if slot > latest {
                 return Admission::NotBefore(slot);
             }
-            self.rested_at = self.rested_at.max(now) + INTERVAL;
+            self.rested_at = self.rested_at.max(now) + self.interval;
             at = slot;
         }
         if let Some(bucket) = self.bucket(&key) {

@@ -84,7 +84,8 @@ impl Tournaments {
         tables: &Tables,
     ) -> Result<(Tournaments, mpsc::Receiver<LiveTournament>), ReadError> {
         let (announcements, live) = mpsc::channel(ANNOUNCEMENTS);
-        let outdated = tables.store().closed_tournaments_with_outdated_boards().await?;
+        let (store, share) = (tables.store(), tables.share());
+        let outdated = store.closed_tournaments_with_outdated_boards(share).await?;
         let tournaments = Tournaments(Arc::new(Shared {
             tables: tables.clone(),
             announcements,

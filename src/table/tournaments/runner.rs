@@ -92,7 +92,8 @@ impl Tournaments {
     /// Does what is to be done at every tournament. Returns when something is to be done next.
     async fn serve_all(&self, followed: &mut BTreeMap<TournamentId, Followed>) -> Option<Moment> {
         let clock = self.0.tables.clock();
-        let open = match self.0.tables.store().open_tournaments().await {
+        let share = self.0.tables.share();
+        let open = match self.0.tables.store().open_tournaments(share).await {
             Ok(open) => open,
             Err(error) => {
                 tracing::error!(%error, "the open tournaments could not be read");

@@ -1,6 +1,7 @@
 //! Where matches are played: places that are given, taken and lost.
 
 use super::*;
+use uno_bot::lobby::Share;
 use uno_bot::store::TableProgress;
 use uno_bot::table::PlaceRefusal;
 use uno_bot::tournament::TournamentProgress;
@@ -133,7 +134,8 @@ async fn a_server_that_removes_the_bot_ends_its_tournaments_unrated() {
         let row = test.store.game(game).await.unwrap().unwrap();
         assert_eq!(row.progress, TableProgress::Abandoned);
         assert!(test.store.rating_changes(game).await.unwrap().is_empty());
-        let outdated = test.store.closed_tournaments_with_outdated_boards().await.unwrap();
+        let outdated =
+            test.store.closed_tournaments_with_outdated_boards(Share::ALL).await.unwrap();
         assert_eq!(outdated, [], "its board cannot be updated any more");
         test.close().await;
     }

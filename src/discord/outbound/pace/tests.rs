@@ -50,7 +50,7 @@ fn waits_until(admission: &Admission) -> Option<Instant> {
 #[test]
 fn an_empty_bucket_waits_for_its_reset_and_others_do_not() {
     let now = Instant::now();
-    let mut pace = Pace::new(now);
+    let mut pace = Pace::new(now, Share::ALL);
     let [ann, ben] = [owner("ann"), owner("ben")];
     let first = pass(ask(&mut pace, ROUTE, &ann, now), now);
     pace.answered(first, Some(&told("b", 0, 700)), now);
@@ -62,7 +62,7 @@ fn an_empty_bucket_waits_for_its_reset_and_others_do_not() {
 #[test]
 fn requests_under_way_count_as_used() {
     let now = Instant::now();
-    let mut pace = Pace::new(now);
+    let mut pace = Pace::new(now, Share::ALL);
     let channel = Owner::Channel(1);
     let first = pass(ask(&mut pace, ROUTE, &channel, now), now);
     pace.answered(first, Some(&told("b", 2, 500)), now);
@@ -76,7 +76,7 @@ fn requests_under_way_count_as_used() {
 #[test]
 fn after_a_reset_no_more_go_than_the_limit() {
     let now = Instant::now();
-    let mut pace = Pace::new(now);
+    let mut pace = Pace::new(now, Share::ALL);
     let channel = Owner::Channel(1);
     let first = pass(ask(&mut pace, ROUTE, &channel, now), now);
     pace.answered(first, Some(&told("b", 0, 500)), now);
@@ -89,7 +89,7 @@ fn after_a_reset_no_more_go_than_the_limit() {
 #[test]
 fn routes_that_share_a_bucket_wait_together() {
     let now = Instant::now();
-    let mut pace = Pace::new(now);
+    let mut pace = Pace::new(now, Share::ALL);
     let channel = Owner::Channel(1);
     let [post, patch] = ["POST message", "PATCH message"]
         .map(|route| (route, pass(ask(&mut pace, route, &channel, now), now)));
@@ -102,7 +102,7 @@ fn routes_that_share_a_bucket_wait_together() {
 #[test]
 fn one_too_many_is_honoured_in_its_bucket_only() {
     let now = Instant::now();
-    let mut pace = Pace::new(now);
+    let mut pace = Pace::new(now, Share::ALL);
     let first = pass(ask(&mut pace, ROUTE, &Owner::Channel(1), now), now);
     pace.answered(first, Some(&one_too_many(900, false)), now);
     assert_eq!(waits_until(&ask(&mut pace, ROUTE, &Owner::Channel(1), now)), Some(later(now, 900)));
@@ -112,7 +112,7 @@ fn one_too_many_is_honoured_in_its_bucket_only() {
 #[test]
 fn a_limit_on_everything_spares_answers_to_interactions() {
     let now = Instant::now();
-    let mut pace = Pace::new(now);
+    let mut pace = Pace::new(now, Share::ALL);
     let first = pass(ask(&mut pace, ROUTE, &Owner::Channel(1), now), now);
     pace.answered(first, Some(&one_too_many(900, true)), now);
     for owner in [Owner::Bot, Owner::Channel(1), Owner::Channel(2)] {
@@ -124,7 +124,7 @@ fn a_limit_on_everything_spares_answers_to_interactions() {
 #[test]
 fn no_second_has_more_than_fifty_and_the_order_of_asking_is_kept() {
     let now = Instant::now();
-    let mut pace = Pace::new(now);
+    let mut pace = Pace::new(now, Share::ALL);
     let mut moments = Vec::new();
     for channel in 0..500 {
         match ask(&mut pace, ROUTE, &Owner::Channel(channel), now) {
@@ -146,7 +146,7 @@ fn no_second_has_more_than_fifty_and_the_order_of_asking_is_kept() {
 #[test]
 fn who_would_wait_too_long_is_told_so_and_takes_no_place() {
     let now = Instant::now();
-    let mut pace = Pace::new(now);
+    let mut pace = Pace::new(now, Share::ALL);
     for _ in 0..100 {
         let _ = pace.admit(ROUTE, &Owner::Bot, now, later(now, 60_000));
     }
@@ -161,7 +161,7 @@ fn who_would_wait_too_long_is_told_so_and_takes_no_place() {
 #[test]
 fn old_buckets_are_forgotten_and_there_are_never_too_many() {
     let now = Instant::now();
-    let mut pace = Pace::new(now);
+    let mut pace = Pace::new(now, Share::ALL);
     let click = |pace: &mut Pace, token: u32, now: Instant| {
         let admitted = pass(ask(pace, ROUTE, &owner(&token.to_string()), now), now);
         pace.answered(admitted, Some(&told("b", 1, 30_000)), now);
@@ -177,4 +177,34 @@ fn old_buckets_are_forgotten_and_there_are_never_too_many() {
         click(&mut pace, token, now + SWEEP_EVERY);
     }
     assert_eq!(pace.buckets.len(), MOST_BUCKETS);
+}
+
+/// How many requests are sent within a second, and how many in the ten seconds after it, if there are always
+/// more.
+fn sent(share: Share) -> (usize, usize) {
+    let now = Instant::now();
+    let mut pace = Pace::new(now, share);
+    let mut at = Vec::new();
+    for channel in 0..600 {
+        match pace.admit(ROUTE, &Owner::Channel(channel), now, later(now, 3_600_000)) {
+            Admission::At(when, _) => at.push(when),
+            Admission::AskAt(_) | Admission::NotBefore(_) => panic!("not admitted"),
+        }
+    }
+    let within =
+        |from, to| at.iter().filter(move |at| later(now, from) <= **at && **at < later(now, to));
+    (within(0, 1_000).count(), within(1_000, 11_000).count())
+}
+
+#[test]
+fn processes_share_the_limit_as_they_share_the_shards() {
+    assert_eq!(sent(Share::ALL), (49, 400));
+    assert_eq!(sent(Share::all_of(8)), (49, 400), "all shards in one process");
+    let share = |first, last, of| Share::new(first, last, of).unwrap();
+    assert_eq!(sent(share(0, 3, 8)), (24, 200));
+    assert_eq!(sent(share(4, 5, 8)), (11, 100));
+    assert_eq!(sent(share(6, 6, 8)), (5, 50));
+    let all = [share(0, 3, 8), share(4, 5, 8), share(6, 6, 8), share(7, 7, 8)].map(sent);
+    assert!(all.iter().map(|(burst, _)| burst).sum::<usize>() <= 50);
+    assert_eq!(all.iter().map(|(_, steady)| steady).sum::<usize>(), 400);
 }

@@ -1,0 +1,104 @@
+//! Which servers a process serves. Discord spreads a bot's servers over shards, and each process serves some
+//! of the shards, usually all.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+/// The shards that a process serves: from the first to the last, of so many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    first: u32,
+    last: u32,
+    of: u32,
+}
+
+impl Share {
+    /// Every server, however many shards there are.
+    pub const ALL: Share = Share { first: 0, last: 0, of: 1 };
+
+    /// The shards from the first to the last; none if there are no such shards.
+    pub fn new(first: u32, last: u32, of: u32) -> Option<Share> {
+        (first <= last && last < of).then_some(Share { first, last, of })
+    }
+
+    /// All of so many shards.
+    pub fn all_of(shards: u32) -> Share {
+        let of = shards.max(1);
+        Share { first: 0, last: of - 1, of }
+    }
+
+    pub fn first(self) -> u32 {
+        self.first
+    }
+
+    pub fn last(self) -> u32 {
+        self.last
+    }
+
+    /// How many shards all processes serve together.
+    pub fn of(self) -> u32 {
+        self.of
+    }
+
+    pub fn shards(self) -> RangeInclusive<u32> {
+        self.first..=self.last
+    }
+
+    /// How many shards the process serves.
+    pub fn count(self) -> u32 {
+        self.last - self.first + 1
+    }
+
+    pub fn is_everything(self) -> bool {
+        self.count() == self.of
+    }
+
+    /// Whether the process does what is to be done once for all: Discord tells the first shard of what
+    /// belongs to no server.
+    pub fn leads(self) -> bool {
+        self.first == 0
+    }
+
+    /// Whether a server is one of these. Direct messages have the number 0 in place of a server.
+    pub fn holds(self, guild: u64) -> bool {
+        self.shards().contains(&shard_of(guild, self.of))
+    }
+}
+
+/// As the setting is written.
+impl fmt::Display for Share {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}/{}", self.first, self.last, self.of)
+    }
+}
+
+/// The shard that tells of a server, of so many.
+pub fn shard_of(guild: u64, shards: u32) -> u32 {
+    let shard = (guild >> 22) % u64::from(shards.max(1));
+    u32::try_from(shard).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_server_is_in_one_share_and_direct_messages_are_in_the_first() {
+        let shares = [Share::new(0, 2, 8), Share::new(3, 3, 8), Share::new(4, 7, 8)];
+        let shares = shares.map(|share| share.expect("there are such shards"));
+        for number in 0..100 {
+            let guild = (number << 22) | 12_345;
+            let holding = shares.iter().filter(|share| share.holds(guild)).count();
+            assert_eq!(holding, 1, "{guild}");
+            assert!(Share::ALL.holds(guild) && Share::all_of(8).holds(guild));
+        }
+        assert_eq!(shares.map(|share| share.holds(0)), [true, false, false]);
+        assert_eq!(shares.map(Share::leads), [true, false, false]);
+        assert_eq!(shares.map(Share::count), [3, 1, 4]);
+        assert!(shares.iter().all(|share| !share.is_everything()));
+        assert!(Share::ALL.is_everything() && Share::all_of(8).is_everything());
+        for (first, last, of) in [(1, 0, 8), (0, 8, 8), (0, 0, 0)] {
+            assert_eq!(Share::new(first, last, of), None, "{first}-{last}/{of}");
+        }
+    }
+}
