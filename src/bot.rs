@@ -5,7 +5,7 @@ mod supervisor;
 mod vitals;
 
 pub use monitor::{ask_health, health_socket};
-pub use vitals::Health;
+pub use vitals::{Health, ShardHealth};
 
 use crate::config::{Config, DailyBackups};
 use crate::discord::Bot;

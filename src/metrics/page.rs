@@ -28,11 +28,11 @@ impl Page {
         help: &str,
         kind: &str,
         label: &str,
-        values: &[(&str, u64)],
+        values: &[(impl AsRef<str>, impl Display)],
     ) {
         self.head(name, help, kind);
         for (word, value) in values {
-            self.line(name, &format!("{{{label}=\"{}\"}}", escaped(word)), value);
+            self.line(name, &format!("{{{label}=\"{}\"}}", escaped(word.as_ref())), value);
         }
     }
 

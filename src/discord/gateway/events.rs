@@ -3,6 +3,7 @@
 use super::super::incoming::{Fields, Incoming, Read};
 use super::GatewayMeter;
 use super::crowd::{Crowd, Entry};
+use crate::lobby::{Share, shard_of};
 use parking_lot::Mutex;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -64,8 +65,7 @@ impl Servers {
     /// Whether this server has removed the bot. The servers of other shards are not known here.
     pub fn lack(&self, guild: u64) -> bool {
         let (shard, of) = self.shard;
-        let told_here = (guild >> 22) % u64::from(of.max(1)) == u64::from(shard);
-        told_here && !self.here.contains(&guild)
+        shard_of(guild, of) == shard && !self.here.contains(&guild)
     }
 }
 
@@ -88,6 +88,8 @@ pub(super) struct Events<H> {
     stopping: CancellationToken,
     /// Cancelled when what is still running is not waited for any longer.
     given_up: CancellationToken,
+    /// The servers that this process serves.
+    share: Share,
     crowd: Crowd,
     /// The bot's application, once known: an interaction that does not name it can be answered too.
     application: AtomicU64,
@@ -97,15 +99,17 @@ pub(super) struct Events<H> {
 impl<H: Handler> Events<H> {
     pub(super) fn new(
         handler: &Arc<H>,
-        meter: Arc<GatewayMeter>,
-        stopping: CancellationToken,
-        given_up: CancellationToken,
+        meter: &Arc<GatewayMeter>,
+        stopping: &CancellationToken,
+        given_up: &CancellationToken,
+        share: Share,
     ) -> Events<H> {
         Events {
             handler: Arc::clone(handler),
-            meter,
-            stopping,
-            given_up,
+            meter: Arc::clone(meter),
+            stopping: stopping.clone(),
+            given_up: given_up.clone(),
+            share,
             crowd: Crowd::default(),
             application: AtomicU64::new(0),
             warned: Mutex::default(),
@@ -125,6 +129,9 @@ impl<H: Handler> Events<H> {
         if self.stopping.is_cancelled() {
             return;
         }
+        if !self.is_served_here(name, data) {
+            return self.warn_once(name, "it is of a shard that another process serves");
+        }
         if name == "INTERACTION_CREATE" {
             return self.interaction(data);
         }
@@ -133,6 +140,18 @@ impl<H: Handler> Events<H> {
             Some(Err(odd)) => self.warn_once(name, odd),
             None => {}
         }
+    }
+
+    /// Whether an event is about a server of this process's shards. What belongs to no server, such as a direct
+    /// message, is for the first shard.
+    fn is_served_here(&self, name: &str, data: &Value) -> bool {
+        let data = Fields::of(data);
+        let guild = match name {
+            "GUILD_CREATE" | "GUILD_DELETE" => data.at("id").id(),
+            "INTERACTION_CREATE" => Some(data.at("guild_id").id().unwrap_or(0)),
+            _ => data.at("guild_id").id(),
+        };
+        guild.is_none_or(|guild| self.share.holds(guild))
     }
 
     fn interaction(&self, data: &Value) {
@@ -231,6 +250,43 @@ fn read_ready(data: Fields<'_>) -> ServerChange {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
+
+    struct Deaf;
+
+    impl Handler for Deaf {
+        async fn asked(&self, _: Incoming) {}
+
+        async fn turned_away(&self, _: Incoming) {}
+
+        async fn changed(&self, _: ServerChange) {}
+    }
+
+    #[test]
+    fn a_process_hears_only_of_its_own_servers_and_direct_messages_with_the_first_shard() {
+        let token = CancellationToken::new();
+        let heard = |share, name, data: Value| {
+            let events = Events::new(&Arc::new(Deaf), &Arc::default(), &token, &token, share);
+            events.is_served_here(name, &data)
+        };
+        let [first, second] = [(0, 1), (2, 3)].map(|(first, last)| Share::new(first, last, 4));
+        let [first, second] = [first, second].map(|share| share.expect("there are such shards"));
+        let guild = |shard: u64| ((7 * 4 + shard) << 22).to_string();
+        for shard in 0..4 {
+            for (name, data) in [
+                ("INTERACTION_CREATE", json!({ "guild_id": guild(shard) })),
+                ("CHANNEL_DELETE", json!({ "id": "5", "guild_id": guild(shard) })),
+                ("GUILD_DELETE", json!({ "id": guild(shard) })),
+            ] {
+                assert_eq!(heard(first, name, data.clone()), shard < 2, "{name} of {shard}");
+                assert_eq!(heard(second, name, data.clone()), shard >= 2, "{name} of {shard}");
+                assert!(heard(Share::ALL, name, data));
+            }
+        }
+        let direct = || json!({ "id": "5", "user": { "id": "6" } });
+        let heard = |share| heard(share, "INTERACTION_CREATE", direct());
+        assert_eq!([first, second, Share::ALL].map(heard), [true, false, true]);
+    }
 
     #[test]
     fn a_connection_knows_only_its_own_servers() {

@@ -1,4 +1,4 @@
-//! What the connection counts about itself: its sessions, and when something last came over it.
+//! What the connection counts about itself: its sessions, and when something last came over each shard.
 
 use crate::metrics::Counter;
 use parking_lot::Mutex;
@@ -8,11 +8,11 @@ use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 
 /// A session of a shard, counted for as long as this lives.
-pub(super) struct Session(Arc<GatewayMeter>);
+pub(super) struct Session(Arc<ShardMeter>);
 
 impl Session {
-    pub(super) fn new(meter: &Arc<GatewayMeter>) -> Session {
-        meter.heard.lock().connected += 1;
+    pub(super) fn new(meter: &Arc<ShardMeter>) -> Session {
+        meter.heard.lock().sessions += 1;
         Session(Arc::clone(meter))
     }
 }
@@ -20,35 +20,45 @@ impl Session {
 impl Drop for Session {
     fn drop(&mut self) {
         let mut heard = self.0.heard.lock();
-        heard.connected = heard.connected.saturating_sub(1);
+        heard.sessions = heard.sessions.saturating_sub(1);
     }
 }
 
-/// What the connection counts about itself.
+/// What all shards of this process count together.
 #[derive(Debug, Default)]
 pub struct GatewayMeter {
-    /// Events that Discord has told.
-    pub events: Counter,
     /// Sessions that began anew.
     pub sessions: Counter,
     /// Sessions that went on after a connection was lost.
     pub resumed: Counter,
-    /// Connections that ended without having been stopped.
-    pub lost: Counter,
     /// Connections that were replaced because they were open but told nothing.
     pub silent: Counter,
-    heard: Mutex<Heard>,
+    /// The shards that this process serves; none before it is known how many there are.
+    shards: Mutex<Vec<Arc<ShardMeter>>>,
     /// What came in and is being dealt with.
     running: TaskTracker,
 }
 
+/// What one shard counts.
+#[derive(Debug)]
+pub struct ShardMeter {
+    pub number: u32,
+    /// Events that Discord has told.
+    pub events: Counter,
+    /// Connections that ended without having been stopped.
+    pub lost: Counter,
+    heard: Mutex<Heard>,
+}
+
 #[derive(Debug, Default)]
 struct Heard {
-    /// When a heartbeat was last answered, or a session began.
+    /// When a heartbeat of the present connection was last answered, or its first session began.
+    answered_at: Option<Instant>,
+    /// When a heartbeat was last answered, or an event came.
     pulse_at: Option<Instant>,
     event_at: Option<Instant>,
-    /// How many shards have a session.
-    connected: usize,
+    /// How many sessions it has: one, or none.
+    sessions: usize,
 }
 
 impl GatewayMeter {
@@ -61,20 +71,71 @@ impl GatewayMeter {
         self.running.len()
     }
 
-    pub(super) fn pulse(&self) {
-        self.heard.lock().pulse_at = Some(Instant::now());
+    /// Begins to count for another shard.
+    pub(super) fn add_shard(&self, number: u32) -> Arc<ShardMeter> {
+        let meter = Arc::new(ShardMeter {
+            number,
+            events: Counter::default(),
+            lost: Counter::default(),
+            heard: Mutex::default(),
+        });
+        self.shards.lock().push(Arc::clone(&meter));
+        meter
+    }
+
+    /// The shards that this process serves.
+    pub fn shards(&self) -> Vec<Arc<ShardMeter>> {
+        self.shards.lock().clone()
+    }
+
+    /// Whether some shard has had an answer to a heartbeat within this time.
+    pub(super) fn some_answered_within(&self, longest: Duration) -> bool {
+        let answered = |shard: &Arc<ShardMeter>| {
+            let answered_at = shard.heard.lock().answered_at;
+            answered_at.is_some_and(|at| at.elapsed() < longest)
+        };
+        self.shards.lock().iter().any(answered)
+    }
+}
+
+impl ShardMeter {
+    /// The connection is made from the beginning.
+    pub(super) fn begins(&self) {
+        self.heard.lock().answered_at = None;
+    }
+
+    /// A session has begun. Its first heartbeat is answered later.
+    pub(super) fn connected(&self) {
+        self.heard.lock().answered_at.get_or_insert_with(Instant::now);
+    }
+
+    pub(super) fn heartbeat_answered(&self) {
+        let now = Some(Instant::now());
+        let mut heard = self.heard.lock();
+        (heard.answered_at, heard.pulse_at) = (now, now);
     }
 
     pub(super) fn event(&self) {
         self.events.increment();
-        let mut heard = self.heard.lock();
         let now = Some(Instant::now());
+        let mut heard = self.heard.lock();
         (heard.event_at, heard.pulse_at) = (now, now);
     }
 
-    /// How many shards have a session at this moment.
-    pub fn shards(&self) -> usize {
-        self.heard.lock().connected
+    /// Whether heartbeats were not answered for so long. A connection that had no session yet is not silent:
+    /// it is still being made.
+    pub(super) fn is_silent(&self, longest: Duration) -> bool {
+        self.heard.lock().answered_at.is_some_and(|at| at.elapsed() >= longest)
+    }
+
+    /// Whether the present connection has had a session.
+    pub(super) fn was_connected(&self) -> bool {
+        self.heard.lock().answered_at.is_some()
+    }
+
+    /// Whether it has a session at this moment.
+    pub fn has_session(&self) -> bool {
+        self.heard.lock().sessions > 0
     }
 
     /// For how long no heartbeat was answered; none before the first session.

@@ -1,32 +1,34 @@
 //! The connection over which Discord tells what happens.
 //!
 //! It hands on what it hears and remembers nothing. Each click runs in a task of its own; when the
-//! connection is stopped no more are taken, and those that run are waited for. serenity keeps the session,
-//! and `relay` stands between it and Discord.
+//! connection is stopped no more are taken, and those that run are waited for. Discord tells of the servers
+//! over one or more shards; each of them has a task, a thread and a relay of its own (`shard`). serenity keeps
+//! the session of a shard, and `relay` stands between it and Discord.
 
 mod close_code;
 mod crowd;
 mod events;
 mod frame;
+mod identify_turns;
 mod meter;
-mod pulse;
 mod relay;
+mod shard;
 
 pub use events::{Handler, ServerChange, Servers};
-pub use meter::GatewayMeter;
+pub use identify_turns::{BETWEEN_IDENTIFIES, IdentifyTurns};
+pub use meter::{GatewayMeter, ShardMeter};
 
 use super::outbound::{GatewayAddress, Outbound, SendError, line, pause_after_failing_for};
+use crate::lobby::Share;
 use events::Events;
-use relay::{Relay, Running, Verdict};
-use serenity::Client;
 use serenity::client::ClientBuilder;
-use serenity::gateway::GatewayError;
 use serenity::http::HttpBuilder;
 use serenity::model::gateway::GatewayIntents;
+use shard::Shard;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::runtime::{Builder, Handle, Runtime};
+use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
@@ -36,27 +38,22 @@ const SESSIONS_TO_KEEP: u32 = 50;
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 /// The longest wait for new sessions before Discord is asked again.
 const LONGEST_WAIT: Duration = Duration::from_secs(60 * 60);
-/// How many times the heartbeat is checked within the longest silence that is allowed.
-const CHECKS: u32 = 36;
-/// How long Discord may take to begin or resume a session; each time that it takes longer it gets twice as
-/// long, up to the longest, so that a slow Discord is waited for and sessions are not used up.
-const FIRST_SESSION_TIME: Duration = Duration::from_secs(10);
-const LONGEST_SESSION_TIME: Duration = Duration::from_secs(80);
-/// A connection that was made anew after more than this was a good one.
-const GOOD_AFTER: Duration = Duration::from_secs(5 * 60);
-/// serenity takes some ten seconds for a new session. If it has not even connected for this long, it never
-/// will.
-const LOST: Duration = Duration::from_secs(30);
-/// When stopping, the connection has this time to close, and then running clicks have this time.
-const CLOSE: Duration = Duration::from_millis(500);
+/// When stopping, running clicks have this time after the connections are closed.
 const FINISH: Duration = Duration::from_millis(2_700);
 
 /// The connection to be made.
 pub struct Gateway<H> {
+    handler: Arc<H>,
+    access: Arc<Access>,
+    /// The shards of this process; none if all, and Discord says how many there are.
+    share: Option<Share>,
+}
+
+/// What every shard needs to connect.
+struct Access {
     outbound: Outbound,
     token: String,
     api_url: Option<String>,
-    handler: Arc<H>,
     longest_silence: Duration,
     meter: Arc<GatewayMeter>,
     stopping: CancellationToken,
@@ -100,59 +97,41 @@ impl<H: Handler> Gateway<H> {
         longest_silence: Duration,
         stopping: &CancellationToken,
     ) -> Gateway<H> {
-        Gateway {
+        let access = Access {
             outbound,
             token: token.to_owned(),
             api_url: api_url.map(str::to_owned),
-            handler,
             longest_silence,
             meter: Arc::default(),
             stopping: stopping.child_token(),
-        }
+        };
+        Gateway { handler, access: Arc::new(access), share: None }
+    }
+
+    /// The same with only these shards. Without them there are as many as Discord recommends.
+    pub fn with_shards(mut self, share: Option<Share>) -> Gateway<H> {
+        self.share = share;
+        self
     }
 
     pub fn meter(&self) -> &Arc<GatewayMeter> {
-        &self.meter
+        &self.access.meter
     }
 
     /// Takes no more clicks. `run` then answers those that are running, and returns.
     pub fn stop(&self) {
-        self.stopping.cancel();
+        self.access.stopping.cancel();
     }
 
     /// Connects, and hands on what happens until it is stopped or the connection ends for good.
     pub async fn run(&self) -> Result<(), GatewayEnd> {
-        let (meter, stopping) = (Arc::clone(&self.meter), self.stopping.clone());
         let given_up = CancellationToken::new();
-        let events = Events::new(&self.handler, meter, stopping, given_up.clone());
-        let events = Arc::new(events);
-        let mut session_time = FIRST_SESSION_TIME;
-        let end = loop {
-            let address = tokio::select! {
-                address = self.address() => address,
-                () = self.stopping.cancelled() => break Ok(()),
-            };
-            let begun = Instant::now();
-            let connected = match address {
-                Ok(address) => self.connection(address, session_time, &events).await,
-                Err(end) => Err(end),
-            };
-            match connected {
-                Ok(Some(Verdict::Anew)) => {
-                    tracing::warn!("the gateway connection is made anew");
-                    session_time = match begun.elapsed() {
-                        lasted if lasted > GOOD_AFTER => FIRST_SESSION_TIME,
-                        _ => (session_time * 2).min(LONGEST_SESSION_TIME),
-                    };
-                    // However fast it fails, sessions are not used up.
-                    sleep(FIRST_PAUSE).await;
-                }
-                Ok(Some(Verdict::End(end))) | Err(end) => break Err(end),
-                Ok(None) => break Ok(()),
-            }
-        };
+        let (meter, stopping) = (&self.access.meter, &self.access.stopping);
+        let share = self.share.unwrap_or(Share::ALL);
+        let events = Events::new(&self.handler, meter, stopping, &given_up, share);
+        let end = self.serve_shards(Arc::new(events)).await;
         self.stop();
-        let running = self.meter.running();
+        let running = meter.running();
         running.close();
         if timeout(FINISH, running.wait()).await.is_err() {
             tracing::warn!(left = running.len(), "not every click was answered in time");
@@ -163,67 +142,62 @@ impl<H: Handler> Gateway<H> {
         end
     }
 
-    /// Makes one connection and keeps it, until it is to be made anew, ends, or is stopped.
-    async fn connection(
-        &self,
-        address: GatewayAddress,
-        session_time: Duration,
-        events: &Arc<Events<H>>,
-    ) -> Result<Option<Verdict>, GatewayEnd> {
-        let thread = Thread::new()?;
-        let silence = self.longest_silence;
-        let relay = Relay::start(address.url, session_time, Arc::clone(events), silence).await;
-        let Running { relay, url, mut verdict } =
-            relay.map_err(|error| GatewayEnd::Refused(error.to_string()))?;
-        // Building the client asks Discord for a gateway address again, which may take long.
-        let mut client = tokio::select! {
-            client = thread.build(self.client()?) => client?,
-            () = self.stopping.cancelled() => return Ok(None),
+    /// Runs all shards, until they are stopped or one of them finds that none can go on.
+    async fn serve_shards(&self, events: Arc<Events<H>>) -> Result<(), GatewayEnd> {
+        let share =
+            |address: &GatewayAddress| self.share.unwrap_or_else(|| Share::all_of(address.shards));
+        let address = match self.access.address(|address| share(address).count()).await {
+            Some(address) => address?,
+            None => return Ok(()),
         };
-        *client.ws_url.lock().await = url;
-        let (manager, shards) = (client.shard_manager.clone(), address.shards);
-        let connection = thread.handle.spawn(async move { client.start_shards(shards).await });
-        let end = tokio::select! {
-            Some(verdict) = verdict.recv() => Ok(Some(verdict)),
-            ended = connection => match ended {
-                Ok(Ok(())) => Ok(None),
-                Ok(Err(error)) => Err(end_of(&error)),
-                Err(_) => Ok(Some(Verdict::Anew)),
-            },
-            verdict = self.watch(&relay) => Ok(Some(verdict)),
-            () = self.outbound.unauthorised().cancelled() => Err(GatewayEnd::WrongToken),
-            () = self.stopping.cancelled() => Ok(None),
-        };
-        if !matches!(end, Ok(Some(Verdict::Anew))) {
-            self.stop();
+        let share = share(&address);
+        if share.of() > 1 {
+            tracing::info!(shards = %share, at_once = address.at_once, "connecting");
         }
-        // serenity waits for a close frame that may never come.
-        let _ = timeout(CLOSE, manager.shutdown_all()).await;
-        relay.stop().await;
+        let turns = Arc::new(IdentifyTurns::new(address.at_once));
+        let mut shards = JoinSet::new();
+        for number in share.shards() {
+            let shard = Shard {
+                access: Arc::clone(&self.access),
+                events: Arc::clone(&events),
+                turns: Arc::clone(&turns),
+                meter: self.access.meter.add_shard(number),
+                of: share.of(),
+            };
+            let begins_after = turns.begins_after(number, share.first());
+            shards.spawn(shard.run(address.clone(), begins_after));
+        }
+        let mut end = Ok(());
+        while let Some(ended) = shards.join_next().await {
+            // The others are stopped with the first that ends.
+            self.stop();
+            let ended = ended.unwrap_or_else(|_| Err(GatewayEnd::Refused("a mistake".to_owned())));
+            end = end.and(ended);
+        }
         end
     }
+}
 
-    /// Returns when a shard has been silent for too long, or serenity does not connect any more.
-    async fn watch(&self, relay: &Relay<H>) -> Verdict {
-        loop {
-            sleep(self.longest_silence / CHECKS).await;
-            if let Some(shard) = relay.silent(self.longest_silence) {
-                tracing::error!(shard, "the gateway is silent");
-                return Verdict::End(GatewayEnd::Silent(self.longest_silence));
-            }
-            if relay.lost_for() >= LOST {
-                tracing::error!("serenity does not connect any more");
-                return Verdict::Anew;
-            }
-        }
+impl Access {
+    /// Asks Discord where to connect to, until it answers and there are enough sessions for so many shards;
+    /// none if stopped.
+    async fn address(
+        &self,
+        shards: impl Fn(&GatewayAddress) -> u32,
+    ) -> Option<Result<GatewayAddress, GatewayEnd>> {
+        self.stopping.run_until_cancelled(self.find_address(shards)).await
     }
 
-    /// Asks Discord where to connect to, until it answers.
-    async fn address(&self) -> Result<GatewayAddress, GatewayEnd> {
+    async fn find_address(
+        &self,
+        shards: impl Fn(&GatewayAddress) -> u32,
+    ) -> Result<GatewayAddress, GatewayEnd> {
         let begun = Instant::now();
         loop {
             match self.outbound.gateway().await {
-                Ok(address) if address.sessions_left >= SESSIONS_TO_KEEP => return Ok(address),
+                Ok(address) if address.sessions_left >= SESSIONS_TO_KEEP - 1 + shards(&address) => {
+                    return Ok(address);
+                }
                 Ok(GatewayAddress { sessions_left, sessions_reset_in, .. }) => {
                     let seconds = sessions_reset_in.as_secs();
                     tracing::warn!(sessions_left, seconds, "too few sessions left: waiting");
@@ -251,52 +225,9 @@ impl<H: Handler> Gateway<H> {
     }
 }
 
-/// A thread of serenity's own: should it ever read a closed connection again and again, nothing else on that
-/// thread would run.
-struct Thread {
-    handle: Handle,
-    runtime: Option<Runtime>,
-}
-
-impl Thread {
-    fn new() -> Result<Thread, GatewayEnd> {
-        let built = Builder::new_multi_thread()
-            .worker_threads(1)
-            .thread_name("gateway")
-            .enable_all()
-            .build();
-        let runtime = built.map_err(|error| GatewayEnd::Refused(error.to_string()))?;
-        Ok(Thread { handle: runtime.handle().clone(), runtime: Some(runtime) })
-    }
-
-    /// Builds the client there, because it starts its tasks where it is built.
-    async fn build(&self, client: ClientBuilder) -> Result<Client, GatewayEnd> {
-        let built = self.handle.spawn(async move { client.await });
-        let refused = || GatewayEnd::Refused("it could not be set up".to_owned());
-        built.await.map_err(|_| refused())?.map_err(|_| refused())
-    }
-}
-
-impl Drop for Thread {
-    fn drop(&mut self) {
-        // A drop cannot wait for the runtime, and nothing there is needed any more.
-        if let Some(runtime) = self.runtime.take() {
-            runtime.shutdown_background();
-        }
-    }
-}
-
 /// The token is not shown.
 impl<H> fmt::Debug for Gateway<H> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("gateway")
-    }
-}
-
-fn end_of(error: &serenity::Error) -> GatewayEnd {
-    match error {
-        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => GatewayEnd::WrongToken,
-        serenity::Error::Gateway(error) => GatewayEnd::Refused(error.to_string()),
-        _ => GatewayEnd::Refused("it was closed".to_owned()),
     }
 }

@@ -10,15 +10,14 @@
 
 use super::events::{Events, Handler};
 use super::frame::{self, Frame};
-use super::meter::Session;
-use super::pulse::Pulse;
-use super::{GatewayEnd, close_code};
+use super::meter::{Session, ShardMeter};
+use super::shard::Shard;
+use super::{GatewayEnd, GatewayMeter, IdentifyTurns, close_code};
 use futures_util::{SinkExt, StreamExt};
 use parking_lot::Mutex;
 use rand::RngExt;
 use serde_json::Value;
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::net::Ipv4Addr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,7 +27,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, accept_async, connect_async_with_config};
-use tokio_util::sync::CancellationToken;
+use tokio_util::sync::{CancellationToken, DropGuard};
 use tokio_util::task::TaskTracker;
 
 /// When nothing has come for this long, a heartbeat is sent that must be answered.
@@ -44,8 +43,6 @@ const SEND_TIME: Duration = Duration::from_secs(5);
 const CLOSE_TIME: Duration = Duration::from_secs(1);
 /// How long Discord may take to answer a question with an event.
 const ANSWER_TIME: Duration = Duration::from_secs(30);
-/// How many sessions are remembered with their shards.
-const MOST_SESSIONS: usize = 1_000;
 
 /// Why everything must begin anew, or end.
 pub(super) enum Verdict {
@@ -54,7 +51,7 @@ pub(super) enum Verdict {
     End(GatewayEnd),
 }
 
-/// Stands between serenity and Discord.
+/// Stands between serenity and Discord, for one shard.
 pub(super) struct Relay<H> {
     /// Where Discord's gateway is.
     url: String,
@@ -63,6 +60,8 @@ pub(super) struct Relay<H> {
     /// What serenity's requests begin with: nobody else on this machine gets a connection.
     path: String,
     events: Arc<Events<H>>,
+    turns: Arc<IdentifyTurns>,
+    meter: Arc<ShardMeter>,
     state: Mutex<State>,
     verdict: mpsc::Sender<Verdict>,
     /// After how long without an event Discord is asked something that it answers with one.
@@ -73,12 +72,9 @@ pub(super) struct Relay<H> {
 
 #[derive(Default)]
 struct State {
-    pulse: Pulse,
-    /// The shards of sessions, so that a resumed one is known.
-    sessions: HashMap<String, u32>,
-    /// A server of each shard, and the bot's own user there.
-    homes: HashMap<u32, (u64, u64)>,
-    /// How many connections serenity has, and since when it has had too few.
+    /// A server of the shard, and the bot's own user there.
+    home: Option<(u64, u64)>,
+    /// How many connections serenity has, and since when it has had none.
     connections: usize,
     lost_at: Option<Instant>,
 }
@@ -97,23 +93,25 @@ type Serenity = WebSocketStream<TcpStream>;
 impl<H: Handler> Relay<H> {
     /// Begins to listen for serenity.
     pub(super) async fn start(
+        shard: &Shard<H>,
         url: String,
         session_time: Duration,
-        events: Arc<Events<H>>,
-        longest_silence: Duration,
     ) -> Result<Running<H>, std::io::Error> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
         let path = format!("/{:032x}", rand::rng().random::<u128>());
         let address = format!("ws://{}{path}", listener.local_addr()?);
         let (verdict, told) = mpsc::channel(1);
+        shard.meter.begins();
         let relay = Arc::new(Relay {
             url,
             session_time,
             path,
-            events,
+            events: Arc::clone(&shard.events),
+            turns: Arc::clone(&shard.turns),
+            meter: Arc::clone(&shard.meter),
             state: Mutex::default(),
             verdict,
-            longest_silence,
+            longest_silence: shard.access.longest_silence,
             tasks: TaskTracker::new(),
             stopping: CancellationToken::new(),
         });
@@ -129,15 +127,15 @@ impl<H: Handler> Relay<H> {
         self.tasks.wait().await;
     }
 
-    /// A shard whose heartbeats were not answered for so long.
-    pub(super) fn silent(&self, longest: Duration) -> Option<u32> {
-        self.state.lock().pulse.silent(longest, Instant::now())
+    /// Cuts all connections when this is dropped, if they are not cut by then.
+    pub(super) fn stop_when_dropped(&self) -> DropGuard {
+        self.stopping.clone().drop_guard()
     }
 
-    /// For how long serenity has had fewer connections than shards.
+    /// For how long serenity has had no connection after it had one.
     pub(super) fn lost_for(&self) -> Duration {
         let mut state = self.state.lock();
-        if state.connections >= state.pulse.shards() {
+        if state.connections > 0 || !self.meter.was_connected() {
             state.lost_at = None;
             return Duration::ZERO;
         }
@@ -238,13 +236,16 @@ struct Pump<'a, H> {
     relay: &'a Relay<H>,
     discord: Discord,
     serenity: Serenity,
-    shard: Option<u32>,
     sequence: Option<u64>,
     heard_at: Instant,
     probed: bool,
     /// Until when a session must have begun or gone on.
     session_due: Option<Instant>,
     session: Option<Session>,
+    /// What serenity wants to begin a session with, and when Discord may be asked for that.
+    identify: Option<(Message, Instant)>,
+    /// Whether Discord was asked to begin a session, and has not answered yet.
+    identified: bool,
     event_at: Instant,
     /// When Discord was asked for an event. A session can be open, with every heartbeat answered, and tell
     /// nothing.
@@ -266,21 +267,32 @@ impl<'a, H: Handler> Pump<'a, H> {
             relay,
             discord,
             serenity,
-            shard: None,
             sequence: None,
             heard_at,
             probed: false,
             session_due: None,
             session: None,
+            identify: None,
+            identified: false,
             event_at: heard_at,
             asked_at: None,
         }
     }
 
+    fn shard(&self) -> u32 {
+        self.relay.meter.number
+    }
+
+    /// What all shards count together.
+    fn counts(&self) -> &GatewayMeter {
+        self.relay.events.meter()
+    }
+
     async fn run(mut self) {
         let end = loop {
             let quiet_until = self.heard_at + if self.probed { DEAD_AFTER } else { PROBE_AFTER };
-            let due = [self.session_due, self.event_due().map(|(at, ..)| at)];
+            let identify_at = self.identify.as_ref().map(|(_, at)| *at);
+            let due = [self.session_due, identify_at, self.event_due().map(|(at, ..)| at)];
             let check_at = due.into_iter().flatten().fold(quiet_until, Instant::min);
             let end = tokio::select! {
                 // What has come is read before it is judged that nothing comes.
@@ -295,7 +307,7 @@ impl<'a, H: Handler> Pump<'a, H> {
         };
         self.session = None;
         if matches!(end, End::Discord(_)) {
-            self.relay.events.meter().lost.increment();
+            self.relay.meter.lost.increment();
         }
         match end {
             End::Discord(code) => close(&mut self.serenity, Some(code)).await,
@@ -317,7 +329,7 @@ impl<'a, H: Handler> Pump<'a, H> {
             Some(Ok(message @ (Message::Text(_) | Message::Binary(_)))) => message,
             Some(Ok(_)) => return None,
             Some(Err(_)) | None => {
-                tracing::warn!(shard = self.shard, "the connection to the gateway broke");
+                tracing::warn!(shard = self.shard(), "the connection to the gateway broke");
                 return Some(End::Discord(close_code::RESUME));
             }
         };
@@ -343,7 +355,7 @@ impl<'a, H: Handler> Pump<'a, H> {
 
     fn closed(&self, code: Option<u16>) -> Option<End> {
         let why = close_code::words(code);
-        tracing::warn!(shard = self.shard, code, "Discord closed the gateway connection: {why}");
+        tracing::warn!(shard = self.shard(), code, "Discord closed the gateway connection: {why}");
         if let Some(end) = close_code::ends(code) {
             self.relay.judge(Verdict::End(end));
         }
@@ -353,40 +365,35 @@ impl<'a, H: Handler> Pump<'a, H> {
     /// Notes what a frame of Discord's says about the connection.
     fn note(&mut self, frame: &Frame) {
         self.sequence = frame.sequence.or(self.sequence);
-        let shard = self.shard.unwrap_or_default();
-        let meter = self.relay.events.meter();
+        let (shard, now) = (self.shard(), Instant::now());
+        let meter = &self.relay.meter;
         if frame.op == frame::DISPATCH {
-            (self.event_at, self.asked_at) = (Instant::now(), None);
+            (self.event_at, self.asked_at) = (now, None);
             meter.event();
         }
-        match (frame.op, frame.name.as_str()) {
-            (frame::HEARTBEAT_ACK, _) => {
-                meter.pulse();
-                if let Some(shard) = self.shard {
-                    self.relay.state.lock().pulse.answered(shard, Instant::now());
-                }
+        let answers = matches!(frame.op, frame::DISPATCH | frame::INVALID_SESSION);
+        if answers && std::mem::take(&mut self.identified) {
+            match frame.op {
+                frame::DISPATCH => self.relay.turns.begun(shard, now),
+                _ => self.relay.turns.refused(shard, now, rand::rng().random()),
             }
+        }
+        match (frame.op, frame.name.as_str()) {
+            // A shard that waits for its turn has no session yet.
+            (frame::HEARTBEAT_ACK, _) if self.identify.is_none() => meter.heartbeat_answered(),
             (frame::DISPATCH, "READY") => {
                 self.session_due = None;
-                meter.sessions.increment();
+                self.counts().sessions.increment();
                 self.session.get_or_insert_with(|| Session::new(meter));
+                meter.connected();
                 let mut state = self.relay.state.lock();
-                if let Some(home) = home_of(&frame.data) {
-                    state.homes.insert(shard, home);
-                }
-                state.pulse.connected(shard, Instant::now());
-                if let Some(session) = frame.data.get("session_id").and_then(Value::as_str) {
-                    if state.sessions.len() >= MOST_SESSIONS {
-                        state.sessions.clear();
-                    }
-                    state.sessions.insert(session.to_owned(), shard);
-                }
+                state.home = home_of(&frame.data).or(state.home);
                 drop(state);
                 tracing::info!(shard, "connected to the gateway");
             }
             (frame::DISPATCH, "RESUMED") => {
                 self.session_due = None;
-                meter.resumed.increment();
+                self.counts().resumed.increment();
                 self.session.get_or_insert_with(|| Session::new(meter));
                 tracing::info!(shard, "the gateway session was resumed");
             }
@@ -415,14 +422,10 @@ impl<'a, H: Handler> Pump<'a, H> {
         if let Some(frame) = Frame::read(&message) {
             match frame.op {
                 frame::IDENTIFY => {
-                    let shard = frame.data.pointer("/shard/0").and_then(Value::as_u64);
-                    self.shard = shard.and_then(|shard| u32::try_from(shard).ok()).or(Some(0));
-                    self.session_due = Some(Instant::now() + self.relay.session_time);
+                    self.identify = Some((message, Instant::now()));
+                    return self.identify_in_turn().await;
                 }
                 frame::RESUME => {
-                    let session = frame.data.get("session_id").and_then(Value::as_str);
-                    let state = self.relay.state.lock();
-                    self.shard = session.and_then(|session| state.sessions.get(session).copied());
                     self.sequence = frame.data.get("seq").and_then(Value::as_u64);
                     self.session_due = Some(Instant::now() + self.relay.session_time);
                 }
@@ -432,11 +435,23 @@ impl<'a, H: Handler> Pump<'a, H> {
         self.send_to_discord(message).await
     }
 
+    /// Asks Discord to begin a session, if it is this shard's turn.
+    async fn identify_in_turn(&mut self) -> Option<End> {
+        let (message, _) = self.identify.take()?;
+        let now = Instant::now();
+        if let Err(at) = self.relay.turns.take(self.shard(), now) {
+            self.identify = Some((message, at));
+            return None;
+        }
+        (self.session_due, self.identified) = (Some(now + self.relay.session_time), true);
+        self.send_to_discord(message).await
+    }
+
     async fn send_to_discord(&mut self, message: Message) -> Option<End> {
         match timeout(SEND_TIME, self.discord.send(message)).await {
             Ok(Ok(())) => None,
             _ => {
-                tracing::warn!(shard = self.shard, "the connection to the gateway broke");
+                tracing::warn!(shard = self.shard(), "the connection to the gateway broke");
                 Some(End::Discord(close_code::RESUME))
             }
         }
@@ -445,7 +460,7 @@ impl<'a, H: Handler> Pump<'a, H> {
     /// When Discord is to be asked for an event, or must have answered with one; and what it is asked for.
     fn event_due(&self) -> Option<(Instant, u64, u64)> {
         self.session.as_ref()?;
-        let (guild, user) = self.relay.state.lock().homes.get(&self.shard?).copied()?;
+        let (guild, user) = self.relay.state.lock().home?;
         let silence = self.relay.longest_silence;
         let at = match self.asked_at {
             Some(asked_at) => asked_at + silence.min(ANSWER_TIME),
@@ -457,21 +472,24 @@ impl<'a, H: Handler> Pump<'a, H> {
     /// Nothing has come for a while.
     async fn check(&mut self) -> Option<End> {
         let now = Instant::now();
+        if self.identify.as_ref().is_some_and(|(_, at)| now >= *at) {
+            return self.identify_in_turn().await;
+        }
         if self.session_due.is_some_and(|due| now >= due) {
-            tracing::warn!(shard = self.shard, "Discord does not begin a gateway session");
+            tracing::warn!(shard = self.shard(), "Discord does not begin a gateway session");
             self.relay.judge(Verdict::Anew);
             return Some(End::Discord(close_code::RESUME));
         }
         if now >= self.heard_at + DEAD_AFTER {
-            tracing::warn!(shard = self.shard, "nothing comes over the gateway connection");
+            tracing::warn!(shard = self.shard(), "nothing comes over the gateway connection");
             return Some(End::Discord(close_code::RESUME));
         }
         if let Some((at, guild, user)) = self.event_due()
             && now >= at
         {
             if self.asked_at.is_some() {
-                tracing::warn!(shard = self.shard, "the gateway is open and tells nothing");
-                self.relay.events.meter().silent.increment();
+                tracing::warn!(shard = self.shard(), "the gateway is open and tells nothing");
+                self.counts().silent.increment();
                 return Some(End::Discord(close_code::RESUME));
             }
             self.asked_at = Some(now);

@@ -19,6 +19,8 @@ pub struct GatewayAddress {
     pub url: String,
     /// Over how many connections the servers are to be spread.
     pub shards: u32,
+    /// How many shards may begin a session at the same time.
+    pub at_once: u32,
     /// How many more sessions can be started.
     pub sessions_left: u32,
     /// After which time there are as many as ever.
@@ -124,6 +126,7 @@ fn read_gateway(answer: &Value) -> Option<GatewayAddress> {
     Some(GatewayAddress {
         url: answer.get("url")?.as_str()?.to_owned(),
         shards: count("/shards")?.max(1),
+        at_once: count("/session_start_limit/max_concurrency").unwrap_or(1).max(1),
         sessions_left: count("/session_start_limit/remaining")?,
         sessions_reset_in: Duration::from_millis(reset_ms.unwrap_or_default()),
     })
