@@ -13,6 +13,7 @@ use crate::discord::commands::{definitions, describe};
 use crate::discord::gateway::{Gateway, GatewayEnd};
 use crate::discord::outbound::{BadConnection, Outbound, SendError, pause_after_failing_for};
 use crate::discord::permissions::invite_link;
+use crate::lobby::Share;
 pub use crate::store::EarlierRun;
 use crate::store::{BackupError, CheckpointHook, OpenError, ReadError, Store, WriteError};
 use crate::table::{Clock, Pace, PublicEvents, Tables, Tournaments};
@@ -180,16 +181,17 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     }
     let store = Arc::new(store);
     let pace = if config.fast_computers { Pace::Fast } else { Pace::Natural };
-    let (tables, awake) = Tables::start_at_pace(Arc::clone(&store), clock.clone(), rng, pace)
-        .await
-        .map_err(BotEnd::Tables)?;
+    // With all shards, however many Discord wants, every table is this process's.
+    let share = config.shards.unwrap_or(Share::ALL);
+    let starting = Tables::start_share(Arc::clone(&store), clock.clone(), rng, pace, share);
+    let (tables, awake) = starting.await.map_err(BotEnd::Tables)?;
     let (tournaments, live) = Tournaments::start(&tables).await.map_err(BotEnd::Tables)?;
     let awake = match events {
         Some(events) => tables.publish_events(awake, events),
         None => awake,
     };
     let (token, api_url) = (config.token.expose(), config.api_url.as_deref());
-    let outbound = Outbound::new(token, api_url).map_err(BotEnd::Connection)?;
+    let outbound = Outbound::for_share(token, api_url, share).map_err(BotEnd::Connection)?;
     let bot = Bot::new(
         tables.clone(),
         tournaments.clone(),
@@ -205,7 +207,8 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
         tokio::join!(tables_shown, tournaments_shown);
     });
     let (handler, silence) = (Arc::clone(&bot), config.longest_silence);
-    let gateway = Gateway::new(outbound.clone(), token, api_url, handler, silence, &stopping);
+    let gateway = Gateway::new(outbound.clone(), token, api_url, handler, silence, &stopping)
+        .with_shards(config.shards);
     let with_emoji = config.pictures.then(|| Arc::clone(&bot));
     let setting_up = tokio::spawn(set_up_application(outbound.clone(), with_emoji));
     let vitals = Arc::new(Vitals {
@@ -220,8 +223,15 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     let supervisor = supervisor.map(Arc::new);
     let mut watched = watch_over(&vitals, listener, supervisor.as_ref());
     drop(vitals);
-    let purging = tokio::spawn(purge_daily(Arc::clone(&store), clock.clone(), config.history_days));
-    let backing_up = tokio::spawn(back_up_daily(Arc::clone(&store), clock, config.backups));
+    // One process does for all what is done once.
+    let purging = purge_daily(Arc::clone(&store), clock.clone(), config.history_days);
+    let purging = tokio::spawn(async move {
+        if share.leads() {
+            purging.await;
+        }
+    });
+    let backing_up = config.backups.filter(|_| share.leads());
+    let backing_up = tokio::spawn(back_up_daily(Arc::clone(&store), clock, backing_up));
     let end =
         run_supervised(&gateway, ended_by_itself(&store, &tables, &tournaments, &mut shown)).await;
 
@@ -356,15 +366,20 @@ async fn back_up_daily(store: Arc<Store>, clock: Clock, backups: Option<DailyBac
     }
 }
 
-/// Does for the application what its commands and emoji need, once it is known which one it is.
+/// Does for the application what its commands and emoji need, once it is known which one it is. If several
+/// processes serve the bot, the one with the first shard does it, and the others look up the emoji.
 async fn set_up_application(outbound: Outbound, with_emoji: Option<Arc<Bot>>) {
     let Some(application) = find_application(&outbound).await else { return };
-    tracing::info!(link = invite_link(application), "to invite the bot");
+    let leads = outbound.share().leads();
     let emoji = async {
         if let Some(bot) = with_emoji {
-            bot.keep_emoji(application).await;
+            bot.keep_emoji(application, leads).await;
         }
     };
+    if !leads {
+        return emoji.await;
+    }
+    tracing::info!(link = invite_link(application), "to invite the bot");
     tokio::join!(register_commands(&outbound, application), emoji);
 }
 

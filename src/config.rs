@@ -11,6 +11,7 @@ pub use setting::{
     Absent, FILE_SUFFIX, SETTINGS, Setting, env_example, is_known, markdown, misspelt, nearest,
 };
 
+use crate::lobby::Share;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::ops::RangeInclusive;
@@ -24,6 +25,8 @@ const SILENCES: RangeInclusive<u64> = 5..=24 * 60 * 60;
 /// How many daily backups are kept: the default, and what can be set.
 const BACKUPS_KEPT: usize = 7;
 const MOST_BACKUPS: RangeInclusive<usize> = 1..=1000;
+/// The most shards that can be set: enough for hundreds of millions of servers.
+const MOST_SHARDS: u32 = 100_000;
 /// For how many days the moves of matches can be kept.
 const HISTORIES: RangeInclusive<u32> = 1..=36_500;
 /// The default log filter.
@@ -37,6 +40,8 @@ pub struct Config {
     pub database_url: String,
     /// An address to use in place of Discord's own, without a slash at the end.
     pub api_url: Option<String>,
+    /// The shards that this process serves; none if all, and Discord says how many there are.
+    pub shards: Option<Share>,
     /// How long Discord may leave heartbeats unanswered before the program ends.
     pub longest_silence: Duration,
     /// Whether computers play as fast as possible.
@@ -130,6 +135,14 @@ pub enum BadConfig {
     BadApiUrl,
     /// The API address would get the token unencrypted.
     PlainApiUrl,
+    /// The shards are neither `auto` nor written as they should be.
+    BadShards,
+    /// The first shard is after the last. Holds both, and how many there are.
+    ReversedShards(u32, u32, u32),
+    /// There is no such shard. Holds its number, and how many there are.
+    NoSuchShard(u32, u32),
+    /// Only some of the shards are served, and the database is a file, which one process alone can use.
+    FileForPart(Share),
     /// The time of silence is not a number, or too short or too long.
     BadSilence,
     /// The pace of computers is neither natural nor fast.
@@ -155,6 +168,33 @@ impl fmt::Display for BadConfig {
             }
             BadConfig::EmptySecretFile(name, path) => {
                 return write!(f, "{name}_FILE is empty: {}", path.display());
+            }
+            BadConfig::ReversedShards(first, last, of) => {
+                return write!(
+                    f,
+                    "DISCORD_SHARDS is the wrong way round: write {last}-{first}/{of} for the shards from \
+                     {last} to {first} of {of}"
+                );
+            }
+            BadConfig::NoSuchShard(shard, of) => {
+                return write!(
+                    f,
+                    "DISCORD_SHARDS names shard {shard}, but {of} shards are counted from 0 to {}: name \
+                     only those, or more shards after the slash",
+                    of.saturating_sub(1)
+                );
+            }
+            BadConfig::FileForPart(share) => {
+                return write!(
+                    f,
+                    "DISCORD_SHARDS={share} leaves shards to other processes, and DATABASE_URL is a file, which \
+                     only one process can use: set DISCORD_SHARDS=auto, or a DATABASE_URL of PostgreSQL for \
+                     all processes"
+                );
+            }
+            BadConfig::BadShards => {
+                "DISCORD_SHARDS is neither auto nor shards such as 0-3/8: the first, the last, and how many \
+                 there are in all processes together, up to 100000"
             }
             BadConfig::NoToken => {
                 "DISCORD_TOKEN is not set: put the bot's token into the environment or a file .env"
@@ -200,6 +240,7 @@ impl Config {
             token: BotToken(token.to_owned()),
             database_url: database_url(&lookup),
             api_url: api_url.as_deref().map(read_api_url).transpose()?,
+            shards: read_shards(given(&lookup, "DISCORD_SHARDS").as_deref())?,
             longest_silence: read_silence(given(&lookup, "DISCORD_SILENCE_SECONDS").as_deref())?,
             fast_computers: match given(&lookup, "COMPUTER_PACE").as_deref() {
                 None | Some("natural") => false,
@@ -212,6 +253,16 @@ impl Config {
             take_over: false,
             pictures: pictures(&lookup)?,
         })
+    }
+
+    /// Whether the settings fit together for a process that others may run beside.
+    pub fn check_processes(&self) -> Result<(), BadConfig> {
+        let scheme = self.database_url.split(':').next().unwrap_or_default();
+        let is_file = !matches!(scheme, "postgres" | "postgresql");
+        match self.shards {
+            Some(share) if is_file && !share.is_everything() => Err(BadConfig::FileForPart(share)),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -251,6 +302,28 @@ fn is_quiet(directive: &str) -> bool {
 /// The value of a variable without spaces around it; `None` if it is empty.
 fn given(lookup: &impl Fn(&str) -> Option<String>, key: &str) -> Option<String> {
     lookup(key).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
+}
+
+/// Reads `auto`, or shards such as `0-3/8` or `2/8`.
+fn read_shards(shards: Option<&str>) -> Result<Option<Share>, BadConfig> {
+    let shards = match shards {
+        None | Some("auto") => return Ok(None),
+        Some(shards) => shards,
+    };
+    let number = |text: &str| {
+        let digits = !text.is_empty() && text.chars().all(|letter| letter.is_ascii_digit());
+        text.parse::<u32>().ok().filter(|_| digits).ok_or(BadConfig::BadShards)
+    };
+    let (part, of) = shards.split_once('/').ok_or(BadConfig::BadShards)?;
+    let (first, last) = part.split_once('-').unwrap_or((part, part));
+    let (first, last, of) = (number(first)?, number(last)?, number(of)?);
+    if !(1..=MOST_SHARDS).contains(&of) {
+        return Err(BadConfig::BadShards);
+    }
+    if first.max(last) >= of {
+        return Err(BadConfig::NoSuchShard(first.max(last), of));
+    }
+    Share::new(first, last, of).map(Some).ok_or(BadConfig::ReversedShards(first, last, of))
 }
 
 fn read_silence(seconds: Option<&str>) -> Result<Duration, BadConfig> {

@@ -58,6 +58,16 @@ Another address than Discord's own for requests, such as a REST proxy. It receiv
 must be https, or http on this very machine (127.0.0.1, ::1, localhost).",
     },
     Setting {
+        name: "DISCORD_SHARDS",
+        about: "`auto`: this process serves every server, over as many shards as Discord recommends; `0-3/8`: only the servers of the shards 0 to 3 of 8, the others are served by other processes, which share one PostgreSQL database ([scaling](docs/scaling.md))",
+        absent: Absent::Default("auto"),
+        secret: false,
+        comment: "\
+Which of the bot's servers this process serves. auto: all of them, over as many shards as Discord recommends.
+0-3/8: those of the shards 0 to 3 of 8 (2/8: of shard 2 alone); other processes serve the other shards, each
+shard in one process, and all of them share one PostgreSQL database. See docs/scaling.md.",
+    },
+    Setting {
         name: "DISCORD_SILENCE_SECONDS",
         about: "for how long Discord may leave heartbeats unanswered before the program ends with code 1, to be started anew",
         absent: Absent::Default("180"),

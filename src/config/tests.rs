@@ -309,3 +309,68 @@ fn secret_files_that_others_can_read_are_known() {
     }
     assert!(secret_files(|_| None).is_empty());
 }
+
+#[test]
+fn shards_are_all_or_a_range_of_so_many() {
+    let shards = |value| {
+        let config = read(&[("DISCORD_TOKEN", "a.b.c"), ("DISCORD_SHARDS", value)]);
+        config.map(|config| config.shards.map(|share| share.to_string()))
+    };
+    assert_eq!(read(&[("DISCORD_TOKEN", "a.b.c")]).map(|config| config.shards), Ok(None));
+    for (value, read) in [
+        ("auto", None),
+        ("", None),
+        ("0-3/8", Some("0-3/8")),
+        (" 4-7/8 ", Some("4-7/8")),
+        ("2/8", Some("2-2/8")),
+        ("0/1", Some("0-0/1")),
+        ("0-99999/100000", Some("0-99999/100000")),
+    ] {
+        assert_eq!(shards(value), Ok(read.map(str::to_owned)), "{value}");
+    }
+    for bad in [
+        "all",
+        "8",
+        "0-3",
+        "0-3/0",
+        "-3/8",
+        "0-/8",
+        "/8",
+        "0-3/",
+        "0-3/8/2",
+        "0-3,5/8",
+        "+1/8",
+        "0 - 3/8",
+        "a-b/c",
+        "0-1-2/8",
+        "0-3/100001",
+        "0-3/99999999999",
+        "AUTO",
+    ] {
+        assert_eq!(shards(bad), Err(BadConfig::BadShards), "{bad}");
+    }
+    assert_eq!(shards("3-0/8"), Err(BadConfig::ReversedShards(3, 0, 8)));
+    assert_eq!(shards("0-8/8"), Err(BadConfig::NoSuchShard(8, 8)));
+    assert_eq!(shards("9-0/8"), Err(BadConfig::NoSuchShard(9, 8)));
+    let say = |error: BadConfig| error.to_string();
+    assert!(say(BadConfig::ReversedShards(3, 0, 8)).contains("write 0-3/8"));
+    assert!(say(BadConfig::NoSuchShard(8, 8)).contains("counted from 0 to 7"));
+}
+
+#[test]
+fn a_file_is_for_one_process_alone() {
+    let check = |shards, database| {
+        let settings =
+            [("DISCORD_TOKEN", "a.b.c"), ("DISCORD_SHARDS", shards), ("DATABASE_URL", database)];
+        read(&settings).unwrap().check_processes()
+    };
+    for database in ["", "sqlite:uno.db", "uno.db"] {
+        assert_eq!(check("auto", database), Ok(()));
+        assert_eq!(check("0-7/8", database), Ok(()), "all shards in one process");
+        let refused = check("0-3/8", database).unwrap_err().to_string();
+        assert!(refused.starts_with("DISCORD_SHARDS=0-3/8 leaves shards"), "{refused}");
+    }
+    for database in ["postgres://db/uno", "postgresql://db/uno"] {
+        assert_eq!(check("0-3/8", database), Ok(()));
+    }
+}

@@ -21,13 +21,26 @@ struct Wanted {
     png: Vec<u8>,
 }
 
+/// What became of the emoji.
+enum Emojis {
+    /// What can be there is there.
+    Done,
+    /// Another process has not uploaded all of them yet.
+    Awaited,
+}
+
 impl Bot {
-    /// Sees to it that the application has the emoji, and looks again when Discord refuses one of them.
-    pub async fn keep_emoji(&self, application: u64) {
+    /// Sees to it that the application has the emoji, and looks again when Discord refuses one of them. If
+    /// another process uploads them, this one looks again until they are there.
+    pub async fn keep_emoji(&self, application: u64, uploads: bool) {
         let mut pause = RETRY_PAUSE;
         loop {
-            let again_in = match self.upload_emoji(application).await {
-                Ok(()) => {
+            let again_in = match self.upload_emoji(application, uploads).await {
+                Ok(Emojis::Awaited) => {
+                    pause = (pause * 2).min(LONGEST_RETRY_PAUSE);
+                    pause
+                }
+                Ok(Emojis::Done) => {
                     self.outbound.emoji_refused().await;
                     tracing::warn!("Discord lacks an emoji of the bot; all are looked at again");
                     self.people.looks().set_emoji(OwnEmoji::default());
@@ -47,7 +60,7 @@ impl Bot {
         }
     }
 
-    async fn upload_emoji(&self, application: u64) -> Result<(), SendError> {
+    async fn upload_emoji(&self, application: u64, uploads: bool) -> Result<Emojis, SendError> {
         let present = self.outbound.emoji(application).await?;
         let Ok(wanted) = tokio::task::spawn_blocking(draw_all).await else {
             return Err(SendError::Invalid);
@@ -67,6 +80,9 @@ impl Bot {
             }
         }
         self.people.looks().set_emoji(own.clone());
+        if !uploads {
+            return Ok(if missing.is_empty() { Emojis::Done } else { Emojis::Awaited });
+        }
         let (mut uploaded, mut refused) = (0_u32, 0_u32);
         for Wanted { emoji, name, png } in missing {
             match self.outbound.create_emoji(application, &name, &png).await {
@@ -87,7 +103,8 @@ impl Bot {
         if refused > 0 {
             tracing::warn!(refused, "Discord does not take some of the bot's own emoji");
         }
-        self.delete_outdated(application, &present, &own).await
+        self.delete_outdated(application, &present, &own).await?;
+        Ok(Emojis::Done)
     }
 
     /// Deletes the emoji of earlier versions. Emoji that others made are left alone.

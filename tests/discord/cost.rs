@@ -5,7 +5,7 @@ use super::process::Program;
 use super::server::Server;
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
-use uno_bot::standin::StandinConfig;
+use uno_bot::standin::{Standin, StandinConfig};
 
 const MATCHES: u64 = 20;
 /// Rounds that are played each day in a busy server: ten an hour, around the clock.
@@ -61,4 +61,27 @@ async fn what_a_month_of_a_busy_server_costs() {
         "a month of {ROUNDS_A_DAY} rounds a day: {} MB",
         a_round * ROUNDS_A_DAY * 30 / 1_000_000
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement: UNO_BOT_PROGRAM=$PWD/target/release/uno-bot cargo test --test discord cost -- --ignored --nocapture"]
+async fn what_a_shard_costs() {
+    let mut measured = Vec::new();
+    for shards in [1, 33] {
+        let quick = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
+        let config = StandinConfig { shards, max_concurrency: shards, ..quick };
+        let server = Server::without_bot(config).await;
+        let program = Program::serve_with(&server, &[("UNO_LOG", "warn")]).await;
+        for shard in 0..shards {
+            let there = |discord: &Standin| discord.gateway().of_shard(shard).is_connected();
+            let there = |discord: &Standin| there(discord).then_some(());
+            server.discord.until("every shard", there).await.expect("it connects");
+        }
+        let (now, most) = memory(program.id());
+        println!("{shards} shards: {now} KB, never more than {most} KB");
+        measured.push(now);
+        program.signal("TERM");
+        assert_eq!(program.end().await.0.code(), Some(0));
+    }
+    println!("a shard more: {} KB", measured[1].saturating_sub(measured[0]) / 32);
 }

@@ -41,6 +41,7 @@ mod removal;
 mod restart;
 mod secrecy;
 mod server;
+mod shards;
 mod since_last_turn;
 mod slow_disk;
 mod smoke;

@@ -86,6 +86,8 @@ pub struct Server {
     pub hook: CheckpointHook,
     /// Whether the next bot has pictures and emoji of its own. Most tests read texts.
     pub pictures: bool,
+    /// The shards that the next bot serves.
+    pub shards: &'static str,
 }
 
 impl Server {
@@ -108,7 +110,8 @@ impl Server {
         let hand = ManualClock::at(1_800_000_000_000);
         let folder = Folder::fresh();
         let hook = CheckpointHook::default();
-        Server { discord, folder, hand, guild, channel, bot: None, hook, pictures: false }
+        let (bot, pictures, shards) = (None, false, "auto");
+        Server { discord, folder, hand, guild, channel, bot, hook, pictures, shards }
     }
 
     /// Starts the bot in this process.
@@ -119,11 +122,12 @@ impl Server {
 
     pub fn start_unawaited(&mut self) {
         let (token, url) = (self.discord.token().to_owned(), self.discord.api_url());
-        let (database, pictures) = (self.folder.address(), self.pictures);
+        let (database, pictures, shards) = (self.folder.address(), self.pictures, self.shards);
         let config = Config::read(|key| match key {
             "DISCORD_TOKEN" => Some(token.clone()),
             "DISCORD_API_URL" => Some(url.clone()),
             "DATABASE_URL" => Some(database.clone()),
+            "DISCORD_SHARDS" => Some(shards.to_owned()),
             "UNO_PICTURES" => Some(if pictures { "on" } else { "off" }.to_owned()),
             _ => None,
         })

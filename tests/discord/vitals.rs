@@ -185,6 +185,44 @@ async fn health_is_an_exit_code() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_worst_of_several_shards_is_told() {
+    let quick = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
+    let config = StandinConfig { shards: 3, max_concurrency: 3, ..quick };
+    let server = Server::without_bot(config).await;
+    let program = Program::serve_with(&server, &[("METRICS_ADDR", "0")]).await;
+    let url = metrics_address(&program);
+    let metrics = format!("{url}/metrics");
+    page_until(&server, &metrics, |page| value(page, "uno_bot_gateway_sessions") == 3.0).await;
+    assert_eq!(get(&format!("{url}/health")).await.0, 200);
+
+    let one = server.discord.gateway().of_shard(1);
+    one.answer_sessions(false);
+    one.cut();
+    let page =
+        page_until(&server, &metrics, |page| value(page, "uno_bot_gateway_sessions") == 2.0).await;
+    for (shard, sessions, lost) in [(0, 1.0, 0.0), (1, 0.0, 1.0), (2, 1.0, 0.0)] {
+        let of_shard = |name: &str| value(&page, &format!("{name}{{shard=\"{shard}\"}}"));
+        assert_eq!(of_shard("uno_bot_gateway_shard_session"), sessions, "{page}");
+        assert_eq!(of_shard("uno_bot_gateway_shard_lost_total"), lost, "{page}");
+        assert!(of_shard("uno_bot_gateway_shard_events_total") >= 1.0, "{page}");
+        assert!(of_shard("uno_bot_gateway_shard_heartbeat_age_seconds") < 60.0, "{page}");
+    }
+    let (status, told) = get(&format!("{url}/health")).await;
+    let told: Value = serde_json::from_str(&told).unwrap();
+    assert_eq!((status, &told["sick_shards"], &told["shards"]), (503, &json!([1]), &json!(3)));
+    let address = server.folder.address();
+    let settings = [("DATABASE_URL", address.as_str())];
+    let (code, _, said) = Program::output(&server.folder, &settings, &["health"]).await;
+    assert_eq!(code, Some(1));
+    assert!(said.contains("shard 1: the connection to Discord is lost"), "{said}");
+
+    one.answer_sessions(true);
+    eventually("the shard to come back", async || Some(()).filter(|()| one.is_connected())).await;
+    program.signal("TERM");
+    assert_eq!(program.end().await.0.code(), Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_gateway_that_is_open_and_tells_nothing_is_replaced() {
     let heartbeat = Duration::from_millis(400);
     let config = StandinConfig { heartbeat, enforce_limits: false, ..StandinConfig::default() };

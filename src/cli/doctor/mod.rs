@@ -63,7 +63,8 @@ impl Doctor {
     pub(super) fn run(self) -> Result<(), Failure> {
         let mut findings = settings::check_env_file();
         let lookup = |key: &str| std::env::var(key).ok();
-        let config = Config::read(lookup);
+        let fits = |config: Config| config.check_processes().map(|()| config);
+        let config = Config::read(lookup).and_then(fits);
         findings.extend(settings::check(lookup, &config));
         findings.extend(settings::check_environment());
         let address = self.database.address();
