@@ -5,7 +5,7 @@ use super::server::{Folder, Server, said};
 use serde_json::json;
 use sqlx::{Connection, Executor, SqliteConnection};
 use std::time::Duration;
-use uno_bot::standin::{Answer, Fault, FaultRule, StandinConfig};
+use uno_bot::standin::{Answer, Fault, FaultRule, Standin, StandinConfig};
 
 async fn server() -> Server {
     Server::without_bot(StandinConfig { enforce_limits: false, ..StandinConfig::default() }).await
@@ -33,6 +33,22 @@ async fn a_token_in_the_clear_is_refused_before_anything_is_sent() {
     let folder = Folder::fresh();
     let settings = [("DISCORD_TOKEN", "a.b.c"), ("DISCORD_API_URL", "http://example.org")];
     refuses(Program::start(&folder, &settings), "unencrypted").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn shards_that_cannot_be_are_refused_before_anything_is_created_or_sent() {
+    let server = server().await;
+    for (shards, words) in [
+        ("8", "neither auto nor shards such as 0-3/8"),
+        ("0-3,2-5/8", "neither auto nor shards such as 0-3/8"),
+        ("3-0/8", "write 0-3/8"),
+        ("4-8/8", "names shard 8, but 8 shards are counted from 0 to 7"),
+        ("0-3/8", "set DISCORD_SHARDS=auto, or a DATABASE_URL of PostgreSQL"),
+    ] {
+        refuses(Program::begin_with(&server, &[("DISCORD_SHARDS", shards)]), words).await;
+        assert!(!server.folder.database().exists(), "{shards}: nothing was created");
+    }
+    assert!(server.discord.requests().is_empty(), "Discord hears nothing of it");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -274,6 +290,34 @@ async fn a_discord_that_answers_no_heartbeat_ends_it_for_whoever_starts_it_anew(
     server.discord.until("many heartbeats", lives).await.unwrap();
     assert!(gateway.is_connected());
     assert_eq!(gateway.identifies(), 1, "one session");
+    gateway.answer_heartbeats(false);
+    let (status, said) = program.end_at_last().await;
+    assert_eq!(status.code(), Some(1), "{said}");
+    let last = said.lines().last().unwrap_or_default();
+    assert_eq!(last, "uno-bot: Discord has not answered a heartbeat for 5 seconds");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_silent_shard_ends_it_only_when_all_are_silent() {
+    let heartbeat = Duration::from_millis(400);
+    let quick = StandinConfig { heartbeat, enforce_limits: false, ..StandinConfig::default() };
+    let config = StandinConfig { shards: 2, max_concurrency: 2, ..quick };
+    let server = Server::without_bot(config).await;
+    let program = Program::serve_with(&server, &[("DISCORD_SILENCE_SECONDS", "5")]).await;
+    let gateway = server.discord.gateway();
+    let [first, second] = [0, 1].map(|shard| gateway.of_shard(shard));
+    let both = |_: &Standin| (first.is_connected() && second.is_connected()).then_some(());
+    server.discord.until("both shards", both).await.unwrap();
+    second.answer_heartbeats(false);
+    let anew = |_: &Standin| {
+        let said = program.said();
+        let silent = said.find("the gateway is silent")?;
+        said[silent..].contains("the gateway connection is made anew").then_some(())
+    };
+    server.discord.until("the silent shard to be made anew", anew).await.unwrap();
+    assert_eq!((first.identifies(), first.resumes()), (1, 0), "the other goes on");
+    second.answer_heartbeats(true);
+    server.discord.until("both shards", both).await.unwrap();
     gateway.answer_heartbeats(false);
     let (status, said) = program.end_at_last().await;
     assert_eq!(status.code(), Some(1), "{said}");

@@ -54,6 +54,8 @@ pub struct ShardMeter {
 struct Heard {
     /// When a heartbeat of the present connection was last answered, or its first session began.
     answered_at: Option<Instant>,
+    /// When a heartbeat was last answered, over whichever connection.
+    heartbeat_at: Option<Instant>,
     /// When a heartbeat was last answered, or an event came.
     pulse_at: Option<Instant>,
     event_at: Option<Instant>,
@@ -91,8 +93,8 @@ impl GatewayMeter {
     /// Whether some shard has had an answer to a heartbeat within this time.
     pub(super) fn some_answered_within(&self, longest: Duration) -> bool {
         let answered = |shard: &Arc<ShardMeter>| {
-            let answered_at = shard.heard.lock().answered_at;
-            answered_at.is_some_and(|at| at.elapsed() < longest)
+            let heartbeat_at = shard.heard.lock().heartbeat_at;
+            heartbeat_at.is_some_and(|at| at.elapsed() < longest)
         };
         self.shards.lock().iter().any(answered)
     }
@@ -112,7 +114,7 @@ impl ShardMeter {
     pub(super) fn heartbeat_answered(&self) {
         let now = Some(Instant::now());
         let mut heard = self.heard.lock();
-        (heard.answered_at, heard.pulse_at) = (now, now);
+        (heard.answered_at, heard.heartbeat_at, heard.pulse_at) = (now, now, now);
     }
 
     pub(super) fn event(&self) {
