@@ -12,4 +12,5 @@ mod guilds;
 mod messages;
 mod responses;
 mod setup;
+mod shards;
 mod validation;
