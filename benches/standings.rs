@@ -105,7 +105,7 @@ async fn generate(address: &str, players: u64) -> SqliteConnection {
     run(format!(
         "CREATE TEMP TABLE made AS WITH RECURSIVE numbers (n) AS \
          (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < {players} - 1) \
-         SELECT {} + n * 1009 AS user, \
+         SELECT {} + n * 1009 AS person, \
          500 + abs(random() % 500) + abs(random() % 500) + abs(random() % 500) + abs(random() % 500) AS rating, \
          CAST(1 + pow3 / 1000000 AS INTEGER) AS wins, \
          CAST(1 + pow3 / 1000000 AS INTEGER) * 300 + abs(random() % 500) AS points \
@@ -115,24 +115,24 @@ async fn generate(address: &str, players: u64) -> SqliteConnection {
     .await;
     for guild in [0, SERVER] {
         run(format!(
-            "INSERT INTO standing SELECT user, {guild}, points, wins * 3, wins, wins * 2, wins, 1, 2, 20, \
+            "INSERT INTO standing SELECT person, {guild}, points, wins * 3, wins, wins * 2, wins, 1, 2, 20, \
              rating / 60.0, 2.0 FROM made"
         ))
         .await;
     }
     run(format!(
-        "INSERT INTO entry (user, guild, period, metric, value) \
-         SELECT user, guild, 0, metric, CASE metric WHEN 1 THEN rating WHEN 3 THEN points ELSE wins END \
+        "INSERT INTO entry (person, guild, period, metric, value) \
+         SELECT person, guild, 0, metric, CASE metric WHEN 1 THEN rating WHEN 3 THEN points ELSE wins END \
          FROM made, (SELECT 0 AS guild UNION ALL SELECT {SERVER}), \
          (SELECT 1 AS metric UNION ALL SELECT 3 UNION ALL SELECT 4)"
     ))
     .await;
     run(format!(
-        "INSERT INTO name SELECT guild, user, 'Player ' || user FROM made, \
+        "INSERT INTO name SELECT guild, person, 'Player ' || person FROM made, \
          (SELECT 0 AS guild UNION ALL SELECT {SERVER})"
     ))
     .await;
-    run("INSERT INTO user_settings SELECT user, NULL, 'away', 1, 1 FROM made".to_owned()).await;
+    run("INSERT INTO user_settings SELECT person, NULL, 'away', 1, 1 FROM made".to_owned()).await;
     for (level, shift) in [(0, 0), (1, 6), (2, 12)] {
         run(format!(
             "INSERT INTO tally SELECT guild, period, metric, {level}, value >> {shift}, count(*) FROM entry \

@@ -224,7 +224,7 @@ async fn fill(file: &Path, games: u64) {
         "INSERT INTO game (id, guild, channel, place, host, stage, rules, turn_seconds, \
          wake_at_ms, deadline_ms, created_at_ms, touched_at_ms) \
          SELECT n, n / 50, n, n, n * 10, 'playing', ?2, 172800, ?3 + n * 1000, ?3 + n * 1000, ?3, ?3 FROM number",
-        "INSERT INTO seat (game, seat, user) SELECT n, s.value, n * 10 + s.value \
+        "INSERT INTO seat (game, seat, person) SELECT n, s.value, n * 10 + s.value \
          FROM number, json_each('[0, 1, 2, 3]') s",
         "CREATE TEMP TABLE sample (seq, seat, command, events)",
     ];

@@ -50,9 +50,9 @@ impl Store {
     async fn known_people(&self) -> Result<Vec<(UserId, String)>, ReadError> {
         // Server 0 has the name of the account; without it, the name in any server.
         let rows: Vec<(i64, String)> = sqlx::query_as(
-            "SELECT user, name FROM name AS one WHERE user > 0 \
-             AND guild = (SELECT min(guild) FROM name WHERE user = one.user) \
-             ORDER BY user LIMIT ?1",
+            "SELECT person, name FROM name AS one WHERE person > 0 \
+             AND guild = (SELECT min(guild) FROM name WHERE person = one.person) \
+             ORDER BY person LIMIT ?1",
         )
         .bind(MOST_PEOPLE)
         .fetch_all(&self.readers)

@@ -134,7 +134,7 @@ async fn owner(path: &Path) -> Result<Option<u64>, OpenError> {
     let options = options_for(path).read_only(true).immutable(!has_log(path));
     let mut connection = options.connect().await.map_err(failed)?;
     // Databases of earlier versions do not say whose they are.
-    let owner = sqlx::query_scalar("SELECT user FROM bot WHERE id = 1");
+    let owner = sqlx::query_scalar("SELECT account FROM bot WHERE id = 1");
     let owner: Option<i64> = owner.fetch_optional(&mut connection).await.unwrap_or_default();
     connection.close().await.map_err(failed)?;
     Ok(owner.map(i64::cast_unsigned))

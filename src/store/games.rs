@@ -139,7 +139,7 @@ impl Store {
             .write(move |connection| {
                 Box::pin(async move {
                     let known: Vec<i64> =
-                        sqlx::query_scalar("SELECT user FROM seat WHERE game = ?1 AND user >= 0")
+                        sqlx::query_scalar("SELECT person FROM seat WHERE game = ?1 AND person >= 0")
                             .bind(before.0)
                             .fetch_all(&mut *connection)
                             .await?;
@@ -336,7 +336,7 @@ async fn with_seats(
 ) -> Result<Option<GameRow>, ReadError> {
     let Some(row) = row else { return Ok(None) };
     let id: i64 = row.try_get("id")?;
-    let statement = "SELECT user, awaited, level, side FROM seat WHERE game = ?1 ORDER BY seat";
+    let statement = "SELECT person, awaited, level, side FROM seat WHERE game = ?1 ORDER BY seat";
     let seats: Vec<SeatRow> = sqlx::query_as(statement).bind(id).fetch_all(&mut *reading).await?;
     let occupant = |user: Option<i64>| match user {
         Some(user) if user < 0 => Occupant::Deleted,
@@ -471,7 +471,7 @@ async fn write_seats(
         let level = computers.and_then(|at| stored_level(lobby.level(at)));
         let side = user.and_then(|user| lobby.chosen_side(user)).map(Side::word);
         sqlx::query(
-            "INSERT INTO seat (game, seat, user, awaited, level, side) \
+            "INSERT INTO seat (game, seat, person, awaited, level, side) \
              VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
         )
         .bind(game.0)

@@ -78,7 +78,7 @@ impl Store {
     ) -> Result<Vec<SqliteRow>, ReadError> {
         let listing = sqlx::query(
             "SELECT finish.* FROM result JOIN finish ON finish.number = result.finish \
-             WHERE result.user = ?1 AND result.finish < ?2 AND finish.guild = coalesce(?3, finish.guild) \
+             WHERE result.person = ?1 AND result.finish < ?2 AND finish.guild = coalesce(?3, finish.guild) \
              ORDER BY result.finish DESC LIMIT ?4",
         );
         let listing = listing.bind(user.0.cast_signed()).bind(before).bind(guild);
@@ -94,15 +94,15 @@ impl Store {
         let winners = self.winners(game).await?;
         let rows = sqlx::query(
             "SELECT shown.*, coalesce(here.name, account.name) AS name FROM \
-             (SELECT seat.game, seat.seat, seat.user, result.place, result.points, 0 AS has_left FROM seat \
+             (SELECT seat.game, seat.seat, seat.person, result.place, result.points, 0 AS has_left FROM seat \
                LEFT JOIN result ON result.finish = ?2 AND result.seat = seat.seat \
-               AND result.user = seat.user WHERE seat.game = ?1 \
-              UNION ALL SELECT seat.game, seat.seat, result.user, result.place, result.points, 1 FROM seat \
+               AND result.person = seat.person WHERE seat.game = ?1 \
+              UNION ALL SELECT seat.game, seat.seat, result.person, result.place, result.points, 1 FROM seat \
                JOIN result ON result.finish = ?2 AND result.seat = seat.seat \
-               AND result.user IS NOT seat.user WHERE seat.game = ?1) AS shown \
+               AND result.person IS NOT seat.person WHERE seat.game = ?1) AS shown \
              JOIN game ON game.id = shown.game \
-             LEFT JOIN name AS here ON here.guild = game.guild AND here.user = shown.user \
-             LEFT JOIN name AS account ON account.guild = 0 AND account.user = shown.user \
+             LEFT JOIN name AS here ON here.guild = game.guild AND here.person = shown.person \
+             LEFT JOIN name AS account ON account.guild = 0 AND account.person = shown.person \
              ORDER BY shown.seat, shown.has_left",
         )
         .bind(game.0)
@@ -155,10 +155,10 @@ impl Store {
             return Ok(None);
         }
         let holders = sqlx::query(
-            "SELECT seat.user, coalesce(here.name, account.name) AS name \
+            "SELECT seat.person, coalesce(here.name, account.name) AS name \
              FROM seat JOIN game ON game.id = seat.game \
-             LEFT JOIN name AS here ON here.guild = game.guild AND here.user = seat.user \
-             LEFT JOIN name AS account ON account.guild = 0 AND account.user = seat.user \
+             LEFT JOIN name AS here ON here.guild = game.guild AND here.person = seat.person \
+             LEFT JOIN name AS account ON account.guild = 0 AND account.person = seat.person \
              WHERE seat.game = ?1 ORDER BY seat.seat",
         )
         .bind(game.0)
@@ -179,7 +179,7 @@ impl Replay {
 }
 
 fn read_holder(row: &SqliteRow) -> Result<Holder, ReadError> {
-    Ok(match row.try_get::<Option<i64>, _>("user")? {
+    Ok(match row.try_get::<Option<i64>, _>("person")? {
         None => Holder::Computer,
         Some(user) if user < 0 => Holder::Deleted,
         Some(user) => Holder::Person(UserId(user.cast_unsigned()), row.try_get("name")?),

@@ -117,7 +117,7 @@ async fn place_or_provisional(
                      AND bucket > own.value AND bucket < ((own.value >> 6) + 1) << 6), \
          own.value, own.metric \
          FROM entry AS own \
-         WHERE own.user = ?5 AND own.guild = ?1 AND own.period = ?2 AND own.metric IN (?3, ?4)",
+         WHERE own.person = ?5 AND own.guild = ?1 AND own.period = ?2 AND own.metric IN (?3, ?4)",
     )
     .bind(guild)
     .bind(period)
@@ -196,18 +196,18 @@ async fn rows_of(
     let mut place = before - position.ahead + 1;
     let Key { guild, period, metric, .. } = key;
     let found: Vec<(i64, i64, Option<String>)> = sqlx::query_as(
-        "SELECT listed.user, listed.value, coalesce(here.name, account.name) FROM \
-         (SELECT user, value FROM \
-           (SELECT user, value FROM entry \
-            WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value = ?4 AND user >= ?6 \
-            ORDER BY user LIMIT ?5) AS level \
-          UNION ALL SELECT user, value FROM \
-           (SELECT user, value FROM entry \
+        "SELECT listed.person, listed.value, coalesce(here.name, account.name) FROM \
+         (SELECT person, value FROM \
+           (SELECT person, value FROM entry \
+            WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value = ?4 AND person >= ?6 \
+            ORDER BY person LIMIT ?5) AS level \
+          UNION ALL SELECT person, value FROM \
+           (SELECT person, value FROM entry \
             WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value < ?4 \
-            ORDER BY value DESC, user LIMIT ?5) AS less) AS listed \
-         LEFT JOIN name AS here ON here.guild = ?1 AND here.user = listed.user \
-         LEFT JOIN name AS account ON account.guild = 0 AND account.user = listed.user \
-         ORDER BY listed.value DESC, listed.user LIMIT ?5",
+            ORDER BY value DESC, person LIMIT ?5) AS less) AS listed \
+         LEFT JOIN name AS here ON here.guild = ?1 AND here.person = listed.person \
+         LEFT JOIN name AS account ON account.guild = 0 AND account.person = listed.person \
+         ORDER BY listed.value DESC, listed.person LIMIT ?5",
     )
     .bind(guild)
     .bind(period)
@@ -251,14 +251,14 @@ async fn first_row(
     let behind = position.people - 1 - position.ahead;
     let (query, skipped) = if position.ahead <= behind {
         (
-            "SELECT user FROM entry WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value = ?4 \
-             ORDER BY user LIMIT 1 OFFSET ?5",
+            "SELECT person FROM entry WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value = ?4 \
+             ORDER BY person LIMIT 1 OFFSET ?5",
             position.ahead,
         )
     } else {
         (
-            "SELECT user FROM entry WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value = ?4 \
-             ORDER BY user DESC LIMIT 1 OFFSET ?5",
+            "SELECT person FROM entry WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value = ?4 \
+             ORDER BY person DESC LIMIT 1 OFFSET ?5",
             behind,
         )
     };

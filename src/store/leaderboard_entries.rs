@@ -79,9 +79,9 @@ pub(super) async fn list_match(
     let rows = sqlx::query(
         "SELECT standing.*, result.points AS taken, result.won FROM result \
          JOIN finish ON finish.number = result.finish \
-         JOIN standing ON standing.user = result.user AND standing.guild IN (finish.guild, 0) \
-         LEFT JOIN user_settings ON user_settings.user = result.user \
-         WHERE result.finish = ?1 AND result.user >= 0 \
+         JOIN standing ON standing.person = result.person AND standing.guild IN (finish.guild, 0) \
+         LEFT JOIN user_settings ON user_settings.person = result.person \
+         WHERE result.finish = ?1 AND result.person >= 0 \
          AND (standing.guild <> 0 OR user_settings.overall = 1)",
     )
     .bind(finish)
@@ -89,7 +89,7 @@ pub(super) async fn list_match(
     .await?;
     let (mut sums, mut ratings) = (Vec::new(), Vec::new());
     for row in rows {
-        let (user, guild) = (row.try_get("user")?, row.try_get("guild")?);
+        let (user, guild) = (row.try_get("person")?, row.try_get("guild")?);
         let (taken, won): (i64, i64) = (row.try_get("taken")?, row.try_get("won")?);
         let career = read_career(&row)?;
         for period in Period::ALL {
@@ -122,7 +122,7 @@ async fn drop_provisional(
     }
     sqlx::query(
         "DELETE FROM entry WHERE metric = 2 \
-         AND (user, guild) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?1))",
+         AND (person, guild) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?1))",
     )
     .bind(as_json(&settled)?)
     .execute(connection)
@@ -153,12 +153,12 @@ async fn write_entries(
     let rows: Vec<_> = entries.iter().map(row).collect();
     let query = match on_conflict {
         OnConflict::Replace => {
-            "INSERT INTO entry (user, guild, period, metric, value) \
+            "INSERT INTO entry (person, guild, period, metric, value) \
              SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?1) \
              WHERE true ON CONFLICT DO UPDATE SET value = excluded.value"
         }
         OnConflict::Add => {
-            "INSERT INTO entry (user, guild, period, metric, value) \
+            "INSERT INTO entry (person, guild, period, metric, value) \
              SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?1) \
              WHERE true ON CONFLICT DO UPDATE SET value = entry.value + excluded.value"
         }
@@ -173,7 +173,7 @@ pub(super) async fn list_person_overall(
     user: i64,
     now_ms: i64,
 ) -> Result<(), WriteError> {
-    let row = sqlx::query("SELECT * FROM standing WHERE user = ?1 AND guild = 0")
+    let row = sqlx::query("SELECT * FROM standing WHERE person = ?1 AND guild = 0")
         .bind(user)
         .fetch_optional(&mut *connection)
         .await?;
@@ -184,7 +184,7 @@ pub(super) async fn list_person_overall(
         let (matches, points, wins): (i64, i64, i64) = sqlx::query_as(
             "SELECT count(*), coalesce(sum(result.points), 0), coalesce(sum(result.won), 0) \
              FROM result JOIN finish ON finish.number = result.finish \
-             WHERE result.user = ?1 AND finish.at_ms >= ?2",
+             WHERE result.person = ?1 AND finish.at_ms >= ?2",
         )
         .bind(user)
         .bind(period.began_ms(now_ms))
@@ -205,7 +205,7 @@ pub(super) async fn unlist_person_overall(
     connection: &mut SqliteConnection,
     user: i64,
 ) -> Result<(), WriteError> {
-    sqlx::query("DELETE FROM entry WHERE user = ?1 AND guild = 0")
+    sqlx::query("DELETE FROM entry WHERE person = ?1 AND guild = 0")
         .bind(user)
         .execute(connection)
         .await?;

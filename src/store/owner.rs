@@ -11,14 +11,14 @@ impl Store {
             .write(move |connection| {
                 Box::pin(async move {
                     sqlx::query(
-                        "INSERT INTO bot (id, user) VALUES (1, ?1) \
-                         ON CONFLICT DO UPDATE SET user = ?1 WHERE ?2 AND user <> ?1",
+                        "INSERT INTO bot (id, account) VALUES (1, ?1) \
+                         ON CONFLICT DO UPDATE SET account = ?1 WHERE ?2 AND account <> ?1",
                     )
                     .bind(bot.cast_signed())
                     .bind(take_over)
                     .execute(&mut *connection)
                     .await?;
-                    let owner: i64 = sqlx::query_scalar("SELECT user FROM bot WHERE id = 1")
+                    let owner: i64 = sqlx::query_scalar("SELECT account FROM bot WHERE id = 1")
                         .fetch_one(connection)
                         .await?;
                     Ok(Some(owner.cast_unsigned()).filter(|owner| *owner != bot))

@@ -27,7 +27,7 @@ impl Store {
         let name: String = name.chars().take(MOST_NAME_CHARS).collect();
         let (user, guild) = (user.0.cast_signed(), scope_number(scope, guild));
         let known: Option<String> =
-            sqlx::query_scalar("SELECT name FROM name WHERE guild = ?1 AND user = ?2")
+            sqlx::query_scalar("SELECT name FROM name WHERE guild = ?1 AND person = ?2")
                 .bind(guild)
                 .bind(user)
                 .fetch_optional(&self.readers)
@@ -39,7 +39,7 @@ impl Store {
             .write(move |connection| {
                 Box::pin(async move {
                     sqlx::query(
-                        "INSERT INTO name (guild, user, name) VALUES (?1, ?2, ?3) \
+                        "INSERT INTO name (guild, person, name) VALUES (?1, ?2, ?3) \
                          ON CONFLICT DO UPDATE SET name = excluded.name",
                     )
                     .bind(guild)
@@ -61,7 +61,7 @@ impl Store {
         guild: u64,
     ) -> Result<Option<String>, ReadError> {
         Ok(sqlx::query_scalar(
-            "SELECT name FROM name WHERE user = ?2 AND guild IN (?1, 0) \
+            "SELECT name FROM name WHERE person = ?2 AND guild IN (?1, 0) \
              ORDER BY guild = 0 LIMIT 1",
         )
         .bind(scope_number(scope, guild))
@@ -110,7 +110,7 @@ async fn settings_of(
     user: i64,
     connection: impl SqliteExecutor<'_>,
 ) -> Result<UserSettings, sqlx::Error> {
-    let row = sqlx::query("SELECT * FROM user_settings WHERE user = ?1")
+    let row = sqlx::query("SELECT * FROM user_settings WHERE person = ?1")
         .bind(user)
         .fetch_optional(connection)
         .await?;
@@ -133,7 +133,7 @@ async fn save(
     connection: &mut SqliteConnection,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO user_settings (user, language, pings, cards, overall) \
+        "INSERT INTO user_settings (person, language, pings, cards, overall) \
          VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO UPDATE SET language = ?2, pings = ?3, \
          cards = ?4, overall = ?5",
     )

@@ -97,11 +97,11 @@ async fn read_seatings(
 ) -> Result<Vec<Seating>, WriteError> {
     let query = match counting {
         Counting::LastHolder => {
-            "SELECT game.guild, game.rules, 0, held.seat, held.user, 0 \
+            "SELECT game.guild, game.rules, 0, held.seat, held.person, 0 \
              FROM game JOIN seat AS held ON held.game = game.id WHERE game.id = ?1 ORDER BY held.seat"
         }
         Counting::RoundsHeld => {
-            "SELECT game.guild, game.rules, held.seq, held.seat, held.user, held.substitute FROM game \
+            "SELECT game.guild, game.rules, held.seq, held.seat, held.person, held.substitute FROM game \
              JOIN seating AS held ON held.game = game.id WHERE game.id = ?1 ORDER BY held.seq, held.seat"
         }
     };

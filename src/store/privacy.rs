@@ -49,10 +49,10 @@ impl Store {
                     // Someone who was removed as the last person of a table is still its host, and a table
                     // knows who held a seat before, who was removed and who wishes for a seat.
                     let games: Vec<i64> = sqlx::query_scalar(
-                        "SELECT game FROM seat WHERE user = ?1 UNION SELECT id FROM game WHERE host = ?1 \
-                         UNION SELECT game FROM seating WHERE user = ?1 \
-                         UNION SELECT game FROM removed WHERE user = ?1 \
-                         UNION SELECT game FROM wish WHERE user = ?1",
+                        "SELECT game FROM seat WHERE person = ?1 UNION SELECT id FROM game WHERE host = ?1 \
+                         UNION SELECT game FROM seating WHERE person = ?1 \
+                         UNION SELECT game FROM removed WHERE person = ?1 \
+                         UNION SELECT game FROM wish WHERE person = ?1",
                     )
                     .bind(user)
                     .fetch_all(&mut *connection)
@@ -157,18 +157,18 @@ const PARTS: [(&str, &str); 10] = [
 ];
 /// Here a server of `null` means the account.
 const NAMES: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS TEXT), 'name', name) \
-     FROM name WHERE user = ?1 ORDER BY guild";
+     FROM name WHERE person = ?1 ORDER BY guild";
 /// Here a server of `null` means all servers together.
 const STANDINGS: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS TEXT), 'points', points, \
      'rounds', rounds, 'rounds_won', rounds_won, 'matches', matches, 'wins', wins, 'streak', streak, \
      'best_streak', best_streak, 'rated_matches', rated, 'rating', mu, 'rating_uncertainty', sigma) \
-     FROM standing WHERE user = ?1 ORDER BY guild";
+     FROM standing WHERE person = ?1 ORDER BY guild";
 const LEADERBOARDS: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS TEXT), 'period', period, \
      'metric', CASE metric WHEN 1 THEN 'rating' WHEN 2 THEN 'provisional rating' WHEN 3 THEN 'points' \
-     ELSE 'wins' END, 'value', value) FROM entry WHERE user = ?1 ORDER BY guild, period, metric";
-const WISHES: &str = "SELECT json_object('game', game) FROM wish WHERE user = ?1 ORDER BY number";
+     ELSE 'wins' END, 'value', value) FROM entry WHERE person = ?1 ORDER BY guild, period, metric";
+const WISHES: &str = "SELECT json_object('game', game) FROM wish WHERE person = ?1 ORDER BY number";
 const REMOVALS: &str =
-    "SELECT json_object('game', game) FROM removed WHERE user = ?1 ORDER BY number";
+    "SELECT json_object('game', game) FROM removed WHERE person = ?1 ORDER BY number";
 /// With the tournaments of which the person is host without taking part.
 const TOURNAMENTS: &str = "SELECT json_object('tournament', tournament.id, \
      'server', CAST(tournament.guild AS TEXT), 'format', tournament.format, 'stage', tournament.stage, \
@@ -185,26 +185,26 @@ const RESULTS: &str = "SELECT json_object('game', finish.game, 'server', CAST(fi
      'at_ms', finish.at_ms, 'place', place, 'won', json(iif(won, 'true', 'false')), 'rounds', result.rounds, \
      'rounds_won', rounds_won, 'points', points, 'server_rating', server_rating, \
      'overall_rating', overall_rating) FROM result JOIN finish ON finish.number = result.finish \
-     WHERE result.user = ?1 ORDER BY finish.number";
+     WHERE result.person = ?1 ORDER BY finish.number";
 const SEATS: &str = "SELECT json_object('game', game.id, 'server', CAST(game.guild AS TEXT), \
      'channel', CAST(game.channel AS TEXT), 'place', CAST(game.place AS TEXT), 'stage', game.stage, \
      'created_at_ms', game.created_at_ms, 'seat', seat.seat, 'side', seat.side, \
-     'host', json(iif(game.host = seat.user, 'true', 'false'))) \
-     FROM seat JOIN game ON game.id = seat.game WHERE seat.user = ?1 ORDER BY game.id";
+     'host', json(iif(game.host = seat.person, 'true', 'false'))) \
+     FROM seat JOIN game ON game.id = seat.game WHERE seat.person = ?1 ORDER BY game.id";
 /// From which move up to which. A seat that the person holds still, or held at the end of the match, has no
 /// last move.
 const SEATS_HELD: &str = "SELECT json_object('game', own.game, 'seat', own.seat, 'from_seq', own.seq, \
      'before_seq', (SELECT min(later.seq) FROM seating AS later WHERE later.game = own.game \
       AND later.seat = own.seat AND later.seq > own.seq)) \
-     FROM seating AS own WHERE own.user = ?1 ORDER BY own.game, own.seq";
+     FROM seating AS own WHERE own.person = ?1 ORDER BY own.game, own.seq";
 /// Without the events, because they may hold the cards of other people. Of matches from before it was
 /// recorded who held a seat when, those of the seat that the person held at the end.
 const MOVES: &str = "SELECT json_object('game', move.game, 'seq', move.seq, 'command', json(move.command), \
      'interaction', CAST(move.interaction_id AS TEXT), 'at_ms', move.at_ms) FROM \
      (SELECT own.game, own.seat, own.seq AS first, (SELECT min(later.seq) FROM seating AS later \
        WHERE later.game = own.game AND later.seat = own.seat AND later.seq > own.seq) AS after \
-      FROM seating AS own WHERE own.user = ?1 \
-      UNION ALL SELECT game, seat, 0, NULL FROM seat WHERE user = ?1 \
+      FROM seating AS own WHERE own.person = ?1 \
+      UNION ALL SELECT game, seat, 0, NULL FROM seat WHERE person = ?1 \
       AND NOT EXISTS (SELECT 1 FROM seating WHERE seating.game = seat.game)) AS held \
      JOIN move ON move.game = held.game AND move.seat = held.seat AND move.seq >= held.first \
      AND move.seq < coalesce(held.after, move.seq + 1) ORDER BY move.game, move.seq";
@@ -216,7 +216,7 @@ async fn still_seated(
 ) -> Result<Vec<GameId>, WriteError> {
     let games: Vec<i64> = sqlx::query_scalar(
         "SELECT game.id FROM seat JOIN game ON game.id = seat.game \
-         WHERE seat.user = ?1 AND game.stage IN ('lobby', 'playing') AND NOT EXISTS \
+         WHERE seat.person = ?1 AND game.stage IN ('lobby', 'playing') AND NOT EXISTS \
          (SELECT 1 FROM move WHERE move.game = game.id AND move.seat = seat.seat \
           AND move.command = '\"leave\"') ORDER BY game.id",
     )
@@ -231,23 +231,23 @@ async fn forget(connection: &mut SqliteConnection, user: i64) -> Result<(), Writ
     let anonymous_id: i64 =
         sqlx::query_scalar("SELECT -1 - abs(random() >> 1)").fetch_one(&mut *connection).await?;
     for statement in [
-        "UPDATE seat SET user = ?2 WHERE user = ?1",
-        "UPDATE seating SET user = ?2 WHERE user = ?1",
+        "UPDATE seat SET person = ?2 WHERE person = ?1",
+        "UPDATE seating SET person = ?2 WHERE person = ?1",
         "UPDATE game SET host = ?2 WHERE host = ?1",
-        "UPDATE result SET user = ?2, server_rating = NULL, overall_rating = NULL WHERE user = ?1",
+        "UPDATE result SET person = ?2, server_rating = NULL, overall_rating = NULL WHERE person = ?1",
         // Kept while others still play a match that the person left: their ratings depend on it.
-        "UPDATE standing SET user = ?2 WHERE user = ?1",
+        "UPDATE standing SET person = ?2 WHERE person = ?1",
     ] {
         sqlx::query(statement).bind(user).bind(anonymous_id).execute(&mut *connection).await?;
     }
     forget_in_tournaments(connection, user, anonymous_id).await?;
     delete_anonymous_standings(connection).await?;
     for statement in [
-        "DELETE FROM entry WHERE user = ?1",
-        "DELETE FROM user_settings WHERE user = ?1",
-        "DELETE FROM name WHERE user = ?1",
-        "DELETE FROM removed WHERE user = ?1",
-        "DELETE FROM wish WHERE user = ?1",
+        "DELETE FROM entry WHERE person = ?1",
+        "DELETE FROM user_settings WHERE person = ?1",
+        "DELETE FROM name WHERE person = ?1",
+        "DELETE FROM removed WHERE person = ?1",
+        "DELETE FROM wish WHERE person = ?1",
     ] {
         sqlx::query(statement).bind(user).execute(&mut *connection).await?;
     }

@@ -97,8 +97,8 @@ impl Store {
                 .write(move |connection| {
                     Box::pin(async move {
                         let dropped = sqlx::query(
-                            "DELETE FROM entry WHERE (user, guild, period, metric) IN \
-                             (SELECT user, guild, period, metric FROM entry \
+                            "DELETE FROM entry WHERE (person, guild, period, metric) IN \
+                             (SELECT person, guild, period, metric FROM entry \
                               WHERE period <> 0 AND period BETWEEN ?1 AND ?2 LIMIT ?3)",
                         )
                         .bind(periods.start())

@@ -62,7 +62,7 @@ impl Store {
                     }
                     delete_anonymous_standings(connection).await?;
                     let people: i64 = sqlx::query_scalar(
-                        "SELECT count(*) FROM standing WHERE guild = 0 AND user >= 0",
+                        "SELECT count(*) FROM standing WHERE guild = 0 AND person >= 0",
                     )
                     .fetch_one(&mut *connection)
                     .await?;

@@ -16,7 +16,7 @@ pub(super) async fn removed_people(
     game: GameId,
 ) -> Result<Vec<UserId>, ReadError> {
     let latest: Vec<i64> = sqlx::query_scalar(
-        "SELECT user FROM removed WHERE game = ?1 ORDER BY number DESC LIMIT ?2",
+        "SELECT person FROM removed WHERE game = ?1 ORDER BY number DESC LIMIT ?2",
     )
     .bind(game.0)
     .bind(MOST_REMOVED as i64)
@@ -37,7 +37,7 @@ impl Store {
             .write(move |connection| {
                 Box::pin(async move {
                     mark_handled(connection, interaction, game).await?;
-                    sqlx::query("DELETE FROM removed WHERE game = ?1 AND user = ?2")
+                    sqlx::query("DELETE FROM removed WHERE game = ?1 AND person = ?2")
                         .bind(game.0)
                         .bind(user.0.cast_signed())
                         .execute(connection)
@@ -56,9 +56,9 @@ pub(super) async fn record_lobby_removals(
     lobby: &Lobby,
 ) -> Result<(), WriteError> {
     sqlx::query(
-        "INSERT OR IGNORE INTO removed (game, user) SELECT game, user FROM seat \
-         WHERE game = ?1 AND user IN (SELECT value FROM json_each(?2)); \
-         DELETE FROM removed WHERE game = ?1 AND user NOT IN (SELECT value FROM json_each(?2))",
+        "INSERT OR IGNORE INTO removed (game, person) SELECT game, person FROM seat \
+         WHERE game = ?1 AND person IN (SELECT value FROM json_each(?2)); \
+         DELETE FROM removed WHERE game = ?1 AND person NOT IN (SELECT value FROM json_each(?2))",
     )
     .bind(game.0)
     .bind(ids(lobby)?)
@@ -74,8 +74,8 @@ pub(super) async fn record_removal(
     seat: Seat,
 ) -> Result<(), WriteError> {
     sqlx::query(
-        "INSERT OR IGNORE INTO removed (game, user) SELECT game, user FROM seat \
-         WHERE game = ?1 AND seat = ?2 AND user >= 0",
+        "INSERT OR IGNORE INTO removed (game, person) SELECT game, person FROM seat \
+         WHERE game = ?1 AND seat = ?2 AND person >= 0",
     )
     .bind(game.0)
     .bind(seat.number())
@@ -91,7 +91,7 @@ pub(super) async fn keep_removals(
     next: GameId,
 ) -> Result<(), WriteError> {
     sqlx::query(
-        "INSERT INTO removed (game, user) SELECT ?2, user FROM removed WHERE game = ?1 ORDER BY number",
+        "INSERT INTO removed (game, person) SELECT ?2, person FROM removed WHERE game = ?1 ORDER BY number",
     )
     .bind(before.0)
     .bind(next.0)

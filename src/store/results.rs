@@ -68,9 +68,9 @@ pub(super) async fn delete_anonymous_standings(
     connection: &mut SqliteConnection,
 ) -> Result<(), WriteError> {
     sqlx::query(
-        "DELETE FROM standing WHERE user < 0 AND NOT EXISTS (SELECT 1 FROM seating \
+        "DELETE FROM standing WHERE person < 0 AND NOT EXISTS (SELECT 1 FROM seating \
          JOIN game ON game.id = seating.game \
-         WHERE seating.user = standing.user AND game.stage = 'playing')",
+         WHERE seating.person = standing.person AND game.stage = 'playing')",
     )
     .execute(connection)
     .await?;
@@ -148,7 +148,7 @@ async fn read_careers(
 ) -> Result<Careers, WriteError> {
     let users: Vec<i64> = people.iter().map(|person| person.user).collect();
     let rows = sqlx::query(
-        "SELECT * FROM standing WHERE user IN (SELECT value FROM json_each(?1)) AND guild IN (?2, 0)",
+        "SELECT * FROM standing WHERE person IN (SELECT value FROM json_each(?1)) AND guild IN (?2, 0)",
     )
     .bind(as_json(&users)?)
     .bind(guild)
@@ -156,7 +156,7 @@ async fn read_careers(
     .await?;
     let mut careers = Careers::with_capacity(2 * people.len());
     for row in rows {
-        let scope: (i64, i64) = (row.try_get("guild")?, row.try_get("user")?);
+        let scope: (i64, i64) = (row.try_get("guild")?, row.try_get("person")?);
         careers.insert(scope, read_career(&row)?);
     }
     Ok(careers)
@@ -187,7 +187,7 @@ async fn write_careers(
         return Ok(());
     }
     let mut query = QueryBuilder::new(
-        "INSERT INTO standing (user, guild, points, rounds, rounds_won, matches, wins, streak, best_streak, \
+        "INSERT INTO standing (person, guild, points, rounds, rounds_won, matches, wins, streak, best_streak, \
          rated, mu, sigma) ",
     );
     query.push_values(careers, |mut row, ((guild, user), career)| {
@@ -218,7 +218,7 @@ async fn write_results(
         return Ok(());
     }
     let mut query = QueryBuilder::new(
-        "INSERT INTO result (finish, seat, user, side, place, won, rounds, rounds_won, points, \
+        "INSERT INTO result (finish, seat, person, side, place, won, rounds, rounds_won, points, \
          server_rating, overall_rating) ",
     );
     query.push_values(people.iter().zip(shown), |mut row, (person, [in_server, overall])| {

@@ -16,11 +16,11 @@ impl Store {
         game: GameId,
     ) -> Result<Vec<(UserId, Seat)>, ReadError> {
         let rows: Vec<(i64, u8)> = sqlx::query_as(
-            "SELECT own.user, own.seat FROM seating AS own JOIN seating AS next \
+            "SELECT own.person, own.seat FROM seating AS own JOIN seating AS next \
              ON next.game = own.game AND next.seat = own.seat AND next.seq = \
              (SELECT min(later.seq) FROM seating AS later WHERE later.game = own.game \
               AND later.seat = own.seat AND later.seq > own.seq) \
-             WHERE own.game = ?1 AND own.user >= 0 AND next.user IS NOT NULL ORDER BY own.seq",
+             WHERE own.game = ?1 AND own.person >= 0 AND next.person IS NOT NULL ORDER BY own.seq",
         )
         .bind(game.0)
         .fetch_all(&self.readers)
@@ -49,7 +49,7 @@ pub(super) async fn record_first_holders(
     game: GameId,
 ) -> Result<(), WriteError> {
     sqlx::query(
-        "INSERT INTO seating (game, seq, seat, user) SELECT game, 0, seat, user FROM seat WHERE game = ?1",
+        "INSERT INTO seating (game, seq, seat, person) SELECT game, 0, seat, person FROM seat WHERE game = ?1",
     )
     .bind(game.0)
     .execute(connection)
@@ -76,8 +76,8 @@ pub(super) async fn change_holder(
         Successor::Substitute => None,
     };
     sqlx::query(
-        "UPDATE seat SET user = ?4, level = NULL WHERE game = ?1 AND seat = ?3; \
-         INSERT INTO seating (game, seq, seat, user, substitute) VALUES (?1, ?2, ?3, ?4, ?5)",
+        "UPDATE seat SET person = ?4, level = NULL WHERE game = ?1 AND seat = ?3; \
+         INSERT INTO seating (game, seq, seat, person, substitute) VALUES (?1, ?2, ?3, ?4, ?5)",
     )
     .bind(made.game.0)
     .bind(made.seq)

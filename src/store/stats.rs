@@ -22,7 +22,7 @@ impl Store {
         guild: u64,
     ) -> Result<Option<Stats>, ReadError> {
         let (user, guild) = (user.0.cast_signed(), scope_number(scope, guild));
-        let row = sqlx::query("SELECT * FROM standing WHERE user = ?1 AND guild = ?2")
+        let row = sqlx::query("SELECT * FROM standing WHERE person = ?1 AND guild = ?2")
             .bind(user)
             .bind(guild)
             .fetch_optional(&self.readers)
@@ -38,7 +38,7 @@ impl Store {
     async fn places(&self, user: i64, guild: i64) -> Result<[u64; MOST_SEATS as usize], ReadError> {
         let counted: Vec<(i64, i64)> = sqlx::query_as(
             "SELECT result.place, count(*) FROM result JOIN finish ON finish.number = result.finish \
-             WHERE result.user = ?1 AND ?2 IN (0, finish.guild) GROUP BY result.place",
+             WHERE result.person = ?1 AND ?2 IN (0, finish.guild) GROUP BY result.place",
         )
         .bind(user)
         .bind(guild)
@@ -57,7 +57,7 @@ impl Store {
     async fn favourite(&self, user: i64, guild: i64) -> Result<Option<Preset>, ReadError> {
         let word: Option<String> = sqlx::query_scalar(
             "SELECT finish.preset FROM result JOIN finish ON finish.number = result.finish \
-             WHERE result.user = ?1 AND ?2 IN (0, finish.guild) \
+             WHERE result.person = ?1 AND ?2 IN (0, finish.guild) \
              GROUP BY finish.preset ORDER BY count(*) DESC, max(finish.number) DESC LIMIT 1",
         )
         .bind(user)
@@ -71,7 +71,7 @@ impl Store {
         let mut points: Vec<(i64, i64)> = sqlx::query_as(
             "SELECT finish.at_ms, CASE ?2 WHEN 0 THEN result.overall_rating ELSE result.server_rating END \
              FROM result JOIN finish ON finish.number = result.finish \
-             WHERE result.user = ?1 AND ?2 IN (0, finish.guild) AND finish.rated \
+             WHERE result.person = ?1 AND ?2 IN (0, finish.guild) AND finish.rated \
              ORDER BY result.finish DESC LIMIT ?3",
         )
         .bind(user)
@@ -91,15 +91,15 @@ impl Store {
             "SELECT own.seat, own.server_rating, \
              (SELECT earlier.server_rating FROM result AS earlier \
               JOIN finish AS other ON other.number = earlier.finish \
-              WHERE earlier.user = own.user AND earlier.finish < own.finish \
+              WHERE earlier.person = own.person AND earlier.finish < own.finish \
               AND other.guild = finish.guild AND earlier.server_rating IS NOT NULL \
               ORDER BY earlier.finish DESC LIMIT 1), \
              (SELECT count(*) FROM (SELECT 1 FROM result AS rated \
               JOIN finish AS other ON other.number = rated.finish \
-              WHERE rated.user = own.user AND rated.finish <= own.finish \
+              WHERE rated.person = own.person AND rated.finish <= own.finish \
               AND other.guild = finish.guild AND rated.server_rating IS NOT NULL LIMIT ?2)) \
              FROM finish JOIN result AS own ON own.finish = finish.number \
-             JOIN seat ON seat.game = finish.game AND seat.seat = own.seat AND seat.user = own.user \
+             JOIN seat ON seat.game = finish.game AND seat.seat = own.seat AND seat.person = own.person \
              WHERE finish.game = ?1 AND finish.rated AND own.server_rating IS NOT NULL \
              ORDER BY own.seat",
         )
@@ -129,7 +129,7 @@ impl Store {
              coalesce(sum(one.place = other.place), 0) \
              FROM result AS one JOIN result AS other ON other.finish = one.finish \
              JOIN finish ON finish.number = one.finish \
-             WHERE one.user = ?1 AND other.user = ?2 AND one.side <> other.side \
+             WHERE one.person = ?1 AND other.person = ?2 AND one.side <> other.side \
              AND ?3 IN (0, finish.guild)",
         )
         .bind(one.0.cast_signed())

@@ -209,7 +209,7 @@ async fn insert_tournament_match(
     .execute(&mut *connection)
     .await?;
     for user in &stored.removed {
-        sqlx::query("INSERT OR IGNORE INTO removed (game, user) VALUES (?1, ?2)")
+        sqlx::query("INSERT OR IGNORE INTO removed (game, person) VALUES (?1, ?2)")
             .bind(game.0)
             .bind(user.0.cast_signed())
             .execute(&mut *connection)

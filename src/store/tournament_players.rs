@@ -140,7 +140,7 @@ async fn end_wishes(
     user: UserId,
 ) -> Result<(), WriteError> {
     sqlx::query(
-        "DELETE FROM wish WHERE user = ?2 \
+        "DELETE FROM wish WHERE person = ?2 \
          AND game IN (SELECT game FROM tournament_match WHERE tournament = ?1)",
     )
     .bind(id.0)

@@ -300,7 +300,7 @@ async fn read_removed(
     id: TournamentId,
 ) -> Result<Vec<UserId>, ReadError> {
     let users: Vec<i64> = sqlx::query_scalar(
-        "SELECT DISTINCT removed.user FROM tournament_match AS played \
+        "SELECT DISTINCT removed.person FROM tournament_match AS played \
          JOIN removed ON removed.game = played.game WHERE played.tournament = ?1",
     )
     .bind(id.0)

@@ -9,7 +9,7 @@ use sqlx::SqliteConnection;
 impl Store {
     pub(crate) async fn wishes(&self, game: GameId) -> Result<Vec<UserId>, ReadError> {
         let users: Vec<i64> =
-            sqlx::query_scalar("SELECT user FROM wish WHERE game = ?1 ORDER BY number")
+            sqlx::query_scalar("SELECT person FROM wish WHERE game = ?1 ORDER BY number")
                 .bind(game.0)
                 .fetch_all(&self.readers)
                 .await?;
@@ -23,7 +23,7 @@ impl Store {
         user: UserId,
         interaction: Option<u64>,
     ) -> Result<(), WriteError> {
-        let add = "INSERT INTO wish (game, user) SELECT id, ?2 FROM game \
+        let add = "INSERT INTO wish (game, person) SELECT id, ?2 FROM game \
                    WHERE id = ?1 AND stage = 'playing'";
         self.change_wish(game, user, interaction, add).await
     }
@@ -35,7 +35,7 @@ impl Store {
         user: UserId,
         interaction: Option<u64>,
     ) -> Result<(), WriteError> {
-        let withdraw = "DELETE FROM wish WHERE game = ?1 AND user = ?2";
+        let withdraw = "DELETE FROM wish WHERE game = ?1 AND person = ?2";
         self.change_wish(game, user, interaction, withdraw).await
     }
 
@@ -46,9 +46,9 @@ impl Store {
         user: UserId,
         interaction: Option<u64>,
     ) -> Result<(), WriteError> {
-        let turn_away = "INSERT OR IGNORE INTO removed (game, user) \
-                         SELECT game, user FROM wish WHERE game = ?1 AND user = ?2; \
-                         DELETE FROM wish WHERE game = ?1 AND user = ?2";
+        let turn_away = "INSERT OR IGNORE INTO removed (game, person) \
+                         SELECT game, person FROM wish WHERE game = ?1 AND person = ?2; \
+                         DELETE FROM wish WHERE game = ?1 AND person = ?2";
         self.change_wish(game, user, interaction, turn_away).await
     }
 
@@ -86,7 +86,7 @@ pub(super) async fn end_wish(
     made: &NewMove,
     user: UserId,
 ) -> Result<(), WriteError> {
-    let ended = sqlx::query("DELETE FROM wish WHERE game = ?1 AND user = ?2")
+    let ended = sqlx::query("DELETE FROM wish WHERE game = ?1 AND person = ?2")
         .bind(made.game.0)
         .bind(user.0.cast_signed())
         .execute(connection)

@@ -22,7 +22,7 @@ fn team(lobby: &Message, sign: char) -> String {
 /// What a match was for its people: who, whether it was won, the place, the points and the rating.
 async fn results(server: &Server) -> Vec<(u64, bool, i64, i64, i64)> {
     let mut file = file_of(server).await;
-    let rows = sqlx::query("SELECT user, won, place, points, server_rating FROM result")
+    let rows = sqlx::query("SELECT person, won, place, points, server_rating FROM result")
         .fetch_all(&mut file)
         .await
         .expect("results");

@@ -92,12 +92,12 @@ async fn id_and_name_of_a_deleted_person_are_gone_everywhere() {
     assert!(deleted(&test).await);
     assert_eq!(traces(&test, id, &[NAME, &text]).await, [""; 0]);
     let strangers = test
-        .rows("SELECT DISTINCT CAST(user AS TEXT) FROM (SELECT user FROM seat UNION SELECT user FROM result \
-               UNION SELECT host FROM game) WHERE user < 0")
+        .rows("SELECT DISTINCT CAST(person AS TEXT) FROM (SELECT person FROM seat UNION SELECT person FROM result \
+               UNION SELECT host FROM game) WHERE person < 0")
         .await;
     assert_eq!(strangers.len(), 1, "one id stands for her everywhere: {strangers:?}");
     for table in ["standing", "entry", "name", "user_settings", "removed", "wish"] {
-        let query = sqlx::AssertSqlSafe(format!("SELECT count(*) FROM {table} WHERE user < 0"));
+        let query = sqlx::AssertSqlSafe(format!("SELECT count(*) FROM {table} WHERE person < 0"));
         let kept: i64 =
             sqlx::query_scalar(query).fetch_one(&mut test.connection().await).await.unwrap();
         assert_eq!(kept, 0, "{table}");
@@ -192,7 +192,7 @@ async fn someone_who_comes_back_begins_anew() {
     assert_eq!((stats.career.matches, stats.course.len()), (1, 1));
     assert_eq!(test.store.user_settings(ANN).await.unwrap(), UserSettings::default());
     assert!(deleted(&test).await);
-    let strangers = test.rows("SELECT DISTINCT CAST(user AS TEXT) FROM seat WHERE user < 0").await;
+    let strangers = test.rows("SELECT DISTINCT CAST(person AS TEXT) FROM seat WHERE person < 0").await;
     assert_eq!(strangers.len(), 2, "nothing ties the two lives together");
     test.store.delete_user(ANN).await.expect("nothing is left to delete");
 }

@@ -13,16 +13,16 @@ use uno_bot::store::{Deletion, NewMove, Recounted};
 pub async fn numbers(test: &TestStore) -> Vec<String> {
     let mut all = Vec::new();
     for query in [
-        "SELECT printf('standing %d %d %d %d %d %d %d %d %d %d', user, guild, points, rounds, rounds_won, \
-         matches, wins, streak, best_streak, rated) FROM standing ORDER BY user, guild",
-        "SELECT printf('result %d %d %d %d %d %d %d %d %d %s %s', finish, seat, user, side, place, won, \
+        "SELECT printf('standing %d %d %d %d %d %d %d %d %d %d', person, guild, points, rounds, rounds_won, \
+         matches, wins, streak, best_streak, rated) FROM standing ORDER BY person, guild",
+        "SELECT printf('result %d %d %d %d %d %d %d %d %d %s %s', finish, seat, person, side, place, won, \
          rounds, rounds_won, points, server_rating, overall_rating) FROM result ORDER BY finish, seat",
         "SELECT printf('finish %d %d %d %s %d %d', number, game, at_ms, preset, rounds, rated) \
          FROM finish ORDER BY number",
         "SELECT printf('tally %d %d %d %d %d %d', guild, period, metric, level, bucket, people) \
          FROM tally ORDER BY guild, period, metric, level, bucket",
-        "SELECT printf('entry %d %d %d %d %d', user, guild, period, metric, value) \
-         FROM entry ORDER BY user, guild, period, metric",
+        "SELECT printf('entry %d %d %d %d %d', person, guild, period, metric, value) \
+         FROM entry ORDER BY person, guild, period, metric",
     ] {
         all.extend(test.rows(query).await);
     }
@@ -30,7 +30,7 @@ pub async fn numbers(test: &TestStore) -> Vec<String> {
 }
 
 pub async fn ratings(test: &TestStore) -> Vec<(i64, i64, f64, f64)> {
-    sqlx::query_as("SELECT user, guild, mu, sigma FROM standing ORDER BY user, guild")
+    sqlx::query_as("SELECT person, guild, mu, sigma FROM standing ORDER BY person, guild")
         .fetch_all(&mut test.connection().await)
         .await
         .unwrap()

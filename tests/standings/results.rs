@@ -76,8 +76,8 @@ async fn computers_are_left_out_and_change_no_rating() {
         .await;
     without.ended(HOME, "classic", &[Some(ANN), Some(BEN)], in_order(2), NOW).await;
     assert_eq!(career(&with, ANN).await.rating, career(&without, ANN).await.rating);
-    assert_eq!(with.rows("SELECT CAST(user AS TEXT) FROM standing WHERE guild = 0").await.len(), 2);
-    assert_eq!(with.rows("SELECT CAST(user AS TEXT) FROM result").await.len(), 2);
+    assert_eq!(with.rows("SELECT CAST(person AS TEXT) FROM standing WHERE guild = 0").await.len(), 2);
+    assert_eq!(with.rows("SELECT CAST(person AS TEXT) FROM result").await.len(), 2);
 }
 
 #[tokio::test]

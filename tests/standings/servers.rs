@@ -63,7 +63,7 @@ async fn leaderboards_of_past_weeks_and_months_are_dropped_and_the_present_ones_
     // More rows than are deleted in one transaction.
     sqlx::query(
         "WITH RECURSIVE many (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 2500) \
-         INSERT INTO entry (user, guild, period, metric, value) SELECT n, 5, 20000, 4, 1 FROM many",
+         INSERT INTO entry (person, guild, period, metric, value) SELECT n, 5, 20000, 4, 1 FROM many",
     )
     .execute(&mut connection)
     .await

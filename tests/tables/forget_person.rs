@@ -32,11 +32,11 @@ async fn forgotten(test: &TestTables) {
 async fn traces(test: &TestTables) -> i64 {
     let options: SqliteConnectOptions = test.folder.address().parse().unwrap();
     let mut connection = options.read_only(true).connect().await.unwrap();
-    let seats = "SELECT (SELECT count(*) FROM seat WHERE user = ?1) \
-                 + (SELECT count(*) FROM seating WHERE user = ?1) \
+    let seats = "SELECT (SELECT count(*) FROM seat WHERE person = ?1) \
+                 + (SELECT count(*) FROM seating WHERE person = ?1) \
                  + (SELECT count(*) FROM game WHERE host = ?1) \
-                 + (SELECT count(*) FROM removed WHERE user = ?1) \
-                 + (SELECT count(*) FROM wish WHERE user = ?1)";
+                 + (SELECT count(*) FROM removed WHERE person = ?1) \
+                 + (SELECT count(*) FROM wish WHERE person = ?1)";
     sqlx::query_scalar(seats).bind(ANN.0 as i64).fetch_one(&mut connection).await.unwrap()
 }
 

@@ -244,7 +244,7 @@ async fn a_scan_is_noticed() {
         ("SELECT count(*) FROM move WHERE at_ms < ?1", Some("move")),
         ("DELETE FROM name WHERE name = ?1", Some("name")),
         ("SELECT 1 FROM entry AS listed WHERE value = ?1", Some("listed")),
-        ("SELECT guild FROM name WHERE user = ?1", None),
+        ("SELECT guild FROM name WHERE person = ?1", None),
         ("SELECT number FROM finish WHERE listed = 0", None),
     ] {
         let lines = plan(&mut connection, statement).await;

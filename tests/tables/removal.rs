@@ -14,7 +14,7 @@ const MINUTE: Duration = Duration::from_secs(60);
 
 /// Who held the seats when: the move, the seat and the person, if it was one.
 async fn seatings(test: &TestTables, id: GameId) -> Vec<(u32, u8, Option<i64>)> {
-    let all = "SELECT seq, seat, user FROM seating WHERE game = ?1 ORDER BY seq, seat";
+    let all = "SELECT seq, seat, person FROM seating WHERE game = ?1 ORDER BY seq, seat";
     let mut connection = test.other_connection().await;
     sqlx::query_as(all).bind(id.0).fetch_all(&mut connection).await.expect("it reads")
 }

@@ -31,7 +31,7 @@ async fn taken_after(test: &TestTables, channel: u64, rounds: u32) -> GameId {
 }
 
 async fn seatings(connection: &mut SqliteConnection, id: GameId) -> Vec<String> {
-    let query = "SELECT printf('move %d: %d is %s', seq, seat, user) FROM seating WHERE game = ";
+    let query = "SELECT printf('move %d: %d is %s', seq, seat, person) FROM seating WHERE game = ";
     words(connection, &format!("{query}{} ORDER BY seq, seat", id.0)).await
 }
 

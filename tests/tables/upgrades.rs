@@ -73,8 +73,8 @@ pub async fn fill(connection: &mut SqliteConnection, from: &Path) {
         let query = format!("SELECT name FROM pragma_table_info('{table}', 'main')");
         let columns = words(connection, &query).await.join(", ");
         if !columns.is_empty() {
-            // Before there were three ways to show cards, there were two.
-            let values = columns.replace("pictures", "cards <> 'text'");
+            // Before there were three ways to show cards, there were two; and people had another name.
+            let values = columns.replace("pictures", "cards <> 'text'").replace("user", "person");
             let rows = format!("SELECT {values} FROM new.{table}");
             run(connection, format!("INSERT INTO main.{table} ({columns}) {rows}")).await;
         }

@@ -120,7 +120,7 @@ async fn whoever_is_forgotten_gives_the_seat_up_and_no_rematch_brings_it_back() 
     assert!(next.contains("1 of 10") && next.contains("Ben"), "{next}");
     assert!(!next.contains("Ann") && !next.contains("deleted"), "{next}");
     let id: i64 = user(ann.person.id()).0.cast_signed();
-    let seats: i64 = sqlx::query_scalar("SELECT count(*) FROM seat WHERE user = ?1")
+    let seats: i64 = sqlx::query_scalar("SELECT count(*) FROM seat WHERE person = ?1")
         .bind(id)
         .fetch_one(&mut file_of(&server).await)
         .await

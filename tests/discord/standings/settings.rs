@@ -96,7 +96,7 @@ async fn what_was_chosen_is_there_after_a_restart() {
     }
     let ann = server.discord.world().users().into_iter().find(|it| it.name == "Ann").unwrap().id;
     server.stop().await.expect("it stops");
-    let query = "SELECT pings, cards, overall, language FROM user_settings WHERE user = ?1";
+    let query = "SELECT pings, cards, overall, language FROM user_settings WHERE person = ?1";
     let kept: (String, String, bool, String) = sqlx::query_as(query)
         .bind(ann.get().cast_signed())
         .fetch_one(&mut file_of(&server).await)

@@ -43,7 +43,7 @@ async fn who_leaves_a_match_is_told_that_it_is_lost_and_has_lost_it() {
     assert!(stats.contains("1 match, 0 won") && stats.contains("place 3: 1"), "{stats}");
     assert!(!stats.contains("tournament won"), "{stats}");
     let mut file = file_of(&server).await;
-    let rating: i64 = sqlx::query_scalar("SELECT server_rating FROM result WHERE user = ?1")
+    let rating: i64 = sqlx::query_scalar("SELECT server_rating FROM result WHERE person = ?1")
         .bind(ben.person.id().get() as i64)
         .fetch_one(&mut file)
         .await

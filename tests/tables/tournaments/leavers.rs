@@ -72,7 +72,7 @@ async fn connection(test: &TestTournaments) -> sqlx::SqliteConnection {
 async fn results(test: &TestTournaments, game: GameId) -> Vec<Row> {
     let mut connection = connection(test).await;
     let rows: Vec<(i64, u8, u8, bool, u32, Option<i64>)> = sqlx::query_as(
-        "SELECT user, seat, place, won, result.rounds, server_rating FROM result \
+        "SELECT person, seat, place, won, result.rounds, server_rating FROM result \
          JOIN finish ON finish.number = result.finish WHERE finish.game = ?1 ORDER BY seat",
     )
     .bind(game.0)
@@ -100,10 +100,10 @@ async fn standings(test: &TestTournaments) -> Vec<String> {
     let mut connection = connection(test).await;
     let mut all = Vec::new();
     for query in [
-        "SELECT printf('%d %d %d %d %d %d %d', finish, seat, user, side, place, won, points) || \
+        "SELECT printf('%d %d %d %d %d %d %d', finish, seat, person, side, place, won, points) || \
          printf(' %s %s', server_rating, overall_rating) FROM result ORDER BY finish, seat",
-        "SELECT printf('%d %d %d %d %d %!.17g %!.17g', user, guild, matches, wins, rated, mu, sigma) \
-         FROM standing WHERE user >= 0 ORDER BY user, guild",
+        "SELECT printf('%d %d %d %d %d %!.17g %!.17g', person, guild, matches, wins, rated, mu, sigma) \
+         FROM standing WHERE person >= 0 ORDER BY person, guild",
     ] {
         let rows: Vec<String> =
             sqlx::query_scalar(query).fetch_all(&mut connection).await.expect("it reads");
@@ -226,7 +226,7 @@ async fn the_others_are_rated_against_a_deleted_leaver_as_a_recount_does() {
     test.play_to_the_end(id).await;
     a_recount_agrees(&test).await;
     let mut connection = connection(&test).await;
-    let left: i64 = sqlx::query_scalar("SELECT count(*) FROM standing WHERE user < 0")
+    let left: i64 = sqlx::query_scalar("SELECT count(*) FROM standing WHERE person < 0")
         .fetch_one(&mut connection)
         .await
         .expect("it reads");
