@@ -278,11 +278,13 @@ fn watch_over(
     supervisor: Option<&Arc<Supervisor>>,
 ) -> JoinSet<()> {
     let mut tasks = JoinSet::new();
-    match HealthSocket::open(vitals.store.path()) {
-        Ok(socket) => {
+    // The socket is beside the file. With a server in place of a file, `/health` is asked by HTTP.
+    match vitals.store.path().map(HealthSocket::open) {
+        Some(Ok(socket)) => {
             tasks.spawn(socket.serve(Arc::clone(vitals)));
         }
-        Err(error) => tracing::warn!(%error, "`uno-bot health` cannot ask this bot"),
+        Some(Err(error)) => tracing::warn!(%error, "`uno-bot health` cannot ask this bot"),
+        None => {}
     }
     if let Some(listener) = listener {
         tasks.spawn(monitor::serve_http(listener, Arc::clone(vitals)));

@@ -250,6 +250,25 @@ fn the_layers_use_just_what_the_page_says() {
     );
 }
 
+/// The rest of the store must not know which of the two databases it is, or there would soon be two stores.
+#[test]
+fn only_the_seam_of_the_store_knows_the_drivers() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let names = ["sqlx", "Sqlite", "Postgres::", "Postgres(", "PgConn", "PgPool", "PgRow"];
+    let (mut inside, mut outside) = (0, Vec::new());
+    for (file, text) in source_files(&folder) {
+        let code = code_only(&text);
+        let found: Vec<_> = names.iter().filter(|name| code.contains(**name)).collect();
+        match file.to_string_lossy().contains("store/database/") {
+            true => inside += found.len(),
+            false if found.is_empty() => {}
+            false => outside.push(format!("{}: {found:?}", file.display())),
+        }
+    }
+    assert!(inside > 10, "the drivers are found where they are used");
+    assert!(outside.is_empty(), "{}", outside.join("\n"));
+}
+
 #[test]
 fn the_engine_knows_no_clock_and_does_no_input_or_output() {
     for (file, text) in source_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/engine")) {

@@ -158,8 +158,9 @@ impl Vitals {
         page.times("uno_bot_commit_seconds", help, &meter.commits);
         let failed = meter.failed_commits.value();
         page.counter("uno_bot_failed_commits_total", "Commits that failed.", failed);
-        let size = self.store.file_size() as f64;
-        page.gauge("uno_bot_database_bytes", "The size of the database file and its log.", size);
+        if let Ok(size) = self.store.size().await {
+            page.gauge("uno_bot_database_bytes", "The size of the database.", size as f64);
+        }
         if let Some(folder) = &self.backups {
             // Without a backup it is the age of an endless time.
             let age = newest_backup(folder).map_or(f64::INFINITY, |age| age.as_secs_f64());

@@ -2,12 +2,13 @@
 
 use super::Failure;
 use crate::config::database_url;
+use crate::store::is_server;
 use clap::Args;
 use std::path::{Path, PathBuf};
 
 #[derive(Args)]
 pub(super) struct Database {
-    /// The database, such as sqlite:uno.db; without it, that of DATABASE_URL.
+    /// The database, such as sqlite:uno.db or postgres://uno@localhost/uno; without it, that of DATABASE_URL.
     #[arg(long, value_name = "ADDRESS")]
     db: Option<String>,
 }
@@ -29,6 +30,9 @@ pub(super) fn path_of(address: &str) -> PathBuf {
 
 /// Without this check, a wrong address would create an empty database.
 pub(super) fn check_exists(address: &str) -> Result<(), Failure> {
+    if is_server(address) {
+        return Ok(());
+    }
     let path: &Path = &path_of(address);
     if path.exists() {
         return Ok(());

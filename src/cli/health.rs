@@ -3,6 +3,7 @@
 use super::database::{Database, block_on, path_of};
 use super::{Failure, print};
 use crate::bot::ask_health;
+use crate::store::is_server;
 use clap::Args;
 use serde_json::Value;
 use std::io::ErrorKind;
@@ -19,7 +20,13 @@ pub(super) struct Health {
 
 impl Health {
     pub(super) fn run(self) -> Result<(), Failure> {
-        let path = path_of(&self.database.address());
+        let address = self.database.address();
+        if is_server(&address) {
+            return Err(Failure::failed(
+                "with PostgreSQL a bot is asked by HTTP: set METRICS_ADDR, and look at /health there",
+            ));
+        }
+        let path = path_of(&address);
         let asked = block_on(ask_health(&path))?;
         let answer = asked.map_err(|error| {
             let database = path.display();

@@ -9,6 +9,7 @@ mod doctor;
 mod env_file;
 mod health;
 mod manual;
+mod migrate_store;
 #[cfg(feature = "playground")]
 mod playground;
 mod recount;
@@ -38,6 +39,7 @@ enum Command {
     Recount(recount::Recount),
     Backup(backup::Backup),
     Restore(restore::Restore),
+    MigrateStore(migrate_store::MigrateStore),
     Settings(settings::Settings),
     Doctor(doctor::Doctor),
     Health(health::Health),
@@ -92,6 +94,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let result = match cli.command.unwrap_or(Command::Run(run::Run::default())) {
         Command::Run(run) => run.run(),
         Command::Recount(recount) => recount.run(),
+        Command::MigrateStore(migrate) => migrate.run(),
         Command::Backup(backup) => backup.run(),
         Command::Restore(restore) => restore.run(),
         Command::Settings(settings) => settings.run(),

@@ -43,10 +43,12 @@ path of a file that holds it and that only its owner can read.",
     },
     Setting {
         name: "DATABASE_URL",
-        about: "the database file; created if missing, readable by its owner only",
+        about: "the database: an SQLite file, created if missing, or `postgres://…`",
         absent: Absent::Default(super::DEFAULT_DATABASE),
         secret: false,
-        comment: "The database: one SQLite file, created if it is missing. The folder must exist.",
+        comment: "\
+The database: one SQLite file, created if it is missing; the folder must exist. Or a database of PostgreSQL
+(14 or newer), such as postgres://uno:PASSWORD@localhost/uno, which several processes can share.",
     },
     Setting {
         name: "DISCORD_API_URL",

@@ -20,6 +20,7 @@ pub use leaderboard::{
     Leaderboard, LeaderboardPage, LeaderboardPlace, LeaderboardRow, Metric, Scope,
 };
 pub use period::Period;
+pub(crate) use period::date_text;
 pub(crate) use rating::{Contender, SETTLED_AFTER, rate};
 pub use rating::{Rating, RatingChange};
 pub use stats::{HeadToHead, RatingPoint, Stats};

@@ -60,6 +60,11 @@ fn monday_of(at_ms: i64) -> i64 {
     day_of(at_ms) - i64::from(date_of(at_ms).weekday().number_days_from_monday())
 }
 
+/// The date of a moment in UTC, such as `2026-11-17`.
+pub(crate) fn date_text(at_ms: i64) -> String {
+    date_of(at_ms).to_string()
+}
+
 /// The date of a moment. Outside of the years -9999 to 9999, which no clock reaches, it is the first
 /// or the last date of these.
 fn date_of(at_ms: i64) -> Date {

@@ -1,6 +1,7 @@
 //! What earlier runs have left in the file: the open tables and the names of people. The playground sets
 //! up its Discord from it, so that the tables go on.
 
+use super::database::sql_as;
 use super::{Address, GameId, ReadError, Store};
 use crate::lobby::UserId;
 
@@ -28,7 +29,7 @@ impl Store {
 
     /// Oldest first.
     pub async fn open_tables(&self) -> Result<Vec<OpenTable>, ReadError> {
-        let rows: Vec<(i64, i64, i64, i64, i64)> = sqlx::query_as(
+        let rows: Vec<(i64, i64, i64, i64, i64)> = sql_as(
             // Without the name of the index every table that was ever open would be read, in the order of ids.
             "SELECT id, guild, channel, place, host FROM game INDEXED BY game_open_guild \
              WHERE stage IN ('lobby', 'playing') ORDER BY id",
@@ -49,10 +50,10 @@ impl Store {
 
     async fn known_people(&self) -> Result<Vec<(UserId, String)>, ReadError> {
         // Server 0 has the name of the account; without it, the name in any server.
-        let rows: Vec<(i64, String)> = sqlx::query_as(
+        let rows: Vec<(i64, String)> = sql_as(
             "SELECT person, name FROM name AS one WHERE person > 0 \
              AND guild = (SELECT min(guild) FROM name WHERE person = one.person) \
-             ORDER BY person LIMIT ?1",
+             ORDER BY person LIMIT $1",
         )
         .bind(MOST_PEOPLE)
         .fetch_all(&self.readers)

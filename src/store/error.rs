@@ -1,5 +1,6 @@
 //! What can go wrong with the file, with texts for the operator.
 
+use super::database::{Error, write_error};
 use std::fmt;
 use std::path::PathBuf;
 
@@ -34,7 +35,27 @@ pub enum OpenError {
         name: &'static str,
         found: String,
     },
-    Database(PathBuf, sqlx::Error),
+    Database(PathBuf, Error),
+    /// Something is the matter with a database of PostgreSQL.
+    Server {
+        /// Which database, and where.
+        place: String,
+        flaw: ServerFlaw,
+    },
+}
+
+/// Why a database of PostgreSQL cannot be used.
+#[derive(Debug)]
+pub enum ServerFlaw {
+    TooOld {
+        found: i64,
+        least: i64,
+    },
+    ReadOnly,
+    NoRights,
+    /// It holds something else.
+    Foreign,
+    Failed(Error),
 }
 
 impl fmt::Display for OpenError {
@@ -43,7 +64,8 @@ impl fmt::Display for OpenError {
             OpenError::Address(address) => {
                 write!(
                     f,
-                    "\"{address}\" is not the address of an SQLite file such as sqlite:uno.db"
+                    "\"{address}\" is neither the address of an SQLite file, such as sqlite:uno.db, nor that of a \
+                     database of PostgreSQL, such as postgres://uno@localhost/uno"
                 )
             }
             OpenError::InUse(path) => write!(
@@ -80,11 +102,30 @@ impl fmt::Display for OpenError {
                 write!(f, "{} cannot be opened: {error}", path.display())
             }
             OpenError::Setting { name, found } => {
-                write!(f, "SQLite does not keep {name} as it must be: it is {found}")
+                write!(f, "the database does not keep {name} as it must be: it is {found}")
             }
             OpenError::Database(path, error) => {
                 write!(f, "{} cannot be opened: {error}", path.display())
             }
+            OpenError::Server { place, flaw } => match flaw {
+                ServerFlaw::TooOld { found, least } => write!(
+                    f,
+                    "{place}: the server is PostgreSQL {found}, and at least {least} is needed; upgrade the server"
+                ),
+                ServerFlaw::ReadOnly => write!(
+                    f,
+                    "{place} can only be read; use the address of the primary server, or let the account write"
+                ),
+                ServerFlaw::NoRights => write!(
+                    f,
+                    "{place}: the account lacks a right that it needs; make it the owner of the database"
+                ),
+                ServerFlaw::Foreign => write!(
+                    f,
+                    "{place} holds the tables of another program; create a database for the bot alone"
+                ),
+                ServerFlaw::Failed(error) => write!(f, "{place} cannot be used: {error}"),
+            },
         }
     }
 }
@@ -103,6 +144,9 @@ pub enum WriteError {
     Conflict(String),
     /// The disk is full, the file is locked or read-only, or the device failed. It may work later.
     NotSaved(String),
+    /// The connection was lost while it was being saved, and it could not be found out what has become of it. What
+    /// is stored must be read again.
+    Unknown(String),
     Closed,
 }
 
@@ -115,6 +159,7 @@ impl fmt::Display for WriteError {
             WriteError::TooManyTables => f.write_str("this server has fifty open tables already"),
             WriteError::Conflict(why) => write!(f, "it contradicts what is stored: {why}"),
             WriteError::NotSaved(why) => write!(f, "it could not be saved: {why}"),
+            WriteError::Unknown(why) => write!(f, "it is not known whether it was saved: {why}"),
             WriteError::Closed => f.write_str("the store is closed"),
         }
     }
@@ -122,23 +167,9 @@ impl fmt::Display for WriteError {
 
 impl std::error::Error for WriteError {}
 
-impl From<sqlx::Error> for WriteError {
-    fn from(error: sqlx::Error) -> WriteError {
-        let Some(database) = error.as_database_error() else {
-            return WriteError::NotSaved(error.to_string());
-        };
-        let message = database.message();
-        if message.contains("move.interaction_id") || message.contains("handled.interaction_id") {
-            return WriteError::SeenBefore;
-        }
-        if message.contains("game.place") {
-            return WriteError::PlaceTaken;
-        }
-        // The low byte of SQLITE_CONSTRAINT and its variants is 19.
-        match database.code().and_then(|code| code.parse::<u32>().ok()) {
-            Some(code) if code & 0xff == 19 => WriteError::Conflict(message.to_owned()),
-            _ => WriteError::NotSaved(message.to_owned()),
-        }
+impl From<Error> for WriteError {
+    fn from(error: Error) -> WriteError {
+        write_error(&error)
     }
 }
 
@@ -157,7 +188,7 @@ impl From<ReadError> for WriteError {
 /// Why something could not be read.
 #[derive(Debug)]
 pub enum ReadError {
-    Database(sqlx::Error),
+    Database(Error),
     /// A row holds something that this program cannot read.
     Unreadable {
         what: String,
@@ -176,8 +207,8 @@ impl fmt::Display for ReadError {
 
 impl std::error::Error for ReadError {}
 
-impl From<sqlx::Error> for ReadError {
-    fn from(error: sqlx::Error) -> ReadError {
+impl From<Error> for ReadError {
+    fn from(error: Error) -> ReadError {
         ReadError::Database(error)
     }
 }

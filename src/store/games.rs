@@ -1,5 +1,6 @@
 //! The tables, as rows of `game` and `seat`: where they are, who sits there, their rules and progress.
 
+use super::database::{Connection, Row, sql, sql_as};
 use super::handled_interactions::mark_handled;
 use super::removals::{keep_removals, record_lobby_removals, removed_people};
 use super::seating::record_first_holders;
@@ -7,8 +8,6 @@ use super::times::read_times;
 use super::{GameId, ReadError, Store, Times, WriteError};
 use crate::engine::{Rules, Seat, Side};
 use crate::lobby::{Address, Gathering, Level, Lobby, Occupant, TurnTime, UserId};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
 
 /// Lobbies that one person may have open.
 const MOST_LOBBIES_PER_HOST: i64 = 3;
@@ -139,7 +138,7 @@ impl Store {
             .write(move |connection| {
                 Box::pin(async move {
                     let known: Vec<i64> =
-                        sqlx::query_scalar("SELECT person FROM seat WHERE game = ?1 AND person >= 0")
+                        sql_as("SELECT person FROM seat WHERE game = $1 AND person >= 0")
                             .bind(before.0)
                             .fetch_all(&mut *connection)
                             .await?;
@@ -176,10 +175,10 @@ impl Store {
             .write(move |connection| {
                 Box::pin(async move {
                     mark_handled(connection, interaction, game).await?;
-                    let saved = sqlx::query(
-                        "UPDATE game SET host = ?2, rules = ?3, turn_seconds = ?4, touched_at_ms = ?5, \
-                         gathering = ?6, wake_at_ms = ?7, deadline_ms = ?8, give_up_ms = ?9, \
-                         opponents = ?10 WHERE id = ?1 AND stage = 'lobby'",
+                    let saved = sql(
+                        "UPDATE game SET host = $2, rules = $3, turn_seconds = $4, touched_at_ms = $5, \
+                         gathering = $6, wake_at_ms = $7, deadline_ms = $8, give_up_ms = $9, \
+                         opponents = $10 WHERE id = $1 AND stage = 'lobby'",
                     )
                     .bind(game.0)
                     .bind(lobby.host().0.cast_signed())
@@ -193,7 +192,7 @@ impl Store {
                     .bind(stored_level(lobby.opponents()))
                     .execute(&mut *connection)
                     .await?;
-                    if saved.rows_affected() == 0 {
+                    if saved == 0 {
                         return Err(WriteError::Conflict("it is no lobby any more".to_owned()));
                     }
                     replace_seats(connection, game, &lobby).await
@@ -214,17 +213,17 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    let begun = sqlx::query(
-                        "UPDATE game SET stage = 'playing', host = ?2, gathering = NULL, opponents = NULL, \
-                         wake_at_ms = ?3, deadline_ms = NULL, give_up_ms = NULL \
-                         WHERE id = ?1 AND stage = 'lobby'",
+                    let begun = sql(
+                        "UPDATE game SET stage = 'playing', host = $2, gathering = NULL, opponents = NULL, \
+                         wake_at_ms = $3, deadline_ms = NULL, give_up_ms = NULL \
+                         WHERE id = $1 AND stage = 'lobby'",
                     )
                     .bind(game.0)
                     .bind(lobby.host().0.cast_signed())
                     .bind(wake_at_ms)
                     .execute(&mut *connection)
                     .await?;
-                    if begun.rows_affected() == 0 {
+                    if begun == 0 {
                         return Ok(false);
                     }
                     replace_seats(connection, game, &lobby).await?;
@@ -250,9 +249,9 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    let moved = sqlx::query(
-                        "UPDATE game SET stage = ?3, wake_at_ms = ?4, deadline_ms = NULL, \
-                         give_up_ms = NULL, deserted_ms = NULL, closed_by_hand = ?5 WHERE id = ?1 AND stage = ?2",
+                    let moved = sql(
+                        "UPDATE game SET stage = $3, wake_at_ms = $4, deadline_ms = NULL, \
+                         give_up_ms = NULL, deserted_ms = NULL, closed_by_hand = $5 WHERE id = $1 AND stage = $2",
                     )
                     .bind(game.0)
                     .bind(from.word())
@@ -261,7 +260,7 @@ impl Store {
                     .bind(by_hand)
                     .execute(&mut *connection)
                     .await?;
-                    let moved = moved.rows_affected() == 1;
+                    let moved = moved == 1;
                     if moved && begins {
                         record_first_holders(connection, game).await?;
                     }
@@ -273,9 +272,9 @@ impl Store {
 
     pub async fn game(&self, game: GameId) -> Result<Option<GameRow>, ReadError> {
         let mut reading = self.readers.begin().await?;
-        let row = sqlx::query("SELECT * FROM game WHERE id = ?1")
+        let row = sql("SELECT * FROM game WHERE id = $1")
             .bind(game.0)
-            .fetch_optional(&mut *reading)
+            .fetch_optional(&mut reading)
             .await?;
         with_seats(&mut reading, row).await
     }
@@ -283,19 +282,18 @@ impl Store {
     /// The open table in a channel or thread.
     pub async fn open_game_at(&self, place: u64) -> Result<Option<GameRow>, ReadError> {
         let mut reading = self.readers.begin().await?;
-        let row =
-            sqlx::query("SELECT * FROM game WHERE place = ?1 AND stage IN ('lobby', 'playing')")
-                .bind(place.cast_signed())
-                .fetch_optional(&mut *reading)
-                .await?;
+        let row = sql("SELECT * FROM game WHERE place = $1 AND stage IN ('lobby', 'playing')")
+            .bind(place.cast_signed())
+            .fetch_optional(&mut reading)
+            .await?;
         with_seats(&mut reading, row).await
     }
 
     /// The open tables in a channel and in its threads, or in a thread.
     pub(crate) async fn open_games_in(&self, place: u64) -> Result<Vec<GameId>, ReadError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
-            "SELECT id FROM game WHERE place = ?1 AND stage IN ('lobby', 'playing') \
-             UNION SELECT id FROM game WHERE channel = ?1 AND stage IN ('lobby', 'playing')",
+        let ids: Vec<i64> = sql_as(
+            "SELECT id FROM game WHERE place = $1 AND stage IN ('lobby', 'playing') \
+             UNION SELECT id FROM game WHERE channel = $1 AND stage IN ('lobby', 'playing') ORDER BY 1",
         )
         .bind(place.cast_signed())
         .fetch_all(&self.readers)
@@ -304,8 +302,8 @@ impl Store {
     }
 
     pub(crate) async fn open_games_of(&self, guild: u64) -> Result<Vec<GameId>, ReadError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
-            "SELECT id FROM game WHERE guild = ?1 AND stage IN ('lobby', 'playing')",
+        let ids: Vec<i64> = sql_as(
+            "SELECT id FROM game WHERE guild = $1 AND stage IN ('lobby', 'playing') ORDER BY id",
         )
         .bind(guild.cast_signed())
         .fetch_all(&self.readers)
@@ -316,9 +314,9 @@ impl Store {
     /// The newest table in a channel or thread, open or not.
     pub async fn last_game_at(&self, place: u64) -> Result<Option<GameRow>, ReadError> {
         let mut reading = self.readers.begin().await?;
-        let row = sqlx::query("SELECT * FROM game WHERE place = ?1 ORDER BY id DESC LIMIT 1")
+        let row = sql("SELECT * FROM game WHERE place = $1 ORDER BY id DESC LIMIT 1")
             .bind(place.cast_signed())
-            .fetch_optional(&mut *reading)
+            .fetch_optional(&mut reading)
             .await?;
         with_seats(&mut reading, row).await
     }
@@ -331,13 +329,13 @@ type SeatRow = (Option<i64>, bool, Option<String>, Option<String>);
 /// The table of this row. Its seats are read in the transaction of the row, because they may change with the
 /// next move.
 async fn with_seats(
-    reading: &mut SqliteConnection,
-    row: Option<SqliteRow>,
+    reading: &mut Connection,
+    row: Option<Row>,
 ) -> Result<Option<GameRow>, ReadError> {
     let Some(row) = row else { return Ok(None) };
-    let id: i64 = row.try_get("id")?;
-    let statement = "SELECT person, awaited, level, side FROM seat WHERE game = ?1 ORDER BY seat";
-    let seats: Vec<SeatRow> = sqlx::query_as(statement).bind(id).fetch_all(&mut *reading).await?;
+    let id: i64 = row.get("id")?;
+    let statement = "SELECT person, awaited, level, side FROM seat WHERE game = $1 ORDER BY seat";
+    let seats: Vec<SeatRow> = sql_as(statement).bind(id).fetch_all(&mut *reading).await?;
     let occupant = |user: Option<i64>| match user {
         Some(user) if user < 0 => Occupant::Deleted,
         Some(user) => Occupant::Player(UserId(user.cast_unsigned())),
@@ -363,15 +361,15 @@ async fn with_seats(
 /// Writes the table of a match that begins at once. The limits on tables do not hold for it: a tournament
 /// that has started goes on.
 pub(super) async fn insert_match(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     address: Address,
     lobby: &Lobby,
     at_ms: i64,
     wake_at_ms: i64,
 ) -> Result<GameId, WriteError> {
-    let id: i64 = sqlx::query_scalar(
+    let id: i64 = sql_as(
         "INSERT INTO game (guild, channel, place, host, stage, rules, turn_seconds, created_at_ms, \
-         touched_at_ms, wake_at_ms) VALUES (?1, ?2, ?3, ?4, 'playing', ?5, ?6, ?7, ?7, ?8) RETURNING id",
+         touched_at_ms, wake_at_ms) VALUES ($1, $2, $3, $4, 'playing', $5, $6, $7, $7, $8) RETURNING id",
     )
     .bind(address.guild.cast_signed())
     .bind(address.channel.cast_signed())
@@ -390,17 +388,17 @@ pub(super) async fn insert_match(
 
 /// Writes a new lobby if the limits allow one more.
 pub(super) async fn insert_lobby(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     address: Address,
     lobby: &Lobby,
     at_ms: i64,
     times: LobbyTimes,
 ) -> Result<GameId, WriteError> {
     check_limits(connection, address.guild, lobby.host()).await?;
-    let id: i64 = sqlx::query_scalar(
+    let id: i64 = sql_as(
         "INSERT INTO game (guild, channel, place, host, stage, rules, turn_seconds, \
          created_at_ms, touched_at_ms, gathering, wake_at_ms, deadline_ms, give_up_ms, opponents) \
-         VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11, ?12) RETURNING id",
+         VALUES ($1, $2, $3, $4, 'lobby', $5, $6, $7, $7, $8, $9, $10, $11, $12) RETURNING id",
     )
     .bind(address.guild.cast_signed())
     .bind(address.channel.cast_signed())
@@ -421,24 +419,22 @@ pub(super) async fn insert_lobby(
 }
 
 async fn check_limits(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     guild: u64,
     host: UserId,
 ) -> Result<(), WriteError> {
-    let lobbies: i64 =
-        sqlx::query_scalar("SELECT count(*) FROM game WHERE host = ?1 AND stage = 'lobby'")
-            .bind(host.0.cast_signed())
-            .fetch_one(&mut *connection)
-            .await?;
+    let lobbies: i64 = sql_as("SELECT count(*) FROM game WHERE host = $1 AND stage = 'lobby'")
+        .bind(host.0.cast_signed())
+        .fetch_one(&mut *connection)
+        .await?;
     if lobbies >= MOST_LOBBIES_PER_HOST {
         return Err(WriteError::TooManyLobbies);
     }
-    let tables: i64 = sqlx::query_scalar(
-        "SELECT count(*) FROM game WHERE guild = ?1 AND stage IN ('lobby', 'playing')",
-    )
-    .bind(guild.cast_signed())
-    .fetch_one(connection)
-    .await?;
+    let tables: i64 =
+        sql_as("SELECT count(*) FROM game WHERE guild = $1 AND stage IN ('lobby', 'playing')")
+            .bind(guild.cast_signed())
+            .fetch_one(connection)
+            .await?;
     if tables >= MOST_TABLES_PER_GUILD {
         return Err(WriteError::TooManyTables);
     }
@@ -446,17 +442,17 @@ async fn check_limits(
 }
 
 async fn replace_seats(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     game: GameId,
     lobby: &Lobby,
 ) -> Result<(), WriteError> {
     record_lobby_removals(connection, game, lobby).await?;
-    sqlx::query("DELETE FROM seat WHERE game = ?1").bind(game.0).execute(&mut *connection).await?;
+    sql("DELETE FROM seat WHERE game = $1").bind(game.0).execute(&mut *connection).await?;
     write_seats(connection, game, lobby).await
 }
 
 async fn write_seats(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     game: GameId,
     lobby: &Lobby,
 ) -> Result<(), WriteError> {
@@ -470,10 +466,8 @@ async fn write_seats(
         let computers = at.filter(|_| *occupant == Occupant::Computer);
         let level = computers.and_then(|at| stored_level(lobby.level(at)));
         let side = user.and_then(|user| lobby.chosen_side(user)).map(Side::word);
-        sqlx::query(
-            "INSERT INTO seat (game, seat, person, awaited, level, side) \
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        )
+        sql("INSERT INTO seat (game, seat, person, awaited, level, side) \
+             VALUES ($1, $2, $3, $4, $5, $6)")
         .bind(game.0)
         .bind(seat)
         .bind(user.map(|user| user.0.cast_signed()))
@@ -496,27 +490,27 @@ pub(super) fn as_json(value: &impl serde::Serialize) -> Result<String, WriteErro
 }
 
 fn read_game(
-    row: &SqliteRow,
+    row: &Row,
     seats: Vec<(Occupant, bool)>,
     levels: Vec<Level>,
 ) -> Result<GameRow, ReadError> {
-    let id: i64 = row.try_get("id")?;
+    let id: i64 = row.get("id")?;
     let unreadable = |why: String| ReadError::Unreadable { what: format!("game {id}"), why };
-    let id_of = |column: &str| row.try_get::<i64, _>(column).map(i64::cast_unsigned);
-    let word: String = row.try_get("stage")?;
+    let id_of = |column: &str| row.get::<i64>(column).map(i64::cast_unsigned);
+    let word: String = row.get("stage")?;
     let progress = TableProgress::ALL.into_iter().find(|progress| progress.word() == word);
-    let rules: String = row.try_get("rules")?;
+    let rules: String = row.get("rules")?;
     let rules: Rules =
         serde_json::from_str(&rules).map_err(|error| unreadable(error.to_string()))?;
-    let turn_time = match row.try_get::<Option<u32>, _>("turn_seconds")? {
+    let turn_time = match row.get::<Option<u32>>("turn_seconds")? {
         None => TurnTime::NONE,
         Some(seconds) => TurnTime::seconds(seconds)
             .ok_or_else(|| unreadable(format!("a turn cannot take {seconds} seconds")))?,
     };
-    let gathering: Option<String> = row.try_get("gathering")?;
+    let gathering: Option<String> = row.get("gathering")?;
     let gathering = gathering
         .and_then(|word| Gathering::ALL.into_iter().find(|gathering| gathering.word() == word));
-    let opponents: Option<String> = row.try_get("opponents")?;
+    let opponents: Option<String> = row.get("opponents")?;
     let opponents = opponents.as_deref().and_then(Level::read).unwrap_or_default();
     let awaited = seats.iter().filter_map(|(occupant, awaited)| match occupant {
         Occupant::Player(user) if *awaited => Some(*user),
@@ -534,9 +528,9 @@ fn read_game(
         place: id_of("place")?,
         progress: progress.ok_or_else(|| unreadable(format!("no stage is called {word}")))?,
         lobby,
-        seq: row.try_get("seq")?,
+        seq: row.get("seq")?,
         times: read_times(row)?,
-        closed_by_hand: row.try_get("closed_by_hand")?,
-        moves_dropped: row.try_get("moves_dropped")?,
+        closed_by_hand: row.get("closed_by_hand")?,
+        moves_dropped: row.get("moves_dropped")?,
     })
 }

@@ -1,9 +1,9 @@
 //! Held catches. They are acknowledged but not moves yet, so they are stored until they count.
 
+use super::database::{Row, sql};
 use super::handled_interactions::mark_handled;
 use super::{GameId, ReadError, Store, WriteError};
 use crate::engine::Seat;
-use sqlx::Row;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HeldCatch {
@@ -34,28 +34,24 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    let woken = sqlx::query(
-                        "UPDATE game SET wake_at_ms = ?3 \
-                         WHERE id = ?1 AND seq = ?2 AND stage = 'playing'",
-                    )
+                    let woken = sql("UPDATE game SET wake_at_ms = $3 \
+                         WHERE id = $1 AND seq = $2 AND stage = 'playing'")
                     .bind(game.0)
                     .bind(window.seq)
                     .bind(wake_at_ms)
                     .execute(&mut *connection)
                     .await?;
-                    if woken.rows_affected() == 0 {
+                    if woken == 0 {
                         return Err(WriteError::Conflict("the table has moved on".to_owned()));
                     }
                     mark_handled(connection, held.interaction, game).await?;
-                    sqlx::query("DELETE FROM held_catch WHERE game = ?1 AND opened_by <> ?2")
+                    sql("DELETE FROM held_catch WHERE game = $1 AND opened_by <> $2")
                         .bind(game.0)
                         .bind(window.opened_by)
                         .execute(&mut *connection)
                         .await?;
-                    sqlx::query(
-                        "INSERT INTO held_catch (game, opened_by, seat, caught, interaction_id) \
-                         VALUES (?1, ?2, ?3, ?4, ?5)",
-                    )
+                    sql("INSERT INTO held_catch (game, opened_by, seat, caught, interaction_id) \
+                         VALUES ($1, $2, $3, $4, $5)")
                     .bind(game.0)
                     .bind(window.opened_by)
                     .bind(held.by.number())
@@ -75,10 +71,8 @@ impl Store {
         game: GameId,
         opened_by: u32,
     ) -> Result<Vec<HeldCatch>, ReadError> {
-        let rows = sqlx::query(
-            "SELECT seat, caught, interaction_id FROM held_catch \
-             WHERE game = ?1 AND opened_by = ?2 ORDER BY number",
-        )
+        let rows = sql("SELECT seat, caught, interaction_id FROM held_catch \
+             WHERE game = $1 AND opened_by = $2 ORDER BY number")
         .bind(game.0)
         .bind(opened_by)
         .fetch_all(&self.readers)
@@ -89,13 +83,11 @@ impl Store {
                 why: error.to_string(),
             })
         };
-        let read = |row: &sqlx::sqlite::SqliteRow| {
+        let read = |row: &Row| {
             Ok(HeldCatch {
-                by: seat(row.try_get("seat")?)?,
-                caught: seat(row.try_get("caught")?)?,
-                interaction: row
-                    .try_get::<Option<i64>, _>("interaction_id")?
-                    .map(i64::cast_unsigned),
+                by: seat(row.get("seat")?)?,
+                caught: seat(row.get("caught")?)?,
+                interaction: row.get::<Option<i64>>("interaction_id")?.map(i64::cast_unsigned),
             })
         };
         rows.iter().map(read).collect()
@@ -106,7 +98,7 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sqlx::query("DELETE FROM held_catch WHERE game = ?1")
+                    sql("DELETE FROM held_catch WHERE game = $1")
                         .bind(game.0)
                         .execute(connection)
                         .await?;

@@ -1,12 +1,11 @@
 //! Finished matches: lists of them, and the moves of one for its replay.
 
+use super::database::{Row, sql, sql_as};
 use super::{GameId, ROWS_PER_PAGE, ReadError, Store, StoredMove, TableProgress};
 use crate::engine::rules::Preset;
 use crate::engine::{Event, Rules, Seat, SeatSet};
 use crate::lobby::UserId;
 use crate::standings::{FinishedMatch, FinishedSeat, Holder};
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 
 /// Which matches are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,8 +39,8 @@ impl Store {
         let before = before.unwrap_or(i64::MAX);
         let found = match of {
             MatchesOf::Server(guild) => {
-                let listing = sqlx::query(
-                    "SELECT * FROM finish WHERE guild = ?1 AND number < ?2 ORDER BY number DESC LIMIT ?3",
+                let listing = sql(
+                    "SELECT * FROM finish WHERE guild = $1 AND number < $2 ORDER BY number DESC LIMIT $3",
                 );
                 let listing = listing.bind(guild.cast_signed()).bind(before).bind(ROWS_PER_PAGE);
                 listing.fetch_all(&self.readers).await?
@@ -53,17 +52,17 @@ impl Store {
         };
         let mut matches = Vec::with_capacity(found.len());
         for row in found {
-            let number: i64 = row.try_get("number")?;
-            let game = GameId(row.try_get("game")?);
+            let number: i64 = row.get("number")?;
+            let game = GameId(row.get("game")?);
             matches.push(FinishedMatch {
                 finish: number,
                 game,
-                guild: row.try_get::<i64, _>("guild")?.cast_unsigned(),
-                at_ms: row.try_get("at_ms")?,
+                guild: row.get::<i64>("guild")?.cast_unsigned(),
+                at_ms: row.get("at_ms")?,
                 // A preset that this version does not know is shown as classic.
-                preset: row.try_get::<&str, _>("preset")?.parse().unwrap_or(Preset::Classic),
-                rounds: row.try_get("rounds")?,
-                rated: row.try_get("rated")?,
+                preset: row.get::<String>("preset")?.parse().unwrap_or(Preset::Classic),
+                rounds: row.get("rounds")?,
+                rated: row.get("rated")?,
                 seats: self.finished_seats(game, number).await?,
             });
         }
@@ -75,11 +74,11 @@ impl Store {
         user: UserId,
         guild: Option<i64>,
         before: i64,
-    ) -> Result<Vec<SqliteRow>, ReadError> {
-        let listing = sqlx::query(
+    ) -> Result<Vec<Row>, ReadError> {
+        let listing = sql(
             "SELECT finish.* FROM result JOIN finish ON finish.number = result.finish \
-             WHERE result.person = ?1 AND result.finish < ?2 AND finish.guild = coalesce(?3, finish.guild) \
-             ORDER BY result.finish DESC LIMIT ?4",
+             WHERE result.person = $1 AND result.finish < $2 AND finish.guild = coalesce($3, finish.guild) \
+             ORDER BY result.finish DESC LIMIT $4",
         );
         let listing = listing.bind(user.0.cast_signed()).bind(before).bind(guild);
         Ok(listing.bind(ROWS_PER_PAGE).fetch_all(&self.readers).await?)
@@ -92,31 +91,29 @@ impl Store {
         finish: i64,
     ) -> Result<Vec<FinishedSeat>, ReadError> {
         let winners = self.winners(game).await?;
-        let rows = sqlx::query(
-            "SELECT shown.*, coalesce(here.name, account.name) AS name FROM \
+        let rows = sql("SELECT shown.*, coalesce(here.name, account.name) AS name FROM \
              (SELECT seat.game, seat.seat, seat.person, result.place, result.points, 0 AS has_left FROM seat \
-               LEFT JOIN result ON result.finish = ?2 AND result.seat = seat.seat \
-               AND result.person = seat.person WHERE seat.game = ?1 \
+               LEFT JOIN result ON result.finish = $2 AND result.seat = seat.seat \
+               AND result.person = seat.person WHERE seat.game = $1 \
               UNION ALL SELECT seat.game, seat.seat, result.person, result.place, result.points, 1 FROM seat \
-               JOIN result ON result.finish = ?2 AND result.seat = seat.seat \
-               AND result.person IS NOT seat.person WHERE seat.game = ?1) AS shown \
+               JOIN result ON result.finish = $2 AND result.seat = seat.seat \
+               AND result.person IS DISTINCT FROM seat.person WHERE seat.game = $1) AS shown \
              JOIN game ON game.id = shown.game \
              LEFT JOIN name AS here ON here.guild = game.guild AND here.person = shown.person \
              LEFT JOIN name AS account ON account.guild = 0 AND account.person = shown.person \
-             ORDER BY shown.seat, shown.has_left",
-        )
+             ORDER BY shown.seat, shown.has_left")
         .bind(game.0)
         .bind(finish)
         .fetch_all(&self.readers)
         .await?;
-        let seat = |row: &SqliteRow| {
-            let has_left: bool = row.try_get("has_left")?;
-            let won = Seat::new(row.try_get("seat")?).is_some_and(|seat| winners.contains(seat));
+        let seat = |row: &Row| {
+            let has_left: bool = row.get("has_left")?;
+            let won = Seat::new(row.get("seat")?).is_some_and(|seat| winners.contains(seat));
             Ok(FinishedSeat {
                 holder: read_holder(row)?,
-                place: row.try_get("place")?,
+                place: row.get("place")?,
                 won: won && !has_left,
-                points: row.try_get::<Option<i64>, _>("points")?.unwrap_or(0).cast_unsigned(),
+                points: row.get::<Option<i64>>("points")?.unwrap_or(0).cast_unsigned(),
             })
         };
         rows.iter().map(seat).collect()
@@ -125,7 +122,7 @@ impl Store {
     /// The seats that won, which may be a computer's; as the last move tells.
     async fn winners(&self, game: GameId) -> Result<SeatSet, ReadError> {
         let events: Option<String> =
-            sqlx::query_scalar("SELECT events FROM move WHERE game = ?1 ORDER BY seq DESC LIMIT 1")
+            sql_as("SELECT events FROM move WHERE game = $1 ORDER BY seq DESC LIMIT 1")
                 .bind(game.0)
                 .fetch_optional(&self.readers)
                 .await?;
@@ -154,13 +151,11 @@ impl Store {
         if row.progress != TableProgress::Over || (row.guild != guild && !own) {
             return Ok(None);
         }
-        let holders = sqlx::query(
-            "SELECT seat.person, coalesce(here.name, account.name) AS name \
+        let holders = sql("SELECT seat.person, coalesce(here.name, account.name) AS name \
              FROM seat JOIN game ON game.id = seat.game \
              LEFT JOIN name AS here ON here.guild = game.guild AND here.person = seat.person \
              LEFT JOIN name AS account ON account.guild = 0 AND account.person = seat.person \
-             WHERE seat.game = ?1 ORDER BY seat.seat",
-        )
+             WHERE seat.game = $1 ORDER BY seat.seat")
         .bind(game.0)
         .fetch_all(&self.readers)
         .await?;
@@ -178,10 +173,10 @@ impl Replay {
     }
 }
 
-fn read_holder(row: &SqliteRow) -> Result<Holder, ReadError> {
-    Ok(match row.try_get::<Option<i64>, _>("person")? {
+fn read_holder(row: &Row) -> Result<Holder, ReadError> {
+    Ok(match row.get::<Option<i64>>("person")? {
         None => Holder::Computer,
         Some(user) if user < 0 => Holder::Deleted,
-        Some(user) => Holder::Person(UserId(user.cast_unsigned()), row.try_get("name")?),
+        Some(user) => Holder::Person(UserId(user.cast_unsigned()), row.get("name")?),
     })
 }

@@ -6,12 +6,12 @@
 //!
 //! Provisional ratings are listed by themselves, and follow the settled ones on the same pages.
 
+use super::database::{Connection, sql_as};
 use super::leaderboard_entries::metric_number;
 use super::results::scope_number;
 use super::{ReadError, Store};
 use crate::lobby::UserId;
 use crate::standings::{Leaderboard, LeaderboardPage, LeaderboardPlace, LeaderboardRow, Metric};
-use sqlx::SqliteConnection;
 
 pub(crate) const ROWS_PER_PAGE: u32 = 10;
 
@@ -99,25 +99,25 @@ impl Store {
 }
 
 async fn place_or_provisional(
-    reading: &mut SqliteConnection,
+    reading: &mut Connection,
     key: Key,
     user: UserId,
 ) -> Result<Option<LeaderboardPlace>, ReadError> {
     let Key { guild, period, metric, provisional } = key;
     // No person has both a settled and a provisional rating.
-    let found: Option<(i64, i64, i64)> = sqlx::query_as(
-        "SELECT 1 + (SELECT coalesce(sum(people), 0) FROM tally \
-                     WHERE guild = ?1 AND period = ?2 AND metric = own.metric AND level = 2 \
+    let found: Option<(i64, i64, i64)> = sql_as(
+        "SELECT 1 + (SELECT CAST(coalesce(sum(people), 0) AS BIGINT) FROM tally \
+                     WHERE guild = $1 AND period = $2 AND metric = own.metric AND level = 2 \
                      AND bucket > own.value >> 12) \
-                  + (SELECT coalesce(sum(people), 0) FROM tally \
-                     WHERE guild = ?1 AND period = ?2 AND metric = own.metric AND level = 1 \
+                  + (SELECT CAST(coalesce(sum(people), 0) AS BIGINT) FROM tally \
+                     WHERE guild = $1 AND period = $2 AND metric = own.metric AND level = 1 \
                      AND bucket > own.value >> 6 AND bucket < ((own.value >> 12) + 1) << 6) \
-                  + (SELECT coalesce(sum(people), 0) FROM tally \
-                     WHERE guild = ?1 AND period = ?2 AND metric = own.metric AND level = 0 \
+                  + (SELECT CAST(coalesce(sum(people), 0) AS BIGINT) FROM tally \
+                     WHERE guild = $1 AND period = $2 AND metric = own.metric AND level = 0 \
                      AND bucket > own.value AND bucket < ((own.value >> 6) + 1) << 6), \
          own.value, own.metric \
          FROM entry AS own \
-         WHERE own.person = ?5 AND own.guild = ?1 AND own.period = ?2 AND own.metric IN (?3, ?4)",
+         WHERE own.person = $5 AND own.guild = $1 AND own.period = $2 AND own.metric IN ($3, $4)",
     )
     .bind(guild)
     .bind(period)
@@ -142,13 +142,13 @@ struct Counted {
     behind: bool,
 }
 
-async fn count(reading: &mut SqliteConnection, key: Key) -> Result<Counted, ReadError> {
+async fn count(reading: &mut Connection, key: Key) -> Result<Counted, ReadError> {
     let Key { guild, period, metric, provisional } = key;
-    let (settled, provisional, behind): (i64, i64, bool) = sqlx::query_as(
-        "SELECT coalesce(sum(people) FILTER (WHERE metric = ?3), 0), \
-         coalesce(sum(people) FILTER (WHERE metric = ?4), 0), \
+    let (settled, provisional, behind): (i64, i64, bool) = sql_as(
+        "SELECT CAST(coalesce(sum(people) FILTER (WHERE metric = $3), 0) AS BIGINT), \
+         CAST(coalesce(sum(people) FILTER (WHERE metric = $4), 0) AS BIGINT), \
          EXISTS (SELECT 1 FROM finish WHERE listed = 0) \
-         FROM tally WHERE guild = ?1 AND period = ?2 AND metric IN (?3, ?4) AND level = 2",
+         FROM tally WHERE guild = $1 AND period = $2 AND metric IN ($3, $4) AND level = 2",
     )
     .bind(guild)
     .bind(period)
@@ -162,7 +162,7 @@ async fn count(reading: &mut SqliteConnection, key: Key) -> Result<Counted, Read
 
 /// The rows of a page: settled ratings, and provisional ones where those end.
 async fn page_rows(
-    reading: &mut SqliteConnection,
+    reading: &mut Connection,
     key: Key,
     settled: u64,
     page: u32,
@@ -182,7 +182,7 @@ async fn page_rows(
 
 /// At most `most` rows of one list, after `before` others.
 async fn rows_of(
-    reading: &mut SqliteConnection,
+    reading: &mut Connection,
     key: Key,
     before: i64,
     most: i64,
@@ -195,19 +195,19 @@ async fn rows_of(
     // The first row may share its place with those before it.
     let mut place = before - position.ahead + 1;
     let Key { guild, period, metric, .. } = key;
-    let found: Vec<(i64, i64, Option<String>)> = sqlx::query_as(
+    let found: Vec<(i64, i64, Option<String>)> = sql_as(
         "SELECT listed.person, listed.value, coalesce(here.name, account.name) FROM \
          (SELECT person, value FROM \
            (SELECT person, value FROM entry \
-            WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value = ?4 AND person >= ?6 \
-            ORDER BY person LIMIT ?5) AS level \
+            WHERE guild = $1 AND period = $2 AND metric = $3 AND value = $4 AND person >= $6 \
+            ORDER BY person LIMIT $5) AS level \
           UNION ALL SELECT person, value FROM \
            (SELECT person, value FROM entry \
-            WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value < ?4 \
-            ORDER BY value DESC, person LIMIT ?5) AS less) AS listed \
-         LEFT JOIN name AS here ON here.guild = ?1 AND here.person = listed.person \
+            WHERE guild = $1 AND period = $2 AND metric = $3 AND value < $4 \
+            ORDER BY value DESC, person LIMIT $5) AS less) AS listed \
+         LEFT JOIN name AS here ON here.guild = $1 AND here.person = listed.person \
          LEFT JOIN name AS account ON account.guild = 0 AND account.person = listed.person \
-         ORDER BY listed.value DESC, listed.person LIMIT ?5",
+         ORDER BY listed.value DESC, listed.person LIMIT $5",
     )
     .bind(guild)
     .bind(period)
@@ -240,7 +240,7 @@ struct Position {
 
 /// The row that follows `before` others: its position, and whose it is.
 async fn first_row(
-    reading: &mut SqliteConnection,
+    reading: &mut Connection,
     key: Key,
     before: i64,
 ) -> Result<Option<(Position, i64)>, ReadError> {
@@ -251,18 +251,18 @@ async fn first_row(
     let behind = position.people - 1 - position.ahead;
     let (query, skipped) = if position.ahead <= behind {
         (
-            "SELECT person FROM entry WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value = ?4 \
-             ORDER BY person LIMIT 1 OFFSET ?5",
+            "SELECT person FROM entry WHERE guild = $1 AND period = $2 AND metric = $3 AND value = $4 \
+             ORDER BY person LIMIT 1 OFFSET $5",
             position.ahead,
         )
     } else {
         (
-            "SELECT person FROM entry WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND value = ?4 \
-             ORDER BY person DESC LIMIT 1 OFFSET ?5",
+            "SELECT person FROM entry WHERE guild = $1 AND period = $2 AND metric = $3 AND value = $4 \
+             ORDER BY person DESC LIMIT 1 OFFSET $5",
             behind,
         )
     };
-    let user: Option<i64> = sqlx::query_scalar(query)
+    let user: Option<i64> = sql_as(query)
         .bind(guild)
         .bind(period)
         .bind(metric)
@@ -274,32 +274,35 @@ async fn first_row(
 }
 
 async fn position_at(
-    reading: &mut SqliteConnection,
+    reading: &mut Connection,
     Key { guild, period, metric, .. }: Key,
     before: i64,
 ) -> Result<Option<Position>, ReadError> {
     // From 4096 values together, over the 64 among them, to the value itself.
-    let found: Option<(i64, i64, i64)> = sqlx::query_as(
+    let found: Option<(i64, i64, i64)> = sql_as(
         "WITH thousands (bucket, rest) AS \
-         (SELECT bucket, ?4 - above FROM \
+         (SELECT bucket, $4 - above FROM \
           (SELECT bucket, people, \
-           sum(people) OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) - people AS above \
-           FROM tally WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 2) \
-          WHERE above <= ?4 AND ?4 < above + people), \
+           CAST(sum(people) OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people \
+           AS above \
+           FROM tally WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 2) AS summed \
+          WHERE above <= $4 AND $4 < above + people), \
          dozens (bucket, rest) AS \
          (SELECT bucket, rest - above FROM \
           (SELECT tally.bucket, people, rest, \
-           sum(people) OVER (ORDER BY tally.bucket DESC ROWS UNBOUNDED PRECEDING) - people AS above \
+           CAST(sum(people) OVER (ORDER BY tally.bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) \
+           - people AS above \
            FROM thousands CROSS JOIN tally \
-           WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 1 \
-           AND tally.bucket BETWEEN thousands.bucket << 6 AND (thousands.bucket << 6) + 63) \
+           WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 1 \
+           AND tally.bucket BETWEEN thousands.bucket << 6 AND (thousands.bucket << 6) + 63) AS summed \
           WHERE above <= rest AND rest < above + people) \
          SELECT bucket, rest - above, people FROM \
          (SELECT tally.bucket, people, rest, \
-          sum(people) OVER (ORDER BY tally.bucket DESC ROWS UNBOUNDED PRECEDING) - people AS above \
+          CAST(sum(people) OVER (ORDER BY tally.bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) \
+          - people AS above \
           FROM dozens CROSS JOIN tally \
-          WHERE guild = ?1 AND period = ?2 AND metric = ?3 AND level = 0 \
-          AND tally.bucket BETWEEN dozens.bucket << 6 AND (dozens.bucket << 6) + 63) \
+          WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 0 \
+          AND tally.bucket BETWEEN dozens.bucket << 6 AND (dozens.bucket << 6) + 63) AS summed \
          WHERE above <= rest AND rest < above + people",
     )
     .bind(guild)

@@ -7,12 +7,12 @@
 //! other. So the leaderboards are updated right after that move, in a transaction of their own. A
 //! reader that comes before waits for it, so that every leaderboard shows all finished matches.
 
+use super::database::{Connection, sql, sql_as};
 use super::games::as_json;
 use super::results::{OVERALL, read_career};
 use super::{Store, WriteError};
 use crate::standings::{Metric, Period};
 use futures_util::FutureExt;
-use sqlx::{Row, SqliteConnection};
 
 /// The number that stands for a metric in the table `entry`.
 pub(super) const fn metric_number(metric: Metric) -> i64 {
@@ -51,11 +51,9 @@ impl Store {
 }
 
 /// Adds the finished matches that are not on the leaderboards yet.
-pub(super) async fn list_pending_matches(
-    connection: &mut SqliteConnection,
-) -> Result<(), WriteError> {
+pub(super) async fn list_pending_matches(connection: &mut Connection) -> Result<(), WriteError> {
     let pending: Vec<(i64, i64)> =
-        sqlx::query_as("SELECT number, at_ms FROM finish WHERE listed = 0 ORDER BY number")
+        sql_as("SELECT number, at_ms FROM finish WHERE listed = 0 ORDER BY number")
             .fetch_all(&mut *connection)
             .await?;
     for (number, at_ms) in pending {
@@ -66,31 +64,29 @@ pub(super) async fn list_pending_matches(
 
 /// Adds one match to the leaderboards. Of those of weeks and months, only the ones of `now_ms` are kept.
 pub(super) async fn list_match(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     finish: i64,
     at_ms: i64,
     now_ms: i64,
 ) -> Result<(), WriteError> {
-    sqlx::query("UPDATE finish SET listed = 1 WHERE number = ?1")
+    sql("UPDATE finish SET listed = 1 WHERE number = $1")
         .bind(finish)
         .execute(&mut *connection)
         .await?;
     // A deleted person is on no leaderboard.
-    let rows = sqlx::query(
-        "SELECT standing.*, result.points AS taken, result.won FROM result \
+    let rows = sql("SELECT standing.*, result.points AS taken, result.won FROM result \
          JOIN finish ON finish.number = result.finish \
          JOIN standing ON standing.person = result.person AND standing.guild IN (finish.guild, 0) \
          LEFT JOIN user_settings ON user_settings.person = result.person \
-         WHERE result.finish = ?1 AND result.person >= 0 \
-         AND (standing.guild <> 0 OR user_settings.overall = 1)",
-    )
+         WHERE result.finish = $1 AND result.person >= 0 \
+         AND (standing.guild <> 0 OR user_settings.overall = 1)")
     .bind(finish)
     .fetch_all(&mut *connection)
     .await?;
     let (mut sums, mut ratings) = (Vec::new(), Vec::new());
     for row in rows {
-        let (user, guild) = (row.try_get("person")?, row.try_get("guild")?);
-        let (taken, won): (i64, i64) = (row.try_get("taken")?, row.try_get("won")?);
+        let (user, guild) = (row.get("person")?, row.get("guild")?);
+        let (taken, won): (i64, i64) = (row.get("taken")?, row.get("won")?);
         let career = read_career(&row)?;
         for period in Period::ALL {
             let number = period.number_at(at_ms);
@@ -111,7 +107,7 @@ pub(super) async fn list_match(
 
 /// Takes people whose rating is settled now off the provisional leaderboards.
 async fn drop_provisional(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     ratings: &[Entry],
 ) -> Result<(), WriteError> {
     let settled =
@@ -120,10 +116,9 @@ async fn drop_provisional(
     if settled.is_empty() {
         return Ok(());
     }
-    sqlx::query(
-        "DELETE FROM entry WHERE metric = 2 \
-         AND (person, guild) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?1))",
-    )
+    sql("DELETE FROM entry WHERE metric = 2 \
+         AND (person, guild) IN \
+         (SELECT CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT) FROM json_each($1))")
     .bind(as_json(&settled)?)
     .execute(connection)
     .await?;
@@ -140,7 +135,7 @@ enum OnConflict {
 /// Writes all entries in one statement. It is the same text for any number of them, so that SQLite need
 /// not prepare it again, with all its triggers.
 async fn write_entries(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     entries: &[Entry],
     on_conflict: OnConflict,
 ) -> Result<(), WriteError> {
@@ -154,26 +149,28 @@ async fn write_entries(
     let query = match on_conflict {
         OnConflict::Replace => {
             "INSERT INTO entry (person, guild, period, metric, value) \
-             SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?1) \
-             WHERE true ON CONFLICT DO UPDATE SET value = excluded.value"
+             SELECT CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), CAST(value ->> 2 AS BIGINT), \
+             CAST(value ->> 3 AS BIGINT), CAST(value ->> 4 AS BIGINT) FROM json_each($1) \
+             WHERE true ON CONFLICT (person, guild, period, metric) DO UPDATE SET value = excluded.value"
         }
         OnConflict::Add => {
             "INSERT INTO entry (person, guild, period, metric, value) \
-             SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?1) \
-             WHERE true ON CONFLICT DO UPDATE SET value = entry.value + excluded.value"
+             SELECT CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), CAST(value ->> 2 AS BIGINT), \
+             CAST(value ->> 3 AS BIGINT), CAST(value ->> 4 AS BIGINT) FROM json_each($1) \
+             WHERE true ON CONFLICT (person, guild, period, metric) DO UPDATE SET value = entry.value + excluded.value"
         }
     };
-    sqlx::query(query).bind(as_json(&rows)?).execute(connection).await?;
+    sql(query).bind(as_json(&rows)?).execute(connection).await?;
     Ok(())
 }
 
 /// Puts a person on the leaderboards of all servers together, with the results of all past matches.
 pub(super) async fn list_person_overall(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     user: i64,
     now_ms: i64,
 ) -> Result<(), WriteError> {
-    let row = sqlx::query("SELECT * FROM standing WHERE person = ?1 AND guild = 0")
+    let row = sql("SELECT * FROM standing WHERE person = $1 AND guild = 0")
         .bind(user)
         .fetch_optional(&mut *connection)
         .await?;
@@ -181,10 +178,11 @@ pub(super) async fn list_person_overall(
     let career = read_career(&row)?;
     let mut entries = Vec::new();
     for period in Period::ALL {
-        let (matches, points, wins): (i64, i64, i64) = sqlx::query_as(
-            "SELECT count(*), coalesce(sum(result.points), 0), coalesce(sum(result.won), 0) \
+        let (matches, points, wins): (i64, i64, i64) = sql_as(
+            "SELECT count(*), CAST(coalesce(sum(result.points), 0) AS BIGINT), \
+             CAST(coalesce(sum(result.won), 0) AS BIGINT) \
              FROM result JOIN finish ON finish.number = result.finish \
-             WHERE result.person = ?1 AND finish.at_ms >= ?2",
+             WHERE result.person = $1 AND finish.at_ms >= $2",
         )
         .bind(user)
         .bind(period.began_ms(now_ms))
@@ -202,12 +200,9 @@ pub(super) async fn list_person_overall(
 
 /// Takes a person off the leaderboards of all servers together.
 pub(super) async fn unlist_person_overall(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     user: i64,
 ) -> Result<(), WriteError> {
-    sqlx::query("DELETE FROM entry WHERE person = ?1 AND guild = 0")
-        .bind(user)
-        .execute(connection)
-        .await?;
+    sql("DELETE FROM entry WHERE person = $1 AND guild = 0").bind(user).execute(connection).await?;
     Ok(())
 }

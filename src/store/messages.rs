@@ -1,5 +1,6 @@
 //! The Discord messages of a table: its board, its notices, its thread, and which state they show.
 
+use super::database::{sql, sql_as};
 use super::{GameId, ReadError, Store, TableProgress, WriteError};
 use crate::engine::Seat;
 use crate::lobby::Share;
@@ -15,18 +16,17 @@ pub(crate) struct Notice {
 impl Store {
     /// The message id of the board; none if it was not posted.
     pub(crate) async fn board_of(&self, game: GameId) -> Result<Option<u64>, ReadError> {
-        let board: Option<Option<i64>> =
-            sqlx::query_scalar("SELECT board_message FROM game WHERE id = ?1")
-                .bind(game.0)
-                .fetch_optional(&self.readers)
-                .await?;
+        let board: Option<Option<i64>> = sql_as("SELECT board_message FROM game WHERE id = $1")
+            .bind(game.0)
+            .fetch_optional(&self.readers)
+            .await?;
         Ok(board.flatten().map(i64::cast_unsigned))
     }
 
     /// The notices that have been posted and not deleted.
     pub(crate) async fn notices(&self, game: GameId) -> Result<Vec<Notice>, ReadError> {
         let rows: Vec<(u32, u8, i64)> =
-            sqlx::query_as("SELECT turn, seat, message FROM notice WHERE game = ?1")
+            sql_as("SELECT turn, seat, message FROM notice WHERE game = $1 ORDER BY turn, seat")
                 .bind(game.0)
                 .fetch_all(&self.readers)
                 .await?;
@@ -39,11 +39,11 @@ impl Store {
     /// Whether a closed table needs nothing more in Discord: its board shows its last state, it has no
     /// notices, and its thread is archived.
     pub(crate) async fn messages_are_current(&self, game: GameId) -> Result<bool, ReadError> {
-        let settled: Option<bool> = sqlx::query_scalar(
-            "SELECT board_message IS NOT NULL AND shown_seq >= seq AND shown_stage IS stage \
-             AND (place = channel OR put_away) \
+        let settled: Option<bool> = sql_as(
+            "SELECT board_message IS NOT NULL AND shown_seq >= seq AND shown_stage IS NOT DISTINCT FROM stage \
+             AND (place = channel OR put_away = 1) \
              AND NOT EXISTS (SELECT 1 FROM notice WHERE notice.game = game.id) \
-             FROM game WHERE id = ?1",
+             FROM game WHERE id = $1",
         )
         .bind(game.0)
         .fetch_optional(&self.readers)
@@ -56,7 +56,7 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sqlx::query("UPDATE game SET put_away = 1 WHERE id = ?1")
+                    sql("UPDATE game SET put_away = 1 WHERE id = $1")
                         .bind(game.0)
                         .execute(connection)
                         .await?;
@@ -77,10 +77,8 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sqlx::query(
-                        "UPDATE game SET board_message = ?2, shown_seq = ?3, shown_stage = ?4 \
-                         WHERE id = ?1",
-                    )
+                    sql("UPDATE game SET board_message = $2, shown_seq = $3, shown_stage = $4 \
+                         WHERE id = $1")
                     .bind(game.0)
                     .bind(message.cast_signed())
                     .bind(seq)
@@ -98,12 +96,10 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sqlx::query(
-                        "UPDATE game SET shown_seq = seq, shown_stage = stage WHERE id = ?1",
-                    )
-                    .bind(game.0)
-                    .execute(connection)
-                    .await?;
+                    sql("UPDATE game SET shown_seq = seq, shown_stage = stage WHERE id = $1")
+                        .bind(game.0)
+                        .execute(connection)
+                        .await?;
                     Ok(())
                 })
             })
@@ -114,10 +110,8 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sqlx::query(
-                        "INSERT OR REPLACE INTO notice (game, turn, seat, message) \
-                         VALUES (?1, ?2, ?3, ?4)",
-                    )
+                    sql("INSERT INTO notice (game, turn, seat, message) VALUES ($1, $2, $3, $4) \
+                         ON CONFLICT (game, turn, seat) DO UPDATE SET message = excluded.message")
                     .bind(game.0)
                     .bind(notice.turn)
                     .bind(notice.seat.number())
@@ -138,7 +132,7 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sqlx::query("DELETE FROM notice WHERE game = ?1 AND turn = ?2 AND seat = ?3")
+                    sql("DELETE FROM notice WHERE game = $1 AND turn = $2 AND seat = $3")
                         .bind(game.0)
                         .bind(notice.turn)
                         .bind(notice.seat.number())
@@ -156,28 +150,28 @@ impl Store {
         &self,
         share: Share,
     ) -> Result<Vec<GameId>, ReadError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
+        let mut ids: Vec<i64> = sql_as(
             "SELECT id FROM game \
-             WHERE board_message IS NOT NULL AND (shown_seq < seq OR shown_stage IS NOT stage) \
-             AND (guild >> 22) % ?1 BETWEEN ?2 AND ?3 \
+             WHERE board_message IS NOT NULL AND (shown_seq < seq OR shown_stage IS DISTINCT FROM stage) \
+             AND (guild >> 22) % $1 BETWEEN $2 AND $3 \
              UNION SELECT game.id FROM notice JOIN game ON game.id = notice.game \
              WHERE stage NOT IN ('lobby', 'playing') \
-             AND (guild >> 22) % ?1 BETWEEN ?2 AND ?3 \
+             AND (guild >> 22) % $1 BETWEEN $2 AND $3 \
              UNION SELECT id FROM game \
              WHERE place <> channel AND put_away = 0 AND stage NOT IN ('lobby', 'playing') \
-             AND (guild >> 22) % ?1 BETWEEN ?2 AND ?3 \
+             AND (guild >> 22) % $1 BETWEEN $2 AND $3 \
              UNION SELECT game.id FROM tournament INDEXED BY tournament_open \
-             CROSS JOIN tournament_match ON tournament_match.tournament = tournament.id \
-             JOIN game ON game.id = tournament_match.game \
-             WHERE tournament.stage IN ('signing_up', 'playing') \
+             CROSS JOIN tournament_match JOIN game ON game.id = tournament_match.game \
+             WHERE tournament_match.tournament = tournament.id AND tournament.stage IN ('signing_up', 'playing') \
              AND game.stage = 'playing' AND game.board_message IS NULL \
-             AND (game.guild >> 22) % ?1 BETWEEN ?2 AND ?3",
+             AND (game.guild >> 22) % $1 BETWEEN $2 AND $3",
         )
-        .bind(i64::from(share.of()))
-        .bind(i64::from(share.first()))
-        .bind(i64::from(share.last()))
+        .bind(share.of())
+        .bind(share.first())
+        .bind(share.last())
         .fetch_all(&self.readers)
         .await?;
+        ids.sort_unstable();
         Ok(ids.into_iter().map(GameId).collect())
     }
 }

@@ -1,9 +1,8 @@
 //! What the store counts about itself, and whether it still writes.
 
-use super::open::with_suffix;
+use super::database::sql_as;
 use super::{ReadError, Store, WriteError};
 use crate::metrics::{Counter, Times};
-use std::path::Path;
 
 /// What the store counts about itself.
 #[derive(Debug, Default)]
@@ -40,23 +39,22 @@ impl Store {
         self.writer.write(|_| Box::pin(async { Ok(()) })).await
     }
 
-    /// The size of the file and its log together, in bytes.
-    pub fn file_size(&self) -> u64 {
-        let size = |path: &Path| std::fs::metadata(path).map_or(0, |file| file.len());
-        size(self.path()) + size(&with_suffix(self.path(), "-wal"))
+    /// The size of everything that is stored, in bytes.
+    pub async fn size(&self) -> Result<u64, ReadError> {
+        Ok(self.database.size(&self.readers).await?)
     }
 
     pub async fn count_tables(&self) -> Result<TableCounts, ReadError> {
         // Open tables and boards that are behind have indexes of their own, which are short.
-        let (lobbies, matches): (i64, i64) = sqlx::query_as(
-            "SELECT coalesce(sum(stage = 'lobby'), 0), coalesce(sum(stage = 'playing'), 0) \
+        let (lobbies, matches): (i64, i64) = sql_as(
+            "SELECT count(*) FILTER (WHERE stage = 'lobby'), count(*) FILTER (WHERE stage = 'playing') \
              FROM game INDEXED BY game_open_guild WHERE stage IN ('lobby', 'playing')",
         )
         .fetch_one(&self.readers)
         .await?;
-        let outdated_boards: i64 = sqlx::query_scalar(
+        let outdated_boards: i64 = sql_as(
             "SELECT count(*) FROM game INDEXED BY game_unshown \
-             WHERE board_message IS NOT NULL AND (shown_seq < seq OR shown_stage IS NOT stage)",
+             WHERE board_message IS NOT NULL AND (shown_seq < seq OR shown_stage IS DISTINCT FROM stage)",
         )
         .fetch_one(&self.readers)
         .await?;

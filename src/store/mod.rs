@@ -1,14 +1,15 @@
-//! Everything that the bot stores, in one SQLite file. Only this layer knows SQL.
+//! Everything that the bot stores, in one SQLite file or in a database of PostgreSQL. Only this layer knows
+//! SQL, and only `database` knows which of the two it is.
 //!
-//! One connection writes, in a task of its own (`writer`); a few read. When a call that writes returns
+//! One connection writes, in a task of its own (`writer`); with PostgreSQL a second one writes moves. A few
+//! read. When a call that writes returns
 //! `Ok`, its effect is on the disk. There are three kinds of errors: [`OpenError`] if the file cannot be
 //! used at all, [`WriteError`] if one thing was not saved, [`ReadError`] if something could not be read.
 
-mod backup;
 mod checkpoints;
+mod database;
 mod earlier_run;
 mod error;
-mod examine;
 mod games;
 mod handled_interactions;
 mod held_catches;
@@ -18,7 +19,7 @@ mod leaderboard;
 mod leaderboard_entries;
 mod messages;
 mod meter;
-mod migrations;
+mod migrate;
 mod open;
 mod owner;
 mod people;
@@ -42,11 +43,10 @@ mod wishes;
 mod writer;
 
 pub use crate::lobby::{Address, GameId};
-pub use backup::BackupError;
 pub use checkpoints::{Checkpoint, CheckpointHook};
+pub use database::{BackupError, Examination, ExaminedServer, is_server, newest_backup};
 pub use earlier_run::{EarlierRun, OpenTable};
-pub use error::{OpenError, ReadError, WriteError};
-pub use examine::{Examination, newest_backup};
+pub use error::{OpenError, ReadError, ServerFlaw, WriteError};
 pub use games::{GameRow, LobbyTimes, TableProgress};
 pub(crate) use held_catches::{CatchWindow, HeldCatch};
 pub use history::{MatchesOf, Replay};
@@ -54,6 +54,7 @@ pub use journal::{FORMAT, NewMove, StoredMove};
 pub(crate) use leaderboard::ROWS_PER_PAGE;
 pub(crate) use messages::Notice;
 pub use meter::{StoreMeter, TableCounts};
+pub use migrate::Copied;
 pub use privacy::{Deletion, Export};
 pub use recount::Recounted;
 pub use times::Times;
@@ -62,23 +63,18 @@ pub(crate) use tournament_matches::{OpenedMatch, part_of};
 pub(crate) use tournament_places::Placed;
 pub(crate) use tournaments::StoredTournament;
 
-use open::Lock;
-use sqlx::SqlitePool;
-use sqlx::sqlite::SqliteConnectOptions;
+use database::{Database, Readers};
 use writer::Writer;
 
 /// The open database.
 #[derive(Debug)]
 pub struct Store {
     writer: Writer,
-    readers: SqlitePool,
-    /// For connections that are needed only for a moment.
-    file: SqliteConnectOptions,
+    readers: Readers,
+    database: Database,
     hook: CheckpointHook,
     /// Notified when a tournament may have changed.
     tournament_news: tokio::sync::Notify,
-    /// Locked while the store is open, so that no second process uses the file.
-    _lock: Lock,
 }
 
 impl Store {

@@ -1,5 +1,6 @@
 //! Whose database this is.
 
+use super::database::{sql, sql_as};
 use super::{Store, WriteError};
 use std::path::Path;
 
@@ -10,15 +11,15 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sqlx::query(
-                        "INSERT INTO bot (id, account) VALUES (1, ?1) \
-                         ON CONFLICT DO UPDATE SET account = ?1 WHERE ?2 AND account <> ?1",
+                    sql(
+                        "INSERT INTO bot (id, account) VALUES (1, $1) \
+                         ON CONFLICT (id) DO UPDATE SET account = $1 WHERE $2 = 1 AND bot.account <> $1",
                     )
                     .bind(bot.cast_signed())
                     .bind(take_over)
                     .execute(&mut *connection)
                     .await?;
-                    let owner: i64 = sqlx::query_scalar("SELECT account FROM bot WHERE id = 1")
+                    let owner: i64 = sql_as("SELECT account FROM bot WHERE id = 1")
                         .fetch_one(connection)
                         .await?;
                     Ok(Some(owner.cast_unsigned()).filter(|owner| *owner != bot))
@@ -27,8 +28,8 @@ impl Store {
             .await
     }
 
-    /// Where the file is.
-    pub fn path(&self) -> &Path {
-        self.file.get_filename()
+    /// Where the file is; none if a server has the data.
+    pub fn path(&self) -> Option<&Path> {
+        self.database.path()
     }
 }

@@ -1,5 +1,6 @@
 //! The names and the settings of people.
 
+use super::database::{Connection, Error, Target, sql, sql_as};
 use super::leaderboard_entries::{
     list_pending_matches, list_person_overall, unlist_person_overall,
 };
@@ -9,7 +10,6 @@ use crate::i18n::Language;
 use crate::lobby::UserId;
 use crate::preferences::{CardStyle, Pings, UserSettings};
 use crate::standings::Scope;
-use sqlx::{Row, SqliteConnection, SqliteExecutor};
 
 /// Longer names are cut. Discord's own names have 32 characters at most.
 const MOST_NAME_CHARS: usize = 64;
@@ -24,10 +24,12 @@ impl Store {
         guild: u64,
         name: &str,
     ) -> Result<(), WriteError> {
-        let name: String = name.chars().take(MOST_NAME_CHARS).collect();
+        // PostgreSQL takes every character but this, which nobody sees.
+        let name = name.chars().filter(|letter| *letter != '\0');
+        let name: String = name.take(MOST_NAME_CHARS).collect();
         let (user, guild) = (user.0.cast_signed(), scope_number(scope, guild));
         let known: Option<String> =
-            sqlx::query_scalar("SELECT name FROM name WHERE guild = ?1 AND person = ?2")
+            sql_as("SELECT name FROM name WHERE guild = $1 AND person = $2")
                 .bind(guild)
                 .bind(user)
                 .fetch_optional(&self.readers)
@@ -38,10 +40,8 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sqlx::query(
-                        "INSERT INTO name (guild, person, name) VALUES (?1, ?2, ?3) \
-                         ON CONFLICT DO UPDATE SET name = excluded.name",
-                    )
+                    sql("INSERT INTO name (guild, person, name) VALUES ($1, $2, $3) \
+                         ON CONFLICT (guild, person) DO UPDATE SET name = excluded.name")
                     .bind(guild)
                     .bind(user)
                     .bind(name)
@@ -60,8 +60,8 @@ impl Store {
         scope: Scope,
         guild: u64,
     ) -> Result<Option<String>, ReadError> {
-        Ok(sqlx::query_scalar(
-            "SELECT name FROM name WHERE person = ?2 AND guild IN (?1, 0) \
+        Ok(sql_as(
+            "SELECT name FROM name WHERE person = $2 AND guild IN ($1, 0) \
              ORDER BY guild = 0 LIMIT 1",
         )
         .bind(scope_number(scope, guild))
@@ -106,37 +106,26 @@ impl Store {
     }
 }
 
-async fn settings_of(
-    user: i64,
-    connection: impl SqliteExecutor<'_>,
-) -> Result<UserSettings, sqlx::Error> {
-    let row = sqlx::query("SELECT * FROM user_settings WHERE person = ?1")
-        .bind(user)
-        .fetch_optional(connection)
-        .await?;
+async fn settings_of(user: i64, on: impl Into<Target<'_>>) -> Result<UserSettings, Error> {
+    let row =
+        sql("SELECT * FROM user_settings WHERE person = $1").bind(user).fetch_optional(on).await?;
     let Some(row) = row else { return Ok(UserSettings::default()) };
-    let language: Option<String> = row.try_get("language")?;
-    let pings: String = row.try_get("pings")?;
-    let cards: String = row.try_get("cards")?;
+    let language: Option<String> = row.get("language")?;
+    let pings: String = row.get("pings")?;
+    let cards: String = row.get("cards")?;
     Ok(UserSettings {
         // A language that this version does not have counts as none.
         language: language.as_deref().and_then(Language::from_code),
         pings: Pings::ALL.into_iter().find(|choice| choice.word() == pings).unwrap_or_default(),
         cards: CardStyle::ALL.into_iter().find(|style| style.word() == cards).unwrap_or_default(),
-        overall: row.try_get("overall")?,
+        overall: row.get("overall")?,
     })
 }
 
-async fn save(
-    user: i64,
-    settings: UserSettings,
-    connection: &mut SqliteConnection,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO user_settings (person, language, pings, cards, overall) \
-         VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO UPDATE SET language = ?2, pings = ?3, \
-         cards = ?4, overall = ?5",
-    )
+async fn save(user: i64, settings: UserSettings, connection: &mut Connection) -> Result<(), Error> {
+    sql("INSERT INTO user_settings (person, language, pings, cards, overall) \
+         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (person) DO UPDATE SET language = $2, pings = $3, \
+         cards = $4, overall = $5")
     .bind(user)
     .bind(settings.language.map(Language::code))
     .bind(settings.pings.word())

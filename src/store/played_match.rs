@@ -1,10 +1,10 @@
 //! A match that was played to its end, as it is read for the standings.
 
+use super::database::{Connection, sql_as};
 use super::{GameId, WriteError};
 use crate::engine::{Event, Rules, Seat};
 use crate::lobby::{Successor, UserId};
 use crate::standings::{Counting, MatchStep, MatchSummary};
-use sqlx::SqliteConnection;
 
 /// A match that was played to its end.
 pub(super) struct PlayedMatch {
@@ -37,7 +37,7 @@ type Seating = (i64, String, i64, u8, Option<i64>, bool);
 
 /// None if the match was not played to its end, or counts for nobody.
 pub(super) async fn read_played_match(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     game: GameId,
     counting: Counting,
 ) -> Result<Option<PlayedMatch>, WriteError> {
@@ -64,15 +64,15 @@ pub(super) async fn read_played_match(
     if !steps.is_empty() {
         // Without a change of holders it does not matter when the rounds began.
         let deals: Vec<i64> =
-            sqlx::query_scalar("SELECT seq FROM move WHERE game = ?1 AND command = '\"deal\"'")
+            sql_as("SELECT seq FROM move WHERE game = $1 AND command = '\"deal\"'")
                 .bind(game.0)
                 .fetch_all(&mut *connection)
                 .await?;
         steps.extend(deals.into_iter().map(|seq| (seq, MatchStep::Dealt)));
     }
     // An index exists for exactly this condition.
-    let texts: Vec<(i64, String)> = sqlx::query_as(
-        "SELECT seq, events FROM move WHERE game = ?1 \
+    let texts: Vec<(i64, String)> = sql_as(
+        "SELECT seq, events FROM move WHERE game = $1 \
          AND (command = '\"leave\"' OR instr(events, '_ended\":') > 0) ORDER BY seq",
     )
     .bind(game.0)
@@ -91,21 +91,21 @@ pub(super) async fn read_played_match(
 /// Who held the seats when, in the order of the moves and of the seats. Of matches from before that was
 /// recorded, only who holds them now is known.
 async fn read_seatings(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     game: GameId,
     counting: Counting,
 ) -> Result<Vec<Seating>, WriteError> {
     let query = match counting {
         Counting::LastHolder => {
             "SELECT game.guild, game.rules, 0, held.seat, held.person, 0 \
-             FROM game JOIN seat AS held ON held.game = game.id WHERE game.id = ?1 ORDER BY held.seat"
+             FROM game JOIN seat AS held ON held.game = game.id WHERE game.id = $1 ORDER BY held.seat"
         }
         Counting::RoundsHeld => {
             "SELECT game.guild, game.rules, held.seq, held.seat, held.person, held.substitute FROM game \
-             JOIN seating AS held ON held.game = game.id WHERE game.id = ?1 ORDER BY held.seq, held.seat"
+             JOIN seating AS held ON held.game = game.id WHERE game.id = $1 ORDER BY held.seq, held.seat"
         }
     };
-    Ok(sqlx::query_as(query).bind(game.0).fetch_all(connection).await?)
+    Ok(sql_as(query).bind(game.0).fetch_all(connection).await?)
 }
 
 /// The id of a person, or the negative number of one who was deleted.

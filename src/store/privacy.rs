@@ -1,16 +1,12 @@
 //! Everything that is stored about one person: exported or deleted.
 
+use super::database::{Connection, sql, sql_as};
 use super::leaderboard_entries::list_pending_matches;
 use super::results::delete_anonymous_standings;
 use super::tournament_players::forget_in_tournaments;
 use super::{GameId, ReadError, Store, WriteError};
 use crate::lobby::UserId;
-use futures_util::TryStreamExt;
 use serde_json::json;
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
-
-/// How often emptying the write-ahead log is tried while others read; each try waits a little for them.
-const CHECKPOINT_TRIES: usize = 3;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deletion {
@@ -48,11 +44,11 @@ impl Store {
                     list_pending_matches(connection).await?;
                     // Someone who was removed as the last person of a table is still its host, and a table
                     // knows who held a seat before, who was removed and who wishes for a seat.
-                    let games: Vec<i64> = sqlx::query_scalar(
-                        "SELECT game FROM seat WHERE person = ?1 UNION SELECT id FROM game WHERE host = ?1 \
-                         UNION SELECT game FROM seating WHERE person = ?1 \
-                         UNION SELECT game FROM removed WHERE person = ?1 \
-                         UNION SELECT game FROM wish WHERE person = ?1",
+                    let games: Vec<i64> = sql_as(
+                        "SELECT game FROM seat WHERE person = $1 UNION SELECT id FROM game WHERE host = $1 \
+                         UNION SELECT game FROM seating WHERE person = $1 \
+                         UNION SELECT game FROM removed WHERE person = $1 \
+                         UNION SELECT game FROM wish WHERE person = $1 ORDER BY 1",
                     )
                     .bind(user)
                     .fetch_all(&mut *connection)
@@ -64,32 +60,9 @@ impl Store {
             .await?;
         self.tournament_news.notify_one();
         if let Deletion::Done(_) = deletion {
-            self.empty_write_ahead_log().await;
+            self.database.scrub().await;
         }
         Ok(deletion)
-    }
-
-    /// Empties the write-ahead log beside the file. Freed parts of the file are overwritten
-    /// (`secure_delete`), but the log holds what pages were like before. If it cannot be emptied now,
-    /// it is at the latest when the program stops.
-    async fn empty_write_ahead_log(&self) {
-        for _ in 0..CHECKPOINT_TRIES {
-            // `Ok(false)` means that a reader still uses the log.
-            if !matches!(self.checkpoint().await, Ok(false)) {
-                return;
-            }
-        }
-    }
-
-    /// Moves the log into the file and empties it; returns whether that worked. It has a connection of
-    /// its own, because the writer's is in a transaction most of the time.
-    async fn checkpoint(&self) -> Result<bool, sqlx::Error> {
-        let mut connection = self.file.connect().await?;
-        let busy: i64 = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)")
-            .fetch_one(&mut connection)
-            .await?;
-        connection.close().await?;
-        Ok(busy == 0)
     }
 
     /// Everything that is stored about a person, as JSON of at most `most_bytes`. Ids are strings, because
@@ -123,21 +96,24 @@ impl Store {
     ) -> Result<bool, ReadError> {
         let before = json.len();
         json.push_str(&format!(",\"{name}\":["));
-        let listing = sqlx::query_scalar::<_, String>(query).bind(user.0.cast_signed());
-        let mut rows = listing.fetch(&self.readers);
-        let mut separator = "";
-        while let Some(row) = rows.try_next().await? {
+        let listing = sql_as::<String>(query).bind(user.0.cast_signed());
+        let (mut separator, mut fits) = ("", true);
+        let add = |row: String| {
             // Room is needed for a comma, the end of the part, and the end of the whole.
-            if json.len() + row.len() + ",]}".len() > most_bytes {
-                json.truncate(before);
-                return Ok(false);
+            fits = json.len() + row.len() + ",]}".len() <= most_bytes;
+            if fits {
+                json.push_str(separator);
+                json.push_str(&row);
+                separator = ",";
             }
-            json.push_str(separator);
-            json.push_str(&row);
-            separator = ",";
+            fits
+        };
+        listing.fetch_while(&self.readers, add).await?;
+        match fits {
+            true => json.push(']'),
+            false => json.truncate(before),
         }
-        json.push(']');
-        Ok(true)
+        Ok(fits)
     }
 }
 
@@ -157,66 +133,63 @@ const PARTS: [(&str, &str); 10] = [
 ];
 /// Here a server of `null` means the account.
 const NAMES: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS TEXT), 'name', name) \
-     FROM name WHERE person = ?1 ORDER BY guild";
+     FROM name WHERE person = $1 ORDER BY guild";
 /// Here a server of `null` means all servers together.
 const STANDINGS: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS TEXT), 'points', points, \
      'rounds', rounds, 'rounds_won', rounds_won, 'matches', matches, 'wins', wins, 'streak', streak, \
      'best_streak', best_streak, 'rated_matches', rated, 'rating', mu, 'rating_uncertainty', sigma) \
-     FROM standing WHERE person = ?1 ORDER BY guild";
+     FROM standing WHERE person = $1 ORDER BY guild";
 const LEADERBOARDS: &str = "SELECT json_object('server', CAST(nullif(guild, 0) AS TEXT), 'period', period, \
      'metric', CASE metric WHEN 1 THEN 'rating' WHEN 2 THEN 'provisional rating' WHEN 3 THEN 'points' \
-     ELSE 'wins' END, 'value', value) FROM entry WHERE person = ?1 ORDER BY guild, period, metric";
-const WISHES: &str = "SELECT json_object('game', game) FROM wish WHERE person = ?1 ORDER BY number";
+     ELSE 'wins' END, 'value', value) FROM entry WHERE person = $1 ORDER BY guild, period, metric";
+const WISHES: &str = "SELECT json_object('game', game) FROM wish WHERE person = $1 ORDER BY number";
 const REMOVALS: &str =
-    "SELECT json_object('game', game) FROM removed WHERE person = ?1 ORDER BY number";
+    "SELECT json_object('game', game) FROM removed WHERE person = $1 ORDER BY number";
 /// With the tournaments of which the person is host without taking part.
 const TOURNAMENTS: &str = "SELECT json_object('tournament', tournament.id, \
      'server', CAST(tournament.guild AS TEXT), 'format', tournament.format, 'stage', tournament.stage, \
      'opened_at_ms', tournament.created_at_ms, 'player', played.player, \
-     'matches_before', played.matches_before, 'to_the_end', json(iif(played.is_current, 'true', 'false')), \
-     'title', json(iif(played.title, 'true', 'false')), \
-     'host', json(iif(tournament.host = ?1, 'true', 'false'))) \
-     FROM (SELECT tournament AS id FROM tournament_player WHERE person = ?1 \
-      UNION SELECT id FROM tournament WHERE host = ?1) AS own \
+     'matches_before', played.matches_before, 'to_the_end', json(CASE played.is_current WHEN 1 THEN 'true' ELSE 'false' END), \
+     'title', json(CASE played.title WHEN 1 THEN 'true' ELSE 'false' END), \
+     'host', json(CASE tournament.host WHEN $1 THEN 'true' ELSE 'false' END)) \
+     FROM (SELECT tournament AS id FROM tournament_player WHERE person = $1 \
+      UNION SELECT id FROM tournament WHERE host = $1) AS own \
      JOIN tournament ON tournament.id = own.id \
-     LEFT JOIN tournament_player AS played ON played.tournament = own.id AND played.person = ?1 \
+     LEFT JOIN tournament_player AS played ON played.tournament = own.id AND played.person = $1 \
      ORDER BY tournament.id, played.player, played.number";
 const RESULTS: &str = "SELECT json_object('game', finish.game, 'server', CAST(finish.guild AS TEXT), \
-     'at_ms', finish.at_ms, 'place', place, 'won', json(iif(won, 'true', 'false')), 'rounds', result.rounds, \
+     'at_ms', finish.at_ms, 'place', place, 'won', json(CASE won WHEN 1 THEN 'true' ELSE 'false' END), 'rounds', result.rounds, \
      'rounds_won', rounds_won, 'points', points, 'server_rating', server_rating, \
      'overall_rating', overall_rating) FROM result JOIN finish ON finish.number = result.finish \
-     WHERE result.person = ?1 ORDER BY finish.number";
+     WHERE result.person = $1 ORDER BY finish.number";
 const SEATS: &str = "SELECT json_object('game', game.id, 'server', CAST(game.guild AS TEXT), \
      'channel', CAST(game.channel AS TEXT), 'place', CAST(game.place AS TEXT), 'stage', game.stage, \
      'created_at_ms', game.created_at_ms, 'seat', seat.seat, 'side', seat.side, \
-     'host', json(iif(game.host = seat.person, 'true', 'false'))) \
-     FROM seat JOIN game ON game.id = seat.game WHERE seat.person = ?1 ORDER BY game.id";
+     'host', json(CASE game.host WHEN seat.person THEN 'true' ELSE 'false' END)) \
+     FROM seat JOIN game ON game.id = seat.game WHERE seat.person = $1 ORDER BY game.id";
 /// From which move up to which. A seat that the person holds still, or held at the end of the match, has no
 /// last move.
 const SEATS_HELD: &str = "SELECT json_object('game', own.game, 'seat', own.seat, 'from_seq', own.seq, \
      'before_seq', (SELECT min(later.seq) FROM seating AS later WHERE later.game = own.game \
       AND later.seat = own.seat AND later.seq > own.seq)) \
-     FROM seating AS own WHERE own.person = ?1 ORDER BY own.game, own.seq";
+     FROM seating AS own WHERE own.person = $1 ORDER BY own.game, own.seq";
 /// Without the events, because they may hold the cards of other people. Of matches from before it was
 /// recorded who held a seat when, those of the seat that the person held at the end.
 const MOVES: &str = "SELECT json_object('game', move.game, 'seq', move.seq, 'command', json(move.command), \
      'interaction', CAST(move.interaction_id AS TEXT), 'at_ms', move.at_ms) FROM \
      (SELECT own.game, own.seat, own.seq AS first, (SELECT min(later.seq) FROM seating AS later \
        WHERE later.game = own.game AND later.seat = own.seat AND later.seq > own.seq) AS after \
-      FROM seating AS own WHERE own.person = ?1 \
-      UNION ALL SELECT game, seat, 0, NULL FROM seat WHERE person = ?1 \
+      FROM seating AS own WHERE own.person = $1 \
+      UNION ALL SELECT game, seat, 0, NULL FROM seat WHERE person = $1 \
       AND NOT EXISTS (SELECT 1 FROM seating WHERE seating.game = seat.game)) AS held \
      JOIN move ON move.game = held.game AND move.seat = held.seat AND move.seq >= held.first \
      AND move.seq < coalesce(held.after, move.seq + 1) ORDER BY move.game, move.seq";
 
 /// The open tables that a person has not left.
-async fn still_seated(
-    connection: &mut SqliteConnection,
-    user: i64,
-) -> Result<Vec<GameId>, WriteError> {
-    let games: Vec<i64> = sqlx::query_scalar(
+async fn still_seated(connection: &mut Connection, user: i64) -> Result<Vec<GameId>, WriteError> {
+    let games: Vec<i64> = sql_as(
         "SELECT game.id FROM seat JOIN game ON game.id = seat.game \
-         WHERE seat.person = ?1 AND game.stage IN ('lobby', 'playing') AND NOT EXISTS \
+         WHERE seat.person = $1 AND game.stage IN ('lobby', 'playing') AND NOT EXISTS \
          (SELECT 1 FROM move WHERE move.game = game.id AND move.seat = seat.seat \
           AND move.command = '\"leave\"') ORDER BY game.id",
     )
@@ -226,30 +199,29 @@ async fn still_seated(
     Ok(games.into_iter().map(GameId).collect())
 }
 
-async fn forget(connection: &mut SqliteConnection, user: i64) -> Result<(), WriteError> {
-    // From -1 down to -2^62, at random, so that it does not lead back to the person.
-    let anonymous_id: i64 =
-        sqlx::query_scalar("SELECT -1 - abs(random() >> 1)").fetch_one(&mut *connection).await?;
+async fn forget(connection: &mut Connection, user: i64) -> Result<(), WriteError> {
+    // At random, so that it does not lead back to the person.
+    let anonymous_id: i64 = rand::random_range(-(1 << 62)..=-1);
     for statement in [
-        "UPDATE seat SET person = ?2 WHERE person = ?1",
-        "UPDATE seating SET person = ?2 WHERE person = ?1",
-        "UPDATE game SET host = ?2 WHERE host = ?1",
-        "UPDATE result SET person = ?2, server_rating = NULL, overall_rating = NULL WHERE person = ?1",
+        "UPDATE seat SET person = $2 WHERE person = $1",
+        "UPDATE seating SET person = $2 WHERE person = $1",
+        "UPDATE game SET host = $2 WHERE host = $1",
+        "UPDATE result SET person = $2, server_rating = NULL, overall_rating = NULL WHERE person = $1",
         // Kept while others still play a match that the person left: their ratings depend on it.
-        "UPDATE standing SET person = ?2 WHERE person = ?1",
+        "UPDATE standing SET person = $2 WHERE person = $1",
     ] {
-        sqlx::query(statement).bind(user).bind(anonymous_id).execute(&mut *connection).await?;
+        sql(statement).bind(user).bind(anonymous_id).execute(&mut *connection).await?;
     }
     forget_in_tournaments(connection, user, anonymous_id).await?;
     delete_anonymous_standings(connection).await?;
     for statement in [
-        "DELETE FROM entry WHERE person = ?1",
-        "DELETE FROM user_settings WHERE person = ?1",
-        "DELETE FROM name WHERE person = ?1",
-        "DELETE FROM removed WHERE person = ?1",
-        "DELETE FROM wish WHERE person = ?1",
+        "DELETE FROM entry WHERE person = $1",
+        "DELETE FROM user_settings WHERE person = $1",
+        "DELETE FROM name WHERE person = $1",
+        "DELETE FROM removed WHERE person = $1",
+        "DELETE FROM wish WHERE person = $1",
     ] {
-        sqlx::query(statement).bind(user).execute(&mut *connection).await?;
+        sql(statement).bind(user).execute(&mut *connection).await?;
     }
     Ok(())
 }

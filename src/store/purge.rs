@@ -1,12 +1,12 @@
 //! What is deleted because it is not needed any more, about once a day. Each transaction is short, so that
 //! no move waits long.
 
+use super::database::{Connection, sql, sql_as};
 use super::results::delete_anonymous_standings;
 use super::tournament_asks::close;
 use super::{Store, WriteError};
 use crate::standings::Period;
 use crate::tournament::TournamentId;
-use sqlx::SqliteConnection;
 use std::ops::RangeInclusive;
 
 /// How long the settings are kept after a server has removed the bot.
@@ -31,7 +31,7 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sqlx::query("DELETE FROM server_settings WHERE left_at_ms <= ?1")
+                    sql("DELETE FROM server_settings WHERE left_at_ms <= $1")
                         .bind(now_ms.saturating_sub(SETTINGS_KEPT_MS))
                         .execute(&mut *connection)
                         .await?;
@@ -55,15 +55,15 @@ impl Store {
                     Box::pin(async move {
                         // The newest game stays, because its number would be given to the next one, and
                         // the buttons of the old one would be taken for those of the new one.
-                        let deleted = sqlx::query(
+                        let deleted = sql(
                             "DELETE FROM game WHERE id IN (SELECT id FROM game WHERE stage = 'cancelled' \
-                             AND touched_at_ms < ?1 AND id < (SELECT max(id) FROM game) LIMIT ?2)",
+                             AND touched_at_ms < $1 AND id < (SELECT max(id) FROM game) LIMIT $2)",
                         )
                         .bind(before_ms)
                         .bind(LOBBIES_AT_ONCE)
                         .execute(connection)
                         .await?;
-                        Ok(deleted.rows_affected())
+                        Ok(deleted)
                     })
                 })
                 .await?;
@@ -96,17 +96,16 @@ impl Store {
                 .writer
                 .write(move |connection| {
                     Box::pin(async move {
-                        let dropped = sqlx::query(
-                            "DELETE FROM entry WHERE (person, guild, period, metric) IN \
+                        let dropped =
+                            sql("DELETE FROM entry WHERE (person, guild, period, metric) IN \
                              (SELECT person, guild, period, metric FROM entry \
-                              WHERE period <> 0 AND period BETWEEN ?1 AND ?2 LIMIT ?3)",
-                        )
-                        .bind(periods.start())
-                        .bind(periods.end())
-                        .bind(DROPPED_AT_ONCE)
-                        .execute(connection)
-                        .await?;
-                        Ok(dropped.rows_affected())
+                              WHERE period <> 0 AND period BETWEEN $1 AND $2 LIMIT $3)")
+                            .bind(*periods.start())
+                            .bind(*periods.end())
+                            .bind(DROPPED_AT_ONCE)
+                            .execute(connection)
+                            .await?;
+                        Ok(dropped)
                     })
                 })
                 .await?;
@@ -118,14 +117,14 @@ impl Store {
 }
 
 /// Cancels sign-ups that nobody uses, and deletes those that were cancelled long ago.
-async fn purge_sign_ups(connection: &mut SqliteConnection, now_ms: i64) -> Result<(), WriteError> {
-    sqlx::query("DELETE FROM tournament WHERE stage = 'cancelled' AND touched_at_ms < ?1")
+async fn purge_sign_ups(connection: &mut Connection, now_ms: i64) -> Result<(), WriteError> {
+    sql("DELETE FROM tournament WHERE stage = 'cancelled' AND touched_at_ms < $1")
         .bind(now_ms.saturating_sub(CANCELLED_KEPT_MS))
         .execute(&mut *connection)
         .await?;
-    let unused: Vec<i64> = sqlx::query_scalar(
+    let unused: Vec<i64> = sql_as(
         "SELECT id FROM tournament INDEXED BY tournament_open \
-         WHERE stage IN ('signing_up', 'playing') AND stage = 'signing_up' AND touched_at_ms < ?1",
+         WHERE stage IN ('signing_up', 'playing') AND stage = 'signing_up' AND touched_at_ms < $1",
     )
     .bind(now_ms.saturating_sub(SIGN_UP_KEPT_MS))
     .fetch_all(&mut *connection)
@@ -138,12 +137,12 @@ async fn purge_sign_ups(connection: &mut SqliteConnection, now_ms: i64) -> Resul
 
 /// Drops the moves of one old match; returns whether there was one.
 async fn drop_moves_of_one(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     before_ms: i64,
 ) -> Result<bool, WriteError> {
-    let game: Option<i64> = sqlx::query_scalar(
+    let game: Option<i64> = sql_as(
         "SELECT id FROM game WHERE moves_dropped = 0 AND stage IN ('over', 'abandoned') \
-         AND touched_at_ms < ?1 LIMIT 1",
+         AND touched_at_ms < $1 LIMIT 1",
     )
     .bind(before_ms)
     .fetch_optional(&mut *connection)
@@ -151,12 +150,12 @@ async fn drop_moves_of_one(
     let Some(game) = game else { return Ok(false) };
     // Nothing of it can be shown any more, so its messages count as current. If seats changed hands, it
     // matters when the rounds began.
-    sqlx::query(
+    sql(
         "UPDATE game SET moves_dropped = 1, shown_seq = seq, shown_stage = stage, put_away = 1 \
-         WHERE id = ?1; \
-         DELETE FROM notice WHERE game = ?1; \
-         DELETE FROM move WHERE game = ?1 AND command <> '\"leave\"' AND instr(events, '_ended\":') = 0 \
-         AND NOT (command = '\"deal\"' AND EXISTS (SELECT 1 FROM seating WHERE game = ?1 AND seq > 0))",
+         WHERE id = $1; \
+         DELETE FROM notice WHERE game = $1; \
+         DELETE FROM move WHERE game = $1 AND command <> '\"leave\"' AND instr(events, '_ended\":') = 0 \
+         AND NOT (command = '\"deal\"' AND EXISTS (SELECT 1 FROM seating WHERE game = $1 AND seq > 0))",
     )
     .bind(game)
     .execute(connection)

@@ -5,13 +5,13 @@
 //! [`Store::recount`](super::Store::recount) uses the same code. The leaderboards follow in a
 //! transaction of their own (`leaderboard_entries`).
 
+use super::database::{Bound, Connection, Error, Row, sql, sql_as, sql_rows};
 use super::games::as_json;
 use super::played_match::{PlayedMatch, counting_word, read_played_match};
 use super::{GameId, WriteError};
 use crate::standings::{
     Career, Contender, Counting, Rating, Scope, SeatRecord, SeatResult, rate, side_of,
 };
-use sqlx::{QueryBuilder, Row, SqliteConnection};
 use std::collections::HashMap;
 
 /// In the column `guild`: all servers together.
@@ -35,16 +35,16 @@ struct Participant {
 
 /// Writes the results of a game whose last move has just been written.
 pub(super) async fn record_results(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     game: GameId,
     at_ms: i64,
 ) -> Result<(), WriteError> {
     // A match in which no round was finished counts for nobody, and is in nobody's history.
     let counting = Counting::RoundsHeld;
     let Some(played) = read_played_match(connection, game, counting).await? else { return Ok(()) };
-    let number: i64 = sqlx::query_scalar(
+    let number: i64 = sql_as(
         "INSERT INTO finish (game, guild, at_ms, preset, rounds, rated, listed, counted_by) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, ?7) RETURNING number",
+         VALUES ($1, $2, $3, $4, $5, $6, 0, $7) RETURNING number",
     )
     .bind(game.0)
     .bind(played.guild)
@@ -65,13 +65,11 @@ pub(super) async fn record_results(
 /// Deletes the standings of deleted people, except while a match in which they had a seat is still
 /// played, though it may be a computer's by now: the ratings of the others depend on them.
 pub(super) async fn delete_anonymous_standings(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
 ) -> Result<(), WriteError> {
-    sqlx::query(
-        "DELETE FROM standing WHERE person < 0 AND NOT EXISTS (SELECT 1 FROM seating \
+    sql("DELETE FROM standing WHERE person < 0 AND NOT EXISTS (SELECT 1 FROM seating \
          JOIN game ON game.id = seating.game \
-         WHERE seating.person = standing.person AND game.stage = 'playing')",
-    )
+         WHERE seating.person = standing.person AND game.stage = 'playing')")
     .execute(connection)
     .await?;
     Ok(())
@@ -115,7 +113,7 @@ fn contenders(people: &[Participant], rating: impl Fn(i64) -> Rating) -> Vec<Con
 
 /// Adds a match to the standings of everyone for whom it counts.
 pub(super) async fn add_to_standings(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     finish: i64,
     played: &PlayedMatch,
 ) -> Result<(), WriteError> {
@@ -142,13 +140,14 @@ pub(super) async fn add_to_standings(
 type Careers = HashMap<(i64, i64), Career>;
 
 async fn read_careers(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     guild: i64,
     people: &[Participant],
 ) -> Result<Careers, WriteError> {
     let users: Vec<i64> = people.iter().map(|person| person.user).collect();
-    let rows = sqlx::query(
-        "SELECT * FROM standing WHERE person IN (SELECT value FROM json_each(?1)) AND guild IN (?2, 0)",
+    let rows = sql(
+        "SELECT * FROM standing WHERE person IN (SELECT CAST(value AS BIGINT) FROM json_each($1)) \
+         AND guild IN ($2, 0)",
     )
     .bind(as_json(&users)?)
     .bind(guild)
@@ -156,15 +155,15 @@ async fn read_careers(
     .await?;
     let mut careers = Careers::with_capacity(2 * people.len());
     for row in rows {
-        let scope: (i64, i64) = (row.try_get("guild")?, row.try_get("person")?);
+        let scope: (i64, i64) = (row.get("guild")?, row.get("person")?);
         careers.insert(scope, read_career(&row)?);
     }
     Ok(careers)
 }
 
 /// Reads a row of `standing`.
-pub(super) fn read_career(row: &sqlx::sqlite::SqliteRow) -> Result<Career, sqlx::Error> {
-    let count = |column: &str| row.try_get::<i64, _>(column).map(i64::cast_unsigned);
+pub(super) fn read_career(row: &Row) -> Result<Career, Error> {
+    let count = |column: &str| row.get::<i64>(column).map(i64::cast_unsigned);
     Ok(Career {
         points: count("points")?,
         rounds: count("rounds")?,
@@ -173,43 +172,40 @@ pub(super) fn read_career(row: &sqlx::sqlite::SqliteRow) -> Result<Career, sqlx:
         wins: count("wins")?,
         streak: count("streak")?,
         best_streak: count("best_streak")?,
-        rated: row.try_get("rated")?,
-        rating: Rating { mu: row.try_get("mu")?, sigma: row.try_get("sigma")? },
+        rated: row.get("rated")?,
+        rating: Rating { mu: row.get("mu")?, sigma: row.get("sigma")? },
     })
 }
 
 /// One statement for all rows, because each statement is a trip to the driver's thread and back.
-async fn write_careers(
-    connection: &mut SqliteConnection,
-    careers: &Careers,
-) -> Result<(), WriteError> {
+async fn write_careers(connection: &mut Connection, careers: &Careers) -> Result<(), WriteError> {
     if careers.is_empty() {
         return Ok(());
     }
-    let mut query = QueryBuilder::new(
-        "INSERT INTO standing (person, guild, points, rounds, rounds_won, matches, wins, streak, best_streak, \
-         rated, mu, sigma) ",
-    );
-    query.push_values(careers, |mut row, ((guild, user), career)| {
+    let row = |((guild, person), career): (&(i64, i64), &Career)| {
         let Career { points, rounds, rounds_won, matches, wins, streak, best_streak, .. } = *career;
-        row.push_bind(*user).push_bind(*guild);
-        for count in [points, rounds, rounds_won, matches, wins, streak, best_streak] {
-            row.push_bind(count.cast_signed());
-        }
-        row.push_bind(career.rated).push_bind(career.rating.mu).push_bind(career.rating.sigma);
-    });
-    query.push(
-        " ON CONFLICT DO UPDATE SET points = excluded.points, rounds = excluded.rounds, \
+        let mut row = vec![person.value(), guild.value()];
+        let counts = [points, rounds, rounds_won, matches, wins, streak, best_streak];
+        row.extend(counts.map(|count| count.cast_signed().value()));
+        row.extend([career.rated.value(), career.rating.mu.value(), career.rating.sigma.value()]);
+        row
+    };
+    sql_rows(
+        "INSERT INTO standing (person, guild, points, rounds, rounds_won, matches, wins, streak, best_streak, \
+         rated, mu, sigma)",
+        careers.iter().map(row),
+        " ON CONFLICT (person, guild) DO UPDATE SET points = excluded.points, rounds = excluded.rounds, \
          rounds_won = excluded.rounds_won, matches = excluded.matches, wins = excluded.wins, \
          streak = excluded.streak, best_streak = excluded.best_streak, rated = excluded.rated, \
          mu = excluded.mu, sigma = excluded.sigma",
-    );
-    query.build().execute(connection).await?;
+    )
+    .execute(connection)
+    .await?;
     Ok(())
 }
 
 async fn write_results(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     finish: i64,
     people: &[Participant],
     shown: &[[Option<i64>; 2]],
@@ -217,16 +213,20 @@ async fn write_results(
     if people.is_empty() {
         return Ok(());
     }
-    let mut query = QueryBuilder::new(
-        "INSERT INTO result (finish, seat, person, side, place, won, rounds, rounds_won, points, \
-         server_rating, overall_rating) ",
-    );
-    query.push_values(people.iter().zip(shown), |mut row, (person, [in_server, overall])| {
+    let row = |(person, [in_server, overall]): (&Participant, &[Option<i64>; 2])| {
         let SeatRecord { place, won, rounds, rounds_won, points, .. } = person.record;
-        row.push_bind(finish).push_bind(person.seat).push_bind(person.user).push_bind(person.side);
-        row.push_bind(place).push_bind(won).push_bind(rounds).push_bind(rounds_won);
-        row.push_bind(points.cast_signed()).push_bind(*in_server).push_bind(*overall);
-    });
-    query.build().execute(connection).await?;
+        let who = [finish.value(), person.seat.value(), person.user.value(), person.side.value()];
+        let what = [place.value(), won.value(), rounds.value(), rounds_won.value()];
+        let then = [points.cast_signed().value(), in_server.value(), overall.value()];
+        who.into_iter().chain(what).chain(then).collect()
+    };
+    sql_rows(
+        "INSERT INTO result (finish, seat, person, side, place, won, rounds, rounds_won, points, \
+         server_rating, overall_rating)",
+        people.iter().zip(shown).map(row),
+        "",
+    )
+    .execute(connection)
+    .await?;
     Ok(())
 }

@@ -1,12 +1,12 @@
 //! Who held which seat during a match. The table `seat` says only who holds it now.
 
+use super::database::{Connection, sql, sql_as};
 use super::removals::record_removal;
 use super::tournament_players::follow_seat;
 use super::wishes::end_wish;
 use super::{GameId, NewMove, ReadError, Store, WriteError};
 use crate::engine::Seat;
 use crate::lobby::{Successor, UserId};
-use sqlx::SqliteConnection;
 
 impl Store {
     /// The people whose seat another person took, and which seat that was. The seat of a person who was
@@ -15,12 +15,12 @@ impl Store {
         &self,
         game: GameId,
     ) -> Result<Vec<(UserId, Seat)>, ReadError> {
-        let rows: Vec<(i64, u8)> = sqlx::query_as(
+        let rows: Vec<(i64, u8)> = sql_as(
             "SELECT own.person, own.seat FROM seating AS own JOIN seating AS next \
              ON next.game = own.game AND next.seat = own.seat AND next.seq = \
              (SELECT min(later.seq) FROM seating AS later WHERE later.game = own.game \
               AND later.seat = own.seat AND later.seq > own.seq) \
-             WHERE own.game = ?1 AND own.person >= 0 AND next.person IS NOT NULL ORDER BY own.seq",
+             WHERE own.game = $1 AND own.person >= 0 AND next.person IS NOT NULL ORDER BY own.seq",
         )
         .bind(game.0)
         .fetch_all(&self.readers)
@@ -33,8 +33,8 @@ impl Store {
 
     /// The seats whose holder has changed during the match, and the moves with which they last did.
     pub(crate) async fn changed_seats(&self, game: GameId) -> Result<Vec<(Seat, u32)>, ReadError> {
-        let rows: Vec<(u8, u32)> = sqlx::query_as(
-            "SELECT seat, max(seq) FROM seating WHERE game = ?1 AND seq > 0 GROUP BY seat",
+        let rows: Vec<(u8, u32)> = sql_as(
+            "SELECT seat, max(seq) FROM seating WHERE game = $1 AND seq > 0 GROUP BY seat ORDER BY seat",
         )
         .bind(game.0)
         .fetch_all(&self.readers)
@@ -45,11 +45,11 @@ impl Store {
 
 /// Records who holds the seats when the match begins, in the transaction that begins it.
 pub(super) async fn record_first_holders(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     game: GameId,
 ) -> Result<(), WriteError> {
-    sqlx::query(
-        "INSERT INTO seating (game, seq, seat, person) SELECT game, 0, seat, person FROM seat WHERE game = ?1",
+    sql(
+        "INSERT INTO seating (game, seq, seat, person) SELECT game, 0, seat, person FROM seat WHERE game = $1",
     )
     .bind(game.0)
     .execute(connection)
@@ -60,7 +60,7 @@ pub(super) async fn record_first_holders(
 /// Gives a seat to someone else, in the transaction of the move that does it. A person whose seat becomes a
 /// computer's was removed.
 pub(super) async fn change_holder(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     made: &NewMove,
     successor: Successor,
 ) -> Result<(), WriteError> {
@@ -75,10 +75,8 @@ pub(super) async fn change_holder(
         }
         Successor::Substitute => None,
     };
-    sqlx::query(
-        "UPDATE seat SET person = ?4, level = NULL WHERE game = ?1 AND seat = ?3; \
-         INSERT INTO seating (game, seq, seat, person, substitute) VALUES (?1, ?2, ?3, ?4, ?5)",
-    )
+    sql("UPDATE seat SET person = $4, level = NULL WHERE game = $1 AND seat = $3; \
+         INSERT INTO seating (game, seq, seat, person, substitute) VALUES ($1, $2, $3, $4, $5)")
     .bind(made.game.0)
     .bind(made.seq)
     .bind(made.seat.number())

@@ -1,31 +1,28 @@
 //! The settings of servers, and what is deleted when a server removes the bot.
 
+use super::database::{Connection, Target, sql, sql_as};
 use super::games::as_json;
 use super::tournament_asks::close_all_of;
 use super::{GameId, ReadError, Store, WriteError};
 use crate::i18n::Language;
 use crate::lobby::TurnTime;
 use crate::preferences::{Openers, ServerSettings};
-use sqlx::{Row, SqliteConnection, SqliteExecutor};
 
-async fn settings_of(
-    guild: u64,
-    connection: impl SqliteExecutor<'_>,
-) -> Result<ServerSettings, ReadError> {
-    let row = sqlx::query("SELECT * FROM server_settings WHERE guild = ?1")
+async fn settings_of(guild: u64, on: impl Into<Target<'_>>) -> Result<ServerSettings, ReadError> {
+    let row = sql("SELECT * FROM server_settings WHERE guild = $1")
         .bind(guild.cast_signed())
-        .fetch_optional(connection)
+        .fetch_optional(on)
         .await?;
     let Some(row) = row else { return Ok(ServerSettings::default()) };
     let unreadable = |why: String| ReadError::Unreadable {
         what: format!("the settings of server {guild}"),
         why,
     };
-    let (rules, channels): (String, String) = (row.try_get("rules")?, row.try_get("channels")?);
-    let language: Option<String> = row.try_get("language")?;
-    let openers: String = row.try_get("openers")?;
-    let role: Option<i64> = row.try_get("opener_role")?;
-    let turn_time = match row.try_get::<Option<u32>, _>("turn_seconds")? {
+    let (rules, channels): (String, String) = (row.get("rules")?, row.get("channels")?);
+    let language: Option<String> = row.get("language")?;
+    let openers: String = row.get("openers")?;
+    let role: Option<i64> = row.get("opener_role")?;
+    let turn_time = match row.get::<Option<u32>>("turn_seconds")? {
         None => TurnTime::NONE,
         Some(seconds) => TurnTime::seconds(seconds)
             .ok_or_else(|| unreadable(format!("a turn cannot take {seconds} seconds")))?,
@@ -35,34 +32,34 @@ async fn settings_of(
         language: language.as_deref().and_then(Language::from_code),
         rules: serde_json::from_str(&rules).map_err(|error| unreadable(error.to_string()))?,
         turn_time,
-        pings: row.try_get("pings")?,
+        pings: row.get("pings")?,
         channels: serde_json::from_str(&channels).map_err(|error| unreadable(error.to_string()))?,
         openers: match (openers.as_str(), role) {
             ("everyone", _) => Openers::Everyone,
             (_, Some(role)) => Openers::Role(role.cast_unsigned()),
             _ => Openers::Moderators,
         },
-        threads: row.try_get("threads")?,
-        board_pictures: row.try_get("board_pictures")?,
+        threads: row.get("threads")?,
+        board_pictures: row.get("board_pictures")?,
     })
 }
 
 async fn save(
     guild: u64,
     settings: &ServerSettings,
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
 ) -> Result<(), WriteError> {
     let (openers, role) = match settings.openers {
         Openers::Everyone => ("everyone", None),
         Openers::Role(role) => ("role", Some(role.cast_signed())),
         Openers::Moderators => ("moderators", None),
     };
-    sqlx::query(
+    sql(
         "INSERT INTO server_settings (guild, language, rules, turn_seconds, pings, channels, \
          openers, opener_role, threads, board_pictures) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) \
-         ON CONFLICT DO UPDATE SET language = ?2, rules = ?3, turn_seconds = ?4, pings = ?5, \
-         channels = ?6, openers = ?7, opener_role = ?8, threads = ?9, board_pictures = ?10, \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
+         ON CONFLICT (guild) DO UPDATE SET language = $2, rules = $3, turn_seconds = $4, pings = $5, \
+         channels = $6, openers = $7, opener_role = $8, threads = $9, board_pictures = $10, \
          left_at_ms = NULL",
     )
     .bind(guild.cast_signed())
@@ -114,14 +111,23 @@ impl Store {
         guild: u64,
         channel: u64,
     ) -> Result<(), WriteError> {
-        self.update_settings(
-            "UPDATE server_settings SET channels = \
-             (SELECT json_group_array(value) FROM json_each(channels) WHERE value <> ?2) \
-             WHERE guild = ?1 AND ?2 IN (SELECT value FROM json_each(channels))",
-            guild,
-            channel,
-        )
-        .await
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    let mut channels = settings_of(guild, &mut *connection).await?.channels;
+                    if !channels.contains(&channel) {
+                        return Ok(());
+                    }
+                    channels.retain(|allowed| *allowed != channel);
+                    sql("UPDATE server_settings SET channels = $2 WHERE guild = $1")
+                        .bind(guild.cast_signed())
+                        .bind(as_json(&channels)?)
+                        .execute(connection)
+                        .await?;
+                    Ok(())
+                })
+            })
+            .await
     }
 
     /// If only people with a deleted role could open tables, everyone can now; otherwise only moderators
@@ -131,26 +137,15 @@ impl Store {
         guild: u64,
         role: u64,
     ) -> Result<(), WriteError> {
-        self.update_settings(
-            "UPDATE server_settings SET openers = 'everyone', opener_role = NULL \
-             WHERE guild = ?1 AND opener_role = ?2",
-            guild,
-            role,
-        )
-        .await
-    }
-
-    async fn update_settings(
-        &self,
-        statement: &'static str,
-        guild: u64,
-        deleted: u64,
-    ) -> Result<(), WriteError> {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    let update = sqlx::query(statement).bind(guild.cast_signed());
-                    update.bind(deleted.cast_signed()).execute(connection).await?;
+                    sql("UPDATE server_settings SET openers = 'everyone', opener_role = NULL \
+                         WHERE guild = $1 AND opener_role = $2")
+                    .bind(guild.cast_signed())
+                    .bind(role.cast_signed())
+                    .execute(connection)
+                    .await?;
                     Ok(())
                 })
             })
@@ -160,9 +155,8 @@ impl Store {
     /// The servers that the bot is a member of, as far as Discord has told. In others it may have commands
     /// all the same.
     pub async fn servers_with_bot(&self) -> Result<Vec<u64>, ReadError> {
-        let guilds: Vec<i64> = sqlx::query_scalar("SELECT guild FROM server_with_bot")
-            .fetch_all(&self.readers)
-            .await?;
+        let guilds: Vec<i64> =
+            sql_as("SELECT guild FROM server_with_bot").fetch_all(&self.readers).await?;
         Ok(guilds.into_iter().map(i64::cast_unsigned).collect())
     }
 
@@ -176,40 +170,36 @@ impl Store {
             .write(move |connection| {
                 Box::pin(async move {
                     let mut of_tournaments = close_all_of(connection, server, at_ms).await?;
-                    sqlx::query("DELETE FROM server_with_bot WHERE guild = ?1")
+                    sql("DELETE FROM server_with_bot WHERE guild = $1")
                         .bind(guild)
                         .execute(&mut *connection)
                         .await?;
-                    sqlx::query("UPDATE server_settings SET left_at_ms = ?2 WHERE guild = ?1")
+                    sql("UPDATE server_settings SET left_at_ms = $2 WHERE guild = $1")
                         .bind(guild)
                         .bind(at_ms)
                         .execute(&mut *connection)
                         .await?;
-                    sqlx::query("DELETE FROM name WHERE guild = ?1 AND guild <> 0")
+                    sql("DELETE FROM name WHERE guild = $1 AND guild <> 0")
                         .bind(guild)
                         .execute(&mut *connection)
                         .await?;
-                    let ended: Vec<i64> = sqlx::query_scalar(
+                    let ended: Vec<i64> = sql_as(
                         "UPDATE game SET wake_at_ms = NULL, deadline_ms = NULL, give_up_ms = NULL, \
                          stage = CASE stage WHEN 'lobby' THEN 'cancelled' ELSE 'abandoned' END \
-                         WHERE guild = ?1 AND stage IN ('lobby', 'playing') RETURNING id",
+                         WHERE guild = $1 AND stage IN ('lobby', 'playing') RETURNING id",
                     )
                     .bind(guild)
                     .fetch_all(&mut *connection)
                     .await?;
                     // Its boards cannot be updated any more, so they count as current.
-                    sqlx::query(
-                        "UPDATE game SET shown_seq = seq, shown_stage = stage WHERE guild = ?1 \
+                    sql("UPDATE game SET shown_seq = seq, shown_stage = stage WHERE guild = $1 \
                          AND board_message IS NOT NULL \
-                         AND (shown_seq < seq OR shown_stage IS NOT stage)",
-                    )
+                         AND (shown_seq < seq OR shown_stage IS DISTINCT FROM stage)")
                     .bind(guild)
                     .execute(&mut *connection)
                     .await?;
-                    sqlx::query(
-                        "UPDATE tournament SET shown_revision = revision WHERE guild = ?1 \
-                         AND shown_revision < revision",
-                    )
+                    sql("UPDATE tournament SET shown_revision = revision WHERE guild = $1 \
+                         AND shown_revision < revision")
                     .bind(guild)
                     .execute(&mut *connection)
                     .await?;
@@ -227,14 +217,12 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sqlx::query("INSERT OR IGNORE INTO server_with_bot (guild) VALUES (?1)")
+                    sql("INSERT INTO server_with_bot (guild) VALUES ($1) ON CONFLICT DO NOTHING")
                         .bind(guild.cast_signed())
                         .execute(&mut *connection)
                         .await?;
-                    sqlx::query(
-                        "UPDATE server_settings SET left_at_ms = NULL \
-                         WHERE guild = ?1 AND left_at_ms IS NOT NULL",
-                    )
+                    sql("UPDATE server_settings SET left_at_ms = NULL \
+                         WHERE guild = $1 AND left_at_ms IS NOT NULL")
                     .bind(guild.cast_signed())
                     .execute(connection)
                     .await?;

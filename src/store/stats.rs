@@ -1,5 +1,6 @@
 //! The statistics of one person, and of two people against each other; what a match did to ratings.
 
+use super::database::{sql, sql_as};
 use super::results::{read_career, scope_number};
 use super::{ReadError, Store};
 use crate::engine::rules::Preset;
@@ -22,7 +23,7 @@ impl Store {
         guild: u64,
     ) -> Result<Option<Stats>, ReadError> {
         let (user, guild) = (user.0.cast_signed(), scope_number(scope, guild));
-        let row = sqlx::query("SELECT * FROM standing WHERE person = ?1 AND guild = ?2")
+        let row = sql("SELECT * FROM standing WHERE person = $1 AND guild = $2")
             .bind(user)
             .bind(guild)
             .fetch_optional(&self.readers)
@@ -36,9 +37,9 @@ impl Store {
     }
 
     async fn places(&self, user: i64, guild: i64) -> Result<[u64; MOST_SEATS as usize], ReadError> {
-        let counted: Vec<(i64, i64)> = sqlx::query_as(
+        let counted: Vec<(i64, i64)> = sql_as(
             "SELECT result.place, count(*) FROM result JOIN finish ON finish.number = result.finish \
-             WHERE result.person = ?1 AND ?2 IN (0, finish.guild) GROUP BY result.place",
+             WHERE result.person = $1 AND $2 IN (0, finish.guild) GROUP BY result.place",
         )
         .bind(user)
         .bind(guild)
@@ -55,9 +56,9 @@ impl Store {
     }
 
     async fn favourite(&self, user: i64, guild: i64) -> Result<Option<Preset>, ReadError> {
-        let word: Option<String> = sqlx::query_scalar(
+        let word: Option<String> = sql_as(
             "SELECT finish.preset FROM result JOIN finish ON finish.number = result.finish \
-             WHERE result.person = ?1 AND ?2 IN (0, finish.guild) \
+             WHERE result.person = $1 AND $2 IN (0, finish.guild) \
              GROUP BY finish.preset ORDER BY count(*) DESC, max(finish.number) DESC LIMIT 1",
         )
         .bind(user)
@@ -68,11 +69,11 @@ impl Store {
     }
 
     async fn course(&self, user: i64, guild: i64) -> Result<Vec<RatingPoint>, ReadError> {
-        let mut points: Vec<(i64, i64)> = sqlx::query_as(
-            "SELECT finish.at_ms, CASE ?2 WHEN 0 THEN result.overall_rating ELSE result.server_rating END \
+        let mut points: Vec<(i64, i64)> = sql_as(
+            "SELECT finish.at_ms, CASE $2 WHEN 0 THEN result.overall_rating ELSE result.server_rating END \
              FROM result JOIN finish ON finish.number = result.finish \
-             WHERE result.person = ?1 AND ?2 IN (0, finish.guild) AND finish.rated \
-             ORDER BY result.finish DESC LIMIT ?3",
+             WHERE result.person = $1 AND $2 IN (0, finish.guild) AND finish.rated = 1 \
+             ORDER BY result.finish DESC LIMIT $3",
         )
         .bind(user)
         .bind(guild)
@@ -87,7 +88,7 @@ impl Store {
     /// What a match did to the ratings of those who held its seats at the end, in its server and in the
     /// order of the seats; empty if it was not rated. Later matches make no difference.
     pub async fn rating_changes(&self, game: GameId) -> Result<Vec<RatingChange>, ReadError> {
-        let rows: Vec<(u8, i64, Option<i64>, i64)> = sqlx::query_as(
+        let rows: Vec<(u8, i64, Option<i64>, i64)> = sql_as(
             "SELECT own.seat, own.server_rating, \
              (SELECT earlier.server_rating FROM result AS earlier \
               JOIN finish AS other ON other.number = earlier.finish \
@@ -97,10 +98,10 @@ impl Store {
              (SELECT count(*) FROM (SELECT 1 FROM result AS rated \
               JOIN finish AS other ON other.number = rated.finish \
               WHERE rated.person = own.person AND rated.finish <= own.finish \
-              AND other.guild = finish.guild AND rated.server_rating IS NOT NULL LIMIT ?2)) \
+              AND other.guild = finish.guild AND rated.server_rating IS NOT NULL LIMIT $2) AS settled) \
              FROM finish JOIN result AS own ON own.finish = finish.number \
              JOIN seat ON seat.game = finish.game AND seat.seat = own.seat AND seat.person = own.person \
-             WHERE finish.game = ?1 AND finish.rated AND own.server_rating IS NOT NULL \
+             WHERE finish.game = $1 AND finish.rated = 1 AND own.server_rating IS NOT NULL \
              ORDER BY own.seat",
         )
         .bind(game.0)
@@ -124,13 +125,14 @@ impl Store {
         scope: Scope,
         guild: u64,
     ) -> Result<HeadToHead, ReadError> {
-        let (ahead, behind, level): (i64, i64, i64) = sqlx::query_as(
-            "SELECT coalesce(sum(one.place < other.place), 0), coalesce(sum(one.place > other.place), 0), \
-             coalesce(sum(one.place = other.place), 0) \
+        let (ahead, behind, level): (i64, i64, i64) = sql_as(
+            "SELECT count(*) FILTER (WHERE one.place < other.place), \
+             count(*) FILTER (WHERE one.place > other.place), \
+             count(*) FILTER (WHERE one.place = other.place) \
              FROM result AS one JOIN result AS other ON other.finish = one.finish \
              JOIN finish ON finish.number = one.finish \
-             WHERE one.person = ?1 AND other.person = ?2 AND one.side <> other.side \
-             AND ?3 IN (0, finish.guild)",
+             WHERE one.person = $1 AND other.person = $2 AND one.side <> other.side \
+             AND $3 IN (0, finish.guild)",
         )
         .bind(one.0.cast_signed())
         .bind(other.0.cast_signed())

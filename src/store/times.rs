@@ -4,10 +4,9 @@
 //! clock is set, only that is stored, and no row changes. The next time the file is opened (`open`),
 //! all times are shifted by as much. So no time is shifted twice, whenever it was written.
 
+use super::database::{Error, Row, sql};
 use super::{GameId, ReadError, Store, WriteError};
 use crate::lobby::Share;
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 
 /// In milliseconds since 1970, UTC, of a wall clock that was not set since the file was opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,7 +36,7 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sqlx::query("UPDATE clock SET set_by = ?1 WHERE id = 1")
+                    sql("UPDATE clock SET set_by = $1 WHERE id = 1")
                         .bind(set_by_ms)
                         .execute(connection)
                         .await?;
@@ -58,19 +57,18 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    let saved = sqlx::query(
-                        "UPDATE game SET wake_at_ms = ?3, deadline_ms = ?4, give_up_ms = ?5, \
-                         deserted_ms = ?6 WHERE id = ?1 AND seq = ?2 AND stage = 'playing'",
-                    )
-                    .bind(game.0)
-                    .bind(seq)
-                    .bind(times.wake_at_ms)
-                    .bind(times.deadline_ms)
-                    .bind(times.give_up_ms)
-                    .bind(times.deserted_ms)
-                    .execute(connection)
-                    .await?;
-                    if saved.rows_affected() == 0 {
+                    let saved =
+                        sql("UPDATE game SET wake_at_ms = $3, deadline_ms = $4, give_up_ms = $5, \
+                         deserted_ms = $6 WHERE id = $1 AND seq = $2 AND stage = 'playing'")
+                        .bind(game.0)
+                        .bind(seq)
+                        .bind(times.wake_at_ms)
+                        .bind(times.deadline_ms)
+                        .bind(times.give_up_ms)
+                        .bind(times.deserted_ms)
+                        .execute(connection)
+                        .await?;
+                    if saved == 0 {
                         return Err(WriteError::Conflict("the table has moved on".to_owned()));
                     }
                     Ok(())
@@ -81,33 +79,32 @@ impl Store {
 
     /// The tables in these servers that have a timer.
     pub(crate) async fn tables_to_wake(&self, share: Share) -> Result<Vec<TableToWake>, ReadError> {
-        let rows = sqlx::query(
-            "SELECT id, wake_at_ms, deadline_ms, give_up_ms, deserted_ms, turn_seconds, \
+        let rows =
+            sql("SELECT id, wake_at_ms, deadline_ms, give_up_ms, deserted_ms, turn_seconds, \
              gathering IS NOT NULL AS gathers FROM game WHERE wake_at_ms IS NOT NULL \
-             AND (guild >> 22) % ?1 BETWEEN ?2 AND ?3",
-        )
-        .bind(i64::from(share.of()))
-        .bind(i64::from(share.first()))
-        .bind(i64::from(share.last()))
-        .fetch_all(&self.readers)
-        .await?;
-        let wake = |row: &SqliteRow| {
+             AND (guild >> 22) % $1 BETWEEN $2 AND $3")
+            .bind(share.of())
+            .bind(share.first())
+            .bind(share.last())
+            .fetch_all(&self.readers)
+            .await?;
+        let wake = |row: &Row| {
             Ok(TableToWake {
-                game: GameId(row.try_get("id")?),
+                game: GameId(row.get("id")?),
                 times: read_times(row)?,
-                turn_seconds: row.try_get("turn_seconds")?,
-                gathers: row.try_get("gathers")?,
+                turn_seconds: row.get("turn_seconds")?,
+                gathers: row.get("gathers")?,
             })
         };
         rows.iter().map(wake).collect()
     }
 }
 
-pub(super) fn read_times(row: &SqliteRow) -> Result<Times, sqlx::Error> {
+pub(super) fn read_times(row: &Row) -> Result<Times, Error> {
     Ok(Times {
-        wake_at_ms: row.try_get("wake_at_ms")?,
-        deadline_ms: row.try_get("deadline_ms")?,
-        give_up_ms: row.try_get("give_up_ms")?,
-        deserted_ms: row.try_get("deserted_ms")?,
+        wake_at_ms: row.get("wake_at_ms")?,
+        deadline_ms: row.get("deadline_ms")?,
+        give_up_ms: row.get("give_up_ms")?,
+        deserted_ms: row.get("deserted_ms")?,
     })
 }

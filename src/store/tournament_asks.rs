@@ -2,6 +2,7 @@
 //! decided and written in one transaction, so no two of them contradict each other, and none has an effect
 //! twice.
 
+use super::database::{Connection, sql, sql_as};
 use super::games::as_json;
 use super::tournament_players::{replace_player, write_entrants};
 use super::tournaments::{StoredTournament, count_change, format_columns, read_tournament};
@@ -10,7 +11,6 @@ use crate::lobby::UserId;
 use crate::tournament::{
     Entrant, Player, SignUp, TournamentId, TournamentProgress, TournamentRefusal,
 };
-use sqlx::SqliteConnection;
 
 /// Tournaments that may be open in one server, and of one host.
 const MOST_PER_SERVER: u8 = 5;
@@ -125,16 +125,15 @@ impl Store {
 
 /// Closes the open tournaments of a server, in a transaction that began before.
 pub(super) async fn close_all_of(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     guild: u64,
     at_ms: i64,
 ) -> Result<Vec<GameId>, WriteError> {
-    let open: Vec<i64> = sqlx::query_scalar(
-        "SELECT id FROM tournament WHERE guild = ?1 AND stage IN ('signing_up', 'playing')",
-    )
-    .bind(guild.cast_signed())
-    .fetch_all(&mut *connection)
-    .await?;
+    let open: Vec<i64> =
+        sql_as("SELECT id FROM tournament WHERE guild = $1 AND stage IN ('signing_up', 'playing')")
+            .bind(guild.cast_signed())
+            .fetch_all(&mut *connection)
+            .await?;
     let mut tables = Vec::new();
     for id in open {
         tables.extend(close(connection, TournamentId(id), at_ms).await?);
@@ -144,12 +143,12 @@ pub(super) async fn close_all_of(
 
 /// The tournament on which an interaction had its effect.
 async fn opened_before(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     interaction: Option<u64>,
 ) -> Result<Option<TournamentId>, WriteError> {
     let Some(interaction) = interaction else { return Ok(None) };
     let id: Option<i64> =
-        sqlx::query_scalar("SELECT tournament FROM tournament_handled WHERE interaction_id = ?1")
+        sql_as("SELECT tournament FROM tournament_handled WHERE interaction_id = $1")
             .bind(interaction.cast_signed())
             .fetch_optional(connection)
             .await?;
@@ -157,12 +156,12 @@ async fn opened_before(
 }
 
 async fn mark_handled(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     interaction: Option<u64>,
     id: TournamentId,
 ) -> Result<(), WriteError> {
     let Some(interaction) = interaction else { return Ok(()) };
-    sqlx::query("INSERT INTO tournament_handled (interaction_id, tournament) VALUES (?1, ?2)")
+    sql("INSERT INTO tournament_handled (interaction_id, tournament) VALUES ($1, $2)")
         .bind(interaction.cast_signed())
         .bind(id.0)
         .execute(connection)
@@ -171,12 +170,12 @@ async fn mark_handled(
 }
 
 async fn check_limits(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     guild: u64,
     host: UserId,
 ) -> Result<Result<(), TournamentRefusal>, WriteError> {
-    let in_server: i64 = sqlx::query_scalar(
-        "SELECT count(*) FROM tournament WHERE guild = ?1 AND stage IN ('signing_up', 'playing')",
+    let in_server: i64 = sql_as(
+        "SELECT count(*) FROM tournament WHERE guild = $1 AND stage IN ('signing_up', 'playing')",
     )
     .bind(guild.cast_signed())
     .fetch_one(&mut *connection)
@@ -184,8 +183,8 @@ async fn check_limits(
     if in_server >= i64::from(MOST_PER_SERVER) {
         return Ok(Err(TournamentRefusal::TooManyInServer { most: MOST_PER_SERVER }));
     }
-    let of_host: i64 = sqlx::query_scalar(
-        "SELECT count(*) FROM tournament WHERE host = ?1 AND stage IN ('signing_up', 'playing')",
+    let of_host: i64 = sql_as(
+        "SELECT count(*) FROM tournament WHERE host = $1 AND stage IN ('signing_up', 'playing')",
     )
     .bind(host.0.cast_signed())
     .fetch_one(connection)
@@ -197,16 +196,16 @@ async fn check_limits(
 }
 
 async fn insert_sign_up(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     address: Address,
     sign_up: &SignUp,
     at_ms: i64,
 ) -> Result<TournamentId, WriteError> {
     let (format, size, rounds) = format_columns(sign_up.format);
-    let id: i64 = sqlx::query_scalar(
+    let id: i64 = sql_as(
         "INSERT INTO tournament (guild, channel, place, host, stage, format, size, rounds, rules, \
          turn_seconds, created_at_ms, touched_at_ms) \
-         VALUES (?1, ?2, ?3, ?4, 'signing_up', ?5, ?6, ?7, ?8, ?9, ?10, ?10) RETURNING id",
+         VALUES ($1, $2, $3, $4, 'signing_up', $5, $6, $7, $8, $9, $10, $10) RETURNING id",
     )
     .bind(address.guild.cast_signed())
     .bind(address.channel.cast_signed())
@@ -226,7 +225,7 @@ async fn insert_sign_up(
 
 /// Returns the tables that were closed.
 async fn carry_out(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     stored: &StoredTournament,
     change: TournamentChange,
     at_ms: i64,
@@ -240,13 +239,11 @@ async fn carry_out(
         TournamentChange::Start(sign_up, entrants) => {
             save_sign_up(connection, id, &sign_up).await?;
             write_entrants(connection, id, &entrants).await?;
-            sqlx::query(
-                "UPDATE tournament SET stage = 'playing', started_at_ms = ?2 WHERE id = ?1",
-            )
-            .bind(id.0)
-            .bind(at_ms)
-            .execute(&mut *connection)
-            .await?;
+            sql("UPDATE tournament SET stage = 'playing', started_at_ms = $2 WHERE id = $1")
+                .bind(id.0)
+                .bind(at_ms)
+                .execute(&mut *connection)
+                .await?;
         }
         TournamentChange::Close => return close(connection, id, at_ms).await,
         TournamentChange::HostIs(host) => set_host(connection, id, host).await?,
@@ -260,11 +257,11 @@ async fn carry_out(
 }
 
 async fn save_sign_up(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     id: TournamentId,
     sign_up: &SignUp,
 ) -> Result<(), WriteError> {
-    sqlx::query("UPDATE tournament SET host = ?2, rules = ?3, turn_seconds = ?4 WHERE id = ?1")
+    sql("UPDATE tournament SET host = $2, rules = $3, turn_seconds = $4 WHERE id = $1")
         .bind(id.0)
         .bind(sign_up.host.0.cast_signed())
         .bind(as_json(&sign_up.rules)?)
@@ -275,11 +272,11 @@ async fn save_sign_up(
 }
 
 pub(super) async fn set_host(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     id: TournamentId,
     host: UserId,
 ) -> Result<(), WriteError> {
-    sqlx::query("UPDATE tournament SET host = ?2 WHERE id = ?1")
+    sql("UPDATE tournament SET host = $2 WHERE id = $1")
         .bind(id.0)
         .bind(host.0.cast_signed())
         .execute(connection)
@@ -289,26 +286,24 @@ pub(super) async fn set_host(
 
 /// Closes an open tournament before its end, with the tables of its matches, which count for nobody.
 pub(super) async fn close(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     id: TournamentId,
     at_ms: i64,
 ) -> Result<Vec<GameId>, WriteError> {
     let to = [TournamentProgress::Cancelled.word(), TournamentProgress::Ended.word()];
     let [cancelled, ended] = to;
-    sqlx::query(
-        "UPDATE tournament SET stage = CASE stage WHEN 'signing_up' THEN ?2 ELSE ?3 END, \
-         closed_at_ms = ?4 WHERE id = ?1 AND stage IN ('signing_up', 'playing')",
-    )
+    sql("UPDATE tournament SET stage = CASE stage WHEN 'signing_up' THEN $2 ELSE $3 END, \
+         closed_at_ms = $4 WHERE id = $1 AND stage IN ('signing_up', 'playing')")
     .bind(id.0)
     .bind(cancelled)
     .bind(ended)
     .bind(at_ms)
     .execute(&mut *connection)
     .await?;
-    let tables: Vec<i64> = sqlx::query_scalar(
+    let tables: Vec<i64> = sql_as(
         "UPDATE game SET stage = 'abandoned', wake_at_ms = NULL, deadline_ms = NULL, give_up_ms = NULL, \
          deserted_ms = NULL, closed_by_hand = 1 WHERE stage = 'playing' \
-         AND id IN (SELECT game FROM tournament_match WHERE tournament = ?1) RETURNING id",
+         AND id IN (SELECT game FROM tournament_match WHERE tournament = $1) RETURNING id",
     )
     .bind(id.0)
     .fetch_all(&mut *connection)

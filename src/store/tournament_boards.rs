@@ -1,5 +1,6 @@
 //! The boards of tournaments and which state they show, and the lists of tournaments.
 
+use super::database::{sql, sql_as};
 use super::{ROWS_PER_PAGE, ReadError, Store, WriteError};
 use crate::lobby::Share;
 use crate::tournament::TournamentId;
@@ -8,7 +9,7 @@ impl Store {
     /// The message id of the board; none if it was not posted, or is gone.
     pub async fn tournament_board(&self, id: TournamentId) -> Result<Option<u64>, ReadError> {
         let board: Option<Option<i64>> =
-            sqlx::query_scalar("SELECT board_message FROM tournament WHERE id = ?1")
+            sql_as("SELECT board_message FROM tournament WHERE id = $1")
                 .bind(id.0)
                 .fetch_optional(&self.readers)
                 .await?;
@@ -25,8 +26,8 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sqlx::query(
-                        "UPDATE tournament SET board_message = ?2, shown_revision = ?3 WHERE id = ?1",
+                    sql(
+                        "UPDATE tournament SET board_message = $2, shown_revision = $3 WHERE id = $1",
                     )
                     .bind(id.0)
                     .bind(message.cast_signed())
@@ -44,7 +45,7 @@ impl Store {
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sqlx::query("UPDATE tournament SET shown_revision = revision WHERE id = ?1")
+                    sql("UPDATE tournament SET shown_revision = revision WHERE id = $1")
                         .bind(id.0)
                         .execute(connection)
                         .await?;
@@ -59,14 +60,14 @@ impl Store {
         &self,
         share: Share,
     ) -> Result<Vec<TournamentId>, ReadError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
+        let ids: Vec<i64> = sql_as(
             "SELECT id FROM tournament INDEXED BY tournament_unshown \
              WHERE shown_revision < revision AND stage NOT IN ('signing_up', 'playing') \
-             AND (guild >> 22) % ?1 BETWEEN ?2 AND ?3 ORDER BY id",
+             AND (guild >> 22) % $1 BETWEEN $2 AND $3 ORDER BY id",
         )
-        .bind(i64::from(share.of()))
-        .bind(i64::from(share.first()))
-        .bind(i64::from(share.last()))
+        .bind(share.of())
+        .bind(share.first())
+        .bind(share.last())
         .fetch_all(&self.readers)
         .await?;
         Ok(ids.into_iter().map(TournamentId).collect())
@@ -79,9 +80,9 @@ impl Store {
         guild: u64,
         before: Option<TournamentId>,
     ) -> Result<Vec<TournamentId>, ReadError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
-            "SELECT id FROM tournament WHERE guild = ?1 AND id < ?2 AND started_at_ms IS NOT NULL \
-             ORDER BY id DESC LIMIT ?3",
+        let ids: Vec<i64> = sql_as(
+            "SELECT id FROM tournament WHERE guild = $1 AND id < $2 AND started_at_ms IS NOT NULL \
+             ORDER BY id DESC LIMIT $3",
         )
         .bind(guild.cast_signed())
         .bind(before.map_or(i64::MAX, |before| before.0))
@@ -93,9 +94,9 @@ impl Store {
 
     /// The open tournaments whose board is in a channel or thread, oldest first.
     pub async fn open_tournaments_at(&self, place: u64) -> Result<Vec<TournamentId>, ReadError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
+        let ids: Vec<i64> = sql_as(
             "SELECT id FROM tournament INDEXED BY tournament_open \
-             WHERE stage IN ('signing_up', 'playing') AND place = ?1 ORDER BY id",
+             WHERE stage IN ('signing_up', 'playing') AND place = $1 ORDER BY id",
         )
         .bind(place.cast_signed())
         .fetch_all(&self.readers)

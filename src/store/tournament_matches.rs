@@ -1,5 +1,6 @@
 //! The matches of tournaments: how each is opened once, how they ended, and what was decided between them.
 
+use super::database::{Connection, sql, sql_as};
 use super::games::{as_json, insert_match};
 use super::tournaments::{count_change, read_format, read_tournament};
 use super::{GameId, ReadError, Store, WriteError};
@@ -9,7 +10,6 @@ use crate::tournament::{
     Decision, Ending, Entrant, Fixture, Format, MatchId, Part, Player, TableInTournament,
     TournamentId, TournamentProgress, cup,
 };
-use sqlx::{Row, SqliteConnection};
 
 /// What has become of a match that was to be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,23 +57,23 @@ impl Store {
                 Box::pin(async move {
                     let (statement, json) = match &decision {
                         Decision::Seats(seats) => (
-                            "INSERT INTO tournament_round (tournament, round, seats) VALUES (?1, ?2, ?3) \
+                            "INSERT INTO tournament_round (tournament, round, seats) VALUES ($1, $2, $3) \
                              ON CONFLICT DO NOTHING",
                             as_json(seats)?,
                         ),
                         Decision::CardsDrawn(drawn) => (
-                            "UPDATE tournament SET card_draw = ?3 WHERE id = ?1 AND ?2 >= 0 \
+                            "UPDATE tournament SET card_draw = $3 WHERE id = $1 AND $2 >= 0 \
                              AND card_draw IS NULL",
                             as_json(drawn)?,
                         ),
                     };
-                    let kept = sqlx::query(statement)
+                    let kept = sql(statement)
                         .bind(id.0)
                         .bind(round)
                         .bind(json)
                         .execute(&mut *connection)
                         .await?;
-                    if kept.rows_affected() > 0 {
+                    if kept > 0 {
                         count_change(connection, id, at_ms).await?;
                     }
                     Ok(())
@@ -95,15 +95,13 @@ impl Store {
             .writer
             .write(move |connection| {
                 Box::pin(async move {
-                    let over = sqlx::query(
-                        "UPDATE tournament SET stage = 'over', closed_at_ms = ?2 \
-                         WHERE id = ?1 AND stage = 'playing'",
-                    )
+                    let over = sql("UPDATE tournament SET stage = 'over', closed_at_ms = $2 \
+                         WHERE id = $1 AND stage = 'playing'")
                     .bind(id.0)
                     .bind(at_ms)
                     .execute(&mut *connection)
                     .await?;
-                    if over.rows_affected() == 0 {
+                    if over == 0 {
                         return Ok(());
                     }
                     for player in titles {
@@ -122,32 +120,31 @@ impl Store {
         &self,
         game: GameId,
     ) -> Result<Option<TableInTournament>, ReadError> {
-        let row = sqlx::query(
-            "SELECT played.tournament, played.round, played.table_number, played.players, \
+        let row =
+            sql("SELECT played.tournament, played.round, played.table_number, played.players, \
              played.deals_before, tournament.size, tournament.rounds, \
              (SELECT count(*) FROM tournament_player WHERE is_current = 1 \
               AND tournament_player.tournament = played.tournament) AS player_count \
              FROM tournament_match AS played JOIN tournament ON tournament.id = played.tournament \
-             WHERE played.game = ?1",
-        )
-        .bind(game.0)
-        .fetch_optional(&self.readers)
-        .await?;
+             WHERE played.game = $1")
+            .bind(game.0)
+            .fetch_optional(&self.readers)
+            .await?;
         let Some(row) = row else { return Ok(None) };
-        let id = TournamentId(row.try_get("tournament")?);
-        let players: String = row.try_get("players")?;
+        let id = TournamentId(row.get("tournament")?);
+        let players: String = row.get("players")?;
         let players = serde_json::from_str(&players).map_err(|error| ReadError::Unreadable {
             what: format!("tournament {}", id.0),
             why: error.to_string(),
         })?;
-        let round: u16 = row.try_get("round")?;
-        let player_count: u8 = row.try_get("player_count")?;
+        let round: u16 = row.get("round")?;
+        let player_count: u8 = row.get("player_count")?;
         Ok(Some(TableInTournament {
             tournament: id,
-            id: MatchId { round, table: row.try_get("table_number")? },
+            id: MatchId { round, table: row.get("table_number")? },
             part: part_of(read_format(&row)?, player_count, round),
             players,
-            deals_before: row.try_get("deals_before")?,
+            deals_before: row.get("deals_before")?,
         }))
     }
 }
@@ -162,7 +159,7 @@ pub(crate) fn part_of(format: Format, players: u8, round: u16) -> Part {
 }
 
 async fn insert_tournament_match(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     id: TournamentId,
     fixture: &Fixture,
     deals_before: u32,
@@ -196,9 +193,9 @@ async fn insert_tournament_match(
     let lobby = Lobby::restore(stored.host, seats, fixture.rules, stored.turn_time)
         .with_levels(levels.collect());
     let game = insert_match(connection, *address, &lobby, at_ms, wake_at_ms).await?;
-    sqlx::query(
+    sql(
         "INSERT INTO tournament_match (tournament, round, table_number, game, players, deals_before) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+         VALUES ($1, $2, $3, $4, $5, $6)",
     )
     .bind(id.0)
     .bind(fixture.id.round)
@@ -209,7 +206,7 @@ async fn insert_tournament_match(
     .execute(&mut *connection)
     .await?;
     for user in &stored.removed {
-        sqlx::query("INSERT OR IGNORE INTO removed (game, person) VALUES (?1, ?2)")
+        sql("INSERT INTO removed (game, person) VALUES ($1, $2) ON CONFLICT DO NOTHING")
             .bind(game.0)
             .bind(user.0.cast_signed())
             .execute(&mut *connection)
@@ -221,19 +218,18 @@ async fn insert_tournament_match(
 
 /// Records how a match of a tournament ended, in the transaction of its last move.
 pub(super) async fn record_ending(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     game: GameId,
     at_ms: i64,
 ) -> Result<(), WriteError> {
-    let id: Option<i64> =
-        sqlx::query_scalar("SELECT tournament FROM tournament_match WHERE game = ?1")
-            .bind(game.0)
-            .fetch_optional(&mut *connection)
-            .await?;
+    let id: Option<i64> = sql_as("SELECT tournament FROM tournament_match WHERE game = $1")
+        .bind(game.0)
+        .fetch_optional(&mut *connection)
+        .await?;
     let Some(id) = id.map(TournamentId) else { return Ok(()) };
     // An index exists for exactly this condition.
-    let texts: Vec<String> = sqlx::query_scalar(
-        "SELECT events FROM move WHERE game = ?1 \
+    let texts: Vec<String> = sql_as(
+        "SELECT events FROM move WHERE game = $1 \
          AND (command = '\"leave\"' OR instr(events, '_ended\":') > 0) ORDER BY seq",
     )
     .bind(game.0)
@@ -249,7 +245,7 @@ pub(super) async fn record_ending(
         events.extend(more);
     }
     let ending = Ending::of(&events).ok_or_else(|| unreadable("it is not over".to_owned()))?;
-    sqlx::query("UPDATE tournament_match SET ending = ?2 WHERE game = ?1 AND ending IS NULL")
+    sql("UPDATE tournament_match SET ending = $2 WHERE game = $1 AND ending IS NULL")
         .bind(game.0)
         .bind(as_json(&ending)?)
         .execute(&mut *connection)
@@ -259,14 +255,12 @@ pub(super) async fn record_ending(
 
 /// Gives a title to the person who plays as this player now.
 async fn award(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     id: TournamentId,
     player: Player,
 ) -> Result<(), WriteError> {
-    sqlx::query(
-        "UPDATE tournament_player SET title = 1 WHERE tournament = ?1 AND player = ?2 \
-         AND is_current = 1 AND person IS NOT NULL",
-    )
+    sql("UPDATE tournament_player SET title = 1 WHERE tournament = $1 AND player = $2 \
+         AND is_current = 1 AND person IS NOT NULL")
     .bind(id.0)
     .bind(player.number())
     .execute(connection)

@@ -1,10 +1,10 @@
 //! Where the tables of tournaments are: each number has one place for all rounds, until that is lost.
 
+use super::database::{Connection, sql, sql_as};
 use super::tournament_asks::close;
 use super::tournaments::{count_change, read_tournament};
 use super::{Address, GameId, Store, WriteError};
 use crate::tournament::{TournamentId, TournamentProgress};
-use sqlx::SqliteConnection;
 
 /// What has become of a place for a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,10 +42,8 @@ impl Store {
                     {
                         return Err(WriteError::PlaceTaken);
                     }
-                    sqlx::query(
-                        "INSERT INTO tournament_place (tournament, table_number, channel, place) \
-                         VALUES (?1, ?2, ?3, ?4)",
-                    )
+                    sql("INSERT INTO tournament_place (tournament, table_number, channel, place) \
+                         VALUES ($1, $2, $3, $4)")
                     .bind(id.0)
                     .bind(table)
                     .bind(address.channel.cast_signed())
@@ -72,13 +70,11 @@ impl Store {
             .writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sqlx::query(
-                        "DELETE FROM tournament_place WHERE tournament = ?1 AND table_number = ?2",
-                    )
-                    .bind(id.0)
-                    .bind(table)
-                    .execute(&mut *connection)
-                    .await?;
+                    sql("DELETE FROM tournament_place WHERE tournament = $1 AND table_number = $2")
+                        .bind(id.0)
+                        .bind(table)
+                        .execute(&mut *connection)
+                        .await?;
                     count_change(connection, id, at_ms).await
                 })
             })
@@ -116,10 +112,10 @@ impl Store {
             .writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sqlx::query(
-                        "UPDATE game SET channel = ?2, place = ?3, board_message = NULL, shown_seq = 0, \
-                         shown_stage = NULL WHERE id = ?1 AND stage = 'playing'; \
-                         DELETE FROM notice WHERE game = ?1",
+                    sql(
+                        "UPDATE game SET channel = $2, place = $3, board_message = NULL, shown_seq = 0, \
+                         shown_stage = NULL WHERE id = $1 AND stage = 'playing'; \
+                         DELETE FROM notice WHERE game = $1",
                     )
                     .bind(game.0)
                     .bind(address.channel.cast_signed())
@@ -137,14 +133,14 @@ impl Store {
 
 /// Whether an open table that is none of this tournament's is in a place.
 async fn is_taken(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     id: TournamentId,
     address: Address,
 ) -> Result<bool, WriteError> {
-    let taken: i64 = sqlx::query_scalar(
-        "SELECT EXISTS (SELECT 1 FROM game WHERE place = ?1 AND stage IN ('lobby', 'playing') \
+    let taken: i64 = sql_as(
+        "SELECT EXISTS (SELECT 1 FROM game WHERE place = $1 AND stage IN ('lobby', 'playing') \
          AND NOT EXISTS (SELECT 1 FROM tournament_match AS own \
-          WHERE own.game = game.id AND own.tournament = ?2))",
+          WHERE own.game = game.id AND own.tournament = $2))",
     )
     .bind(address.place().cast_signed())
     .bind(id.0)
@@ -154,19 +150,19 @@ async fn is_taken(
 }
 
 async fn forget_place(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     place: i64,
     at_ms: i64,
 ) -> Result<Vec<GameId>, WriteError> {
-    let lost: Vec<i64> = sqlx::query_scalar(
-        "DELETE FROM tournament_place WHERE place = ?1 OR channel = ?1 RETURNING tournament",
+    let lost: Vec<i64> = sql_as(
+        "DELETE FROM tournament_place WHERE place = $1 OR channel = $1 RETURNING tournament",
     )
     .bind(place)
     .fetch_all(&mut *connection)
     .await?;
-    let boards: Vec<i64> = sqlx::query_scalar(
+    let boards: Vec<i64> = sql_as(
         "UPDATE tournament INDEXED BY tournament_open SET place = channel, board_message = NULL \
-         WHERE stage IN ('signing_up', 'playing') AND place = ?1 AND channel <> ?1 RETURNING id",
+         WHERE stage IN ('signing_up', 'playing') AND place = $1 AND channel <> $1 RETURNING id",
     )
     .bind(place)
     .fetch_all(&mut *connection)
@@ -174,9 +170,9 @@ async fn forget_place(
     for id in lost.into_iter().chain(boards) {
         count_change(connection, TournamentId(id), at_ms).await?;
     }
-    let without_channel: Vec<i64> = sqlx::query_scalar(
+    let without_channel: Vec<i64> = sql_as(
         "SELECT id FROM tournament INDEXED BY tournament_open \
-         WHERE stage IN ('signing_up', 'playing') AND channel = ?1",
+         WHERE stage IN ('signing_up', 'playing') AND channel = $1",
     )
     .bind(place)
     .fetch_all(&mut *connection)

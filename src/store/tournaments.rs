@@ -1,6 +1,7 @@
 //! Tournaments as they are stored: their rows, who plays as which player, and how their matches ended. What
 //! follows from that is for the pure types of `tournament` to know.
 
+use super::database::{Connection, Row, sql, sql_as};
 use super::{Address, GameId, ReadError, Store, WriteError};
 use crate::engine::Rules;
 use crate::lobby::{Level, Share, TurnTime, UserId};
@@ -8,8 +9,6 @@ use crate::tournament::{
     CardDraw, Ending, Entrant, Entry, Format, MatchId, Player, Record, Running, SignUp, Size,
     TournamentId, TournamentProgress,
 };
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
 use std::collections::BTreeMap;
 
 /// A tournament as it is stored.
@@ -95,14 +94,14 @@ impl Store {
         &self,
         share: Share,
     ) -> Result<Vec<(TournamentId, u32)>, ReadError> {
-        let rows: Vec<(i64, u32)> = sqlx::query_as(
+        let rows: Vec<(i64, u32)> = sql_as(
             "SELECT id, revision FROM tournament INDEXED BY tournament_open \
              WHERE stage IN ('signing_up', 'playing') \
-             AND (guild >> 22) % ?1 BETWEEN ?2 AND ?3 ORDER BY id",
+             AND (guild >> 22) % $1 BETWEEN $2 AND $3 ORDER BY id",
         )
-        .bind(i64::from(share.of()))
-        .bind(i64::from(share.first()))
-        .bind(i64::from(share.last()))
+        .bind(share.of())
+        .bind(share.first())
+        .bind(share.last())
         .fetch_all(&self.readers)
         .await?;
         Ok(rows.into_iter().map(|(id, revision)| (TournamentId(id), revision)).collect())
@@ -111,23 +110,23 @@ impl Store {
 
 /// Reads a tournament, in the transaction of this connection.
 pub(super) async fn read_tournament(
-    reading: &mut SqliteConnection,
+    reading: &mut Connection,
     id: TournamentId,
 ) -> Result<Option<StoredTournament>, ReadError> {
-    let row = sqlx::query("SELECT * FROM tournament WHERE id = ?1")
+    let row = sql("SELECT * FROM tournament WHERE id = $1")
         .bind(id.0)
         .fetch_optional(&mut *reading)
         .await?;
     let Some(row) = row else { return Ok(None) };
     let unreadable =
         |why: String| ReadError::Unreadable { what: format!("tournament {}", id.0), why };
-    let id_of = |column: &str| row.try_get::<i64, _>(column).map(i64::cast_unsigned);
-    let word: String = row.try_get("stage")?;
+    let id_of = |column: &str| row.get::<i64>(column).map(i64::cast_unsigned);
+    let word: String = row.get("stage")?;
     let progress = TournamentProgress::ALL.into_iter().find(|it| it.word() == word);
-    let rules: String = row.try_get("rules")?;
-    let seconds: u32 = row.try_get("turn_seconds")?;
+    let rules: String = row.get("rules")?;
+    let seconds: u32 = row.get("turn_seconds")?;
     let matches = read_matches(reading, id).await?;
-    let drawn: Option<String> = row.try_get("card_draw")?;
+    let drawn: Option<String> = row.get("card_draw")?;
     let drawn = drawn.map(|json| read_json::<CardDraw>(id, &json)).transpose()?;
     let ended = |it: &StoredMatch| Some((it.id, it.ending.clone()?));
     let endings = matches.iter().filter_map(ended).collect();
@@ -143,16 +142,16 @@ pub(super) async fn read_tournament(
         rules: read_json(id, &rules)?,
         turn_time: TurnTime::seconds(seconds)
             .ok_or_else(|| unreadable(format!("a turn cannot take {seconds} seconds")))?,
-        revision: row.try_get("revision")?,
+        revision: row.get("revision")?,
         entries,
         matches_before,
         record,
         matches,
         places: read_places(reading, id, guild).await?,
         removed: read_removed(reading, id).await?,
-        opened_ms: row.try_get("created_at_ms")?,
-        started_ms: row.try_get("started_at_ms")?,
-        closed_ms: row.try_get("closed_at_ms")?,
+        opened_ms: row.get("created_at_ms")?,
+        started_ms: row.get("started_at_ms")?,
+        closed_ms: row.get("closed_at_ms")?,
     }))
 }
 
@@ -176,11 +175,11 @@ pub(super) fn format_columns(format: Format) -> (&'static str, Option<u8>, Optio
 }
 
 /// Reads what [`format_columns`] wrote.
-pub(super) fn read_format(row: &SqliteRow) -> Result<Format, ReadError> {
-    let size: Option<u8> = row.try_get("size")?;
+pub(super) fn read_format(row: &Row) -> Result<Format, ReadError> {
+    let size: Option<u8> = row.get("size")?;
     Ok(match size.and_then(Size::of) {
         Some(size) => Format::Pairs(size),
-        None => Format::Cup { rounds: row.try_get("rounds")? },
+        None => Format::Cup { rounds: row.get("rounds")? },
     })
 }
 
@@ -206,12 +205,12 @@ fn read_entrant(person: Option<i64>, level: Option<&str>) -> Entrant {
 type PlayerRow = (u8, Option<i64>, Option<String>, u32, bool);
 
 async fn read_entries(
-    reading: &mut SqliteConnection,
+    reading: &mut Connection,
     id: TournamentId,
 ) -> Result<(Vec<Entry>, Vec<u32>), ReadError> {
-    let rows: Vec<PlayerRow> = sqlx::query_as(
+    let rows: Vec<PlayerRow> = sql_as(
         "SELECT player, person, level, matches_before, title FROM tournament_player \
-         WHERE tournament = ?1 ORDER BY player, number",
+         WHERE tournament = $1 ORDER BY player, number",
     )
     .bind(id.0)
     .fetch_all(reading)
@@ -233,45 +232,42 @@ async fn read_entries(
 }
 
 async fn read_rounds(
-    reading: &mut SqliteConnection,
+    reading: &mut Connection,
     id: TournamentId,
 ) -> Result<Vec<Vec<Vec<Player>>>, ReadError> {
-    let rows: Vec<String> = sqlx::query_scalar(
-        "SELECT seats FROM tournament_round WHERE tournament = ?1 ORDER BY round",
-    )
-    .bind(id.0)
-    .fetch_all(reading)
-    .await?;
+    let rows: Vec<String> =
+        sql_as("SELECT seats FROM tournament_round WHERE tournament = $1 ORDER BY round")
+            .bind(id.0)
+            .fetch_all(reading)
+            .await?;
     rows.iter().map(|seats| read_json(id, seats)).collect()
 }
 
 async fn read_matches(
-    reading: &mut SqliteConnection,
+    reading: &mut Connection,
     id: TournamentId,
 ) -> Result<Vec<StoredMatch>, ReadError> {
-    let rows = sqlx::query(
-        "SELECT played.round, played.table_number, played.game, played.players, \
+    let rows = sql("SELECT played.round, played.table_number, played.game, played.players, \
          played.deals_before, played.ending, game.guild, game.channel, game.place, game.rules, \
          game.stage = 'playing' AS is_played \
          FROM tournament_match AS played JOIN game ON game.id = played.game \
-         WHERE played.tournament = ?1 ORDER BY played.round, played.table_number",
-    )
+         WHERE played.tournament = $1 ORDER BY played.round, played.table_number")
     .bind(id.0)
     .fetch_all(reading)
     .await?;
-    let read = |row: &SqliteRow| -> Result<StoredMatch, ReadError> {
-        let id_of = |column: &str| row.try_get::<i64, _>(column).map(i64::cast_unsigned);
-        let (players, rules): (String, String) = (row.try_get("players")?, row.try_get("rules")?);
+    let read = |row: &Row| -> Result<StoredMatch, ReadError> {
+        let id_of = |column: &str| row.get::<i64>(column).map(i64::cast_unsigned);
+        let (players, rules): (String, String) = (row.get("players")?, row.get("rules")?);
         let rules: Rules = read_json(id, &rules)?;
-        let ending: Option<String> = row.try_get("ending")?;
+        let ending: Option<String> = row.get("ending")?;
         Ok(StoredMatch {
-            id: MatchId { round: row.try_get("round")?, table: row.try_get("table_number")? },
-            game: GameId(row.try_get("game")?),
+            id: MatchId { round: row.get("round")?, table: row.get("table_number")? },
+            game: GameId(row.get("game")?),
             address: address(id_of("guild")?, id_of("channel")?, id_of("place")?),
-            is_played: row.try_get("is_played")?,
+            is_played: row.get("is_played")?,
             players: read_json(id, &players)?,
             deals: rules.deals.unwrap_or_default(),
-            deals_before: row.try_get("deals_before")?,
+            deals_before: row.get("deals_before")?,
             ending: ending.map(|json| read_json(id, &json)).transpose()?,
         })
     };
@@ -279,16 +275,15 @@ async fn read_matches(
 }
 
 async fn read_places(
-    reading: &mut SqliteConnection,
+    reading: &mut Connection,
     id: TournamentId,
     guild: u64,
 ) -> Result<BTreeMap<u8, Address>, ReadError> {
-    let rows: Vec<(u8, i64, i64)> = sqlx::query_as(
-        "SELECT table_number, channel, place FROM tournament_place WHERE tournament = ?1",
-    )
-    .bind(id.0)
-    .fetch_all(reading)
-    .await?;
+    let rows: Vec<(u8, i64, i64)> =
+        sql_as("SELECT table_number, channel, place FROM tournament_place WHERE tournament = $1")
+            .bind(id.0)
+            .fetch_all(reading)
+            .await?;
     let place = |(table, channel, place): (u8, i64, i64)| {
         (table, address(guild, channel.cast_unsigned(), place.cast_unsigned()))
     };
@@ -296,12 +291,13 @@ async fn read_places(
 }
 
 async fn read_removed(
-    reading: &mut SqliteConnection,
+    reading: &mut Connection,
     id: TournamentId,
 ) -> Result<Vec<UserId>, ReadError> {
-    let users: Vec<i64> = sqlx::query_scalar(
-        "SELECT DISTINCT removed.person FROM tournament_match AS played \
-         JOIN removed ON removed.game = played.game WHERE played.tournament = ?1",
+    let users: Vec<i64> = sql_as(
+        "SELECT removed.person FROM tournament_match AS played \
+         JOIN removed ON removed.game = played.game WHERE played.tournament = $1 \
+         GROUP BY removed.person ORDER BY min(removed.number)",
     )
     .bind(id.0)
     .fetch_all(reading)
@@ -311,14 +307,13 @@ async fn read_removed(
 
 /// Counts a change that can be seen.
 pub(super) async fn count_change(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     id: TournamentId,
     at_ms: i64,
 ) -> Result<(), WriteError> {
-    sqlx::query(
-        "UPDATE tournament SET revision = revision + 1, touched_at_ms = max(touched_at_ms, ?2) \
-         WHERE id = ?1",
-    )
+    sql("UPDATE tournament SET revision = revision + 1, \
+         touched_at_ms = CASE WHEN touched_at_ms < $2 THEN $2 ELSE touched_at_ms END \
+         WHERE id = $1")
     .bind(id.0)
     .bind(at_ms)
     .execute(connection)

@@ -1,4 +1,5 @@
-//! The writer: a task that owns the only writing connection, and commits jobs in batches.
+//! The writer: a task that owns a writing connection, and commits jobs in batches. If moves have a connection
+//! of their own, there is a second such task for them.
 //!
 //! A disk can sync only a few hundred times a second. So that there can be more moves than that, all jobs
 //! that are queued when a commit begins share one transaction. Each has a savepoint of its own, so that
@@ -13,11 +14,11 @@
 //! A job that panics, which is a mistake of ours, is not saved, and the others are. If the task ends
 //! although the store is open, [`Writer::ended`] tells.
 
-use super::journal::{MoveRow, commit_alone, insert};
+use super::database::{Afterwards, Connection};
+use super::journal::MoveRow;
 use super::{Checkpoint, CheckpointHook, GameId, StoreMeter, WriteError};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
-use sqlx::{Connection, SqliteConnection};
 use std::collections::HashSet;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -33,7 +34,9 @@ const BATCH: usize = 256;
 #[derive(Debug)]
 pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
-    task: JoinHandle<()>,
+    /// The queue of moves that change only their own game; if one connection writes everything, it is the same.
+    moves: mpsc::Sender<Job>,
+    tasks: Vec<JoinHandle<()>>,
     meter: Arc<StoreMeter>,
 }
 
@@ -59,7 +62,7 @@ impl Job {
 
     async fn run(
         &mut self,
-        connection: &mut SqliteConnection,
+        connection: &mut Connection,
         hook: &CheckpointHook,
     ) -> Result<(), WriteError> {
         match self {
@@ -78,7 +81,7 @@ impl Job {
     /// As [`Job::run`]; a panic fails only this job.
     async fn run_caught(
         &mut self,
-        connection: &mut SqliteConnection,
+        connection: &mut Connection,
         hook: &CheckpointHook,
     ) -> Result<(), WriteError> {
         let ran = AssertUnwindSafe(self.run(connection, hook)).catch_unwind().await;
@@ -110,7 +113,7 @@ impl Job {
 trait Work: Send {
     fn run<'a>(
         &'a mut self,
-        connection: &'a mut SqliteConnection,
+        connection: &'a mut Connection,
     ) -> BoxFuture<'a, Result<(), WriteError>>;
     fn fail(&mut self, error: WriteError);
     /// Reports the result, once the commit has succeeded or failed.
@@ -126,11 +129,11 @@ struct QueuedWork<T, F> {
 impl<T, F> Work for QueuedWork<T, F>
 where
     T: Send,
-    F: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, WriteError>> + Send,
+    F: for<'c> FnOnce(&'c mut Connection) -> BoxFuture<'c, Result<T, WriteError>> + Send,
 {
     fn run<'a>(
         &'a mut self,
-        connection: &'a mut SqliteConnection,
+        connection: &'a mut Connection,
     ) -> BoxFuture<'a, Result<(), WriteError>> {
         Box::pin(async move {
             let Some(work) = self.work.take() else { return Err(WriteError::Closed) };
@@ -157,36 +160,44 @@ where
 }
 
 impl Writer {
-    pub(super) fn start(connection: SqliteConnection, hook: CheckpointHook) -> Writer {
-        let (jobs, queue) = mpsc::channel(QUEUE);
+    pub(super) fn start(
+        connection: Connection,
+        for_moves: Option<Connection>,
+        hook: CheckpointHook,
+    ) -> Writer {
         let meter = Arc::new(StoreMeter::default());
-        let task = tokio::spawn(write(connection, queue, hook, Arc::clone(&meter)));
-        Writer { jobs, task, meter }
+        let mut tasks = Vec::new();
+        let mut spawn = |connection| {
+            let (jobs, queue) = mpsc::channel(QUEUE);
+            let writing = write(connection, queue, hook.clone(), Arc::clone(&meter));
+            tasks.push(tokio::spawn(writing));
+            jobs
+        };
+        let jobs = spawn(connection);
+        let moves = for_moves.map_or_else(|| jobs.clone(), spawn);
+        Writer { jobs, moves, tasks, meter }
     }
 
     /// Runs a job; returns when it is on the disk, or when it is certain that it is not.
     pub(super) async fn write<T, F>(&self, work: F) -> Result<T, WriteError>
     where
         T: Send + 'static,
-        F: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, WriteError>>
+        F: for<'c> FnOnce(&'c mut Connection) -> BoxFuture<'c, Result<T, WriteError>>
             + Send
             + 'static,
     {
         let (reply, outcome) = oneshot::channel();
-        self.queue(Job::Other(Box::new(QueuedWork { work: Some(work), outcome: None, reply })))
-            .await?;
+        let job = Job::Other(Box::new(QueuedWork { work: Some(work), outcome: None, reply }));
+        self.jobs.send(job).await.map_err(|_| WriteError::Closed)?;
         outcome.await.unwrap_or(Err(WriteError::Closed))
     }
 
     /// As [`Writer::write`], for a move that changes only its own game.
     pub(super) async fn append(&self, row: MoveRow) -> Result<(), WriteError> {
         let (reply, outcome) = oneshot::channel();
-        self.queue(Job::Move { row: Box::new(row), refused: None, reply }).await?;
+        let job = Job::Move { row: Box::new(row), refused: None, reply };
+        self.moves.send(job).await.map_err(|_| WriteError::Closed)?;
         outcome.await.unwrap_or(Err(WriteError::Closed))
-    }
-
-    async fn queue(&self, job: Job) -> Result<(), WriteError> {
-        self.jobs.send(job).await.map_err(|_| WriteError::Closed)
     }
 
     pub(super) fn meter(&self) -> &StoreMeter {
@@ -195,22 +206,28 @@ impl Writer {
 
     /// How many jobs wait.
     pub(super) fn queued(&self) -> usize {
-        self.jobs.max_capacity() - self.jobs.capacity()
+        let queued = |queue: &mpsc::Sender<Job>| queue.max_capacity() - queue.capacity();
+        queued(&self.jobs).max(queued(&self.moves))
     }
 
-    /// Returns when the task has ended, after which nothing can be written.
+    /// Returns when a task has ended, after which not everything can be written.
     pub(super) async fn ended(&self) {
-        self.jobs.closed().await;
+        tokio::select! {
+            () = self.jobs.closed() => {}
+            () = self.moves.closed() => {}
+        }
     }
 
     pub(super) async fn close(self) {
-        drop(self.jobs);
-        let _ = self.task.await;
+        drop((self.jobs, self.moves));
+        for task in self.tasks {
+            let _ = task.await;
+        }
     }
 }
 
 async fn write(
-    mut connection: SqliteConnection,
+    mut connection: Connection,
     mut queue: mpsc::Receiver<Job>,
     hook: CheckpointHook,
     meter: Arc<StoreMeter>,
@@ -219,7 +236,7 @@ async fn write(
     loop {
         let _ = hook.run(Checkpoint::WriterWaits);
         if queue.recv_many(&mut batch, BATCH).await == 0 {
-            let _ = connection.close().await;
+            connection.close().await;
             return;
         }
         let begun = Instant::now();
@@ -229,9 +246,7 @@ async fn write(
         let mut is_broken = false;
         if committed.is_err() {
             meter.failed_commits.increment();
-            // After some errors SQLite has already ended the transaction; then this fails, harmlessly.
-            let ended = sqlx::query("ROLLBACK").execute(&mut connection).await;
-            is_broken = matches!(ended, Err(sqlx::Error::WorkerCrashed));
+            is_broken = connection.roll_back().await == Afterwards::Broken;
         } else {
             meter.commits.add(begun.elapsed());
             // What is committed is reported as saved, whatever happens here.
@@ -242,7 +257,6 @@ async fn write(
             job.reply(committed.clone());
         }
         if is_broken {
-            // The driver's thread is gone, so nothing can be written until the program is started again.
             return;
         }
     }
@@ -254,11 +268,8 @@ fn panicked() -> WriteError {
 }
 
 /// Runs a batch in one transaction, together with the jobs that arrive meanwhile.
-///
-/// It uses plain statements, because the driver's own transactions lose count when SQLite rolls back by
-/// itself, as it does on a full disk.
 async fn commit_batch(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     batch: &mut Vec<Job>,
     queue: &mut mpsc::Receiver<Job>,
     hook: &CheckpointHook,
@@ -273,10 +284,10 @@ async fn commit_batch(
                 pass(place)?;
             }
             pass(Checkpoint::BeforeCommit)?;
-            return commit_alone(connection, row).await;
+            return connection.commit_move(row).await;
         }
         [job] => {
-            execute(connection, "BEGIN IMMEDIATE").await?;
+            connection.begin(false).await?;
             pass(Checkpoint::BeforeWork)?;
             // If it fails, there is nothing else to keep, so the transaction is rolled back.
             job.run_caught(connection, hook).await?;
@@ -284,7 +295,10 @@ async fn commit_batch(
             pass(Checkpoint::AfterWork)?;
             take_more(batch, queue);
         }
-        _ => execute(connection, "BEGIN IMMEDIATE").await?,
+        jobs => {
+            let only_moves = jobs.iter().all(|job| job.row().is_some());
+            connection.begin(only_moves).await?;
+        }
     }
     while let Some(rest) = batch.get_mut(done..).filter(|rest| !rest.is_empty()) {
         pass(Checkpoint::BeforeWork)?;
@@ -298,7 +312,7 @@ async fn commit_batch(
         take_more(batch, queue);
     }
     pass(Checkpoint::BeforeCommit)?;
-    execute(connection, "COMMIT").await
+    connection.commit().await
 }
 
 /// Adds the jobs that have arrived meanwhile.
@@ -318,7 +332,7 @@ fn moves_of_different_games(jobs: &[Job]) -> usize {
 
 /// Runs these jobs, if possible in one statement.
 async fn run_jobs(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     jobs: &mut [Job],
     hook: &CheckpointHook,
 ) -> Result<(), WriteError> {
@@ -333,30 +347,22 @@ async fn run_jobs(
         }
     }
     for job in jobs {
-        execute(connection, "SAVEPOINT job").await?;
+        connection.begin_part().await?;
         match job.run_caught(connection, hook).await {
-            Ok(()) => execute(connection, "RELEASE job").await?,
-            Err(_) => execute(connection, "ROLLBACK TO job; RELEASE job").await?,
+            Ok(()) => connection.keep_part().await?,
+            Err(_) => connection.undo_part().await?,
         }
     }
     Ok(())
 }
 
 async fn insert_moves(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     rows: &[&MoveRow],
     hook: &CheckpointHook,
 ) -> Result<(), WriteError> {
     for row in rows {
         hook.run(Checkpoint::InMove(GameId(row.game))).map_err(WriteError::NotSaved)?;
     }
-    insert(connection, rows).await
-}
-
-async fn execute(
-    connection: &mut SqliteConnection,
-    statement: &'static str,
-) -> Result<(), WriteError> {
-    sqlx::query(statement).execute(connection).await?;
-    Ok(())
+    connection.insert_moves(rows).await
 }

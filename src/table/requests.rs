@@ -27,6 +27,7 @@ impl From<WriteError> for TableRefusal {
             WriteError::SeenBefore
             | WriteError::Conflict(_)
             | WriteError::NotSaved(_)
+            | WriteError::Unknown(_)
             | WriteError::Closed => {
                 tracing::warn!(%error, "something was not saved");
                 TableRefusal::NotSaved

@@ -361,9 +361,15 @@ impl Table {
     /// Turns a failure to write into the error of a move, and has the table loaded again if the store may
     /// hold something else than the table.
     pub(super) fn not_written(&mut self, error: WriteError) -> MoveError {
-        // A writer that has stopped may have written it and not have replied.
-        self.must_reload |=
-            matches!(error, WriteError::Conflict(_) | WriteError::SeenBefore | WriteError::Closed);
+        // A writer that has stopped may have written it and not have replied. Another process may have made
+        // the move that contradicts this one.
+        self.must_reload |= matches!(
+            error,
+            WriteError::Conflict(_)
+                | WriteError::SeenBefore
+                | WriteError::Unknown(_)
+                | WriteError::Closed
+        );
         MoveError::NotWritten(error)
     }
 

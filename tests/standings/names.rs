@@ -53,7 +53,8 @@ async fn migrations_until(last: i64, folder: &Path) -> Migrator {
     for file in std::fs::read_dir(all).unwrap() {
         let file = file.unwrap();
         let name = file.file_name().into_string().unwrap();
-        let number: i64 = name.split('_').next().unwrap().parse().unwrap();
+        // A folder has no number.
+        let number: i64 = name.split('_').next().unwrap().parse().unwrap_or(i64::MAX);
         if number <= last {
             std::fs::copy(file.path(), folder.join(name)).unwrap();
         }

@@ -16,7 +16,7 @@ const NAME: &str = "Annabelle of the Hostile Name";
 async fn traces(test: &TestStore, id: i64, texts: &[&str]) -> Vec<String> {
     let mut connection = test.connection().await;
     let tables: Vec<String> =
-        sqlx::query_scalar("SELECT name FROM sqlite_master WHERE type = 'table'")
+        sqlx::query_scalar(sqlx::AssertSqlSafe(super::database::list_of_tables()))
             .fetch_all(&mut connection)
             .await
             .unwrap();
@@ -28,7 +28,7 @@ async fn traces(test: &TestStore, id: i64, texts: &[&str]) -> Vec<String> {
             for (index, column) in row.columns().iter().enumerate() {
                 let kind = row.try_get_raw(index).unwrap().type_info().name().to_owned();
                 let traced = match kind.as_str() {
-                    "INTEGER" => row.get::<i64, _>(index) == id,
+                    "INTEGER" | "BIGINT" => row.get::<i64, _>(index) == id,
                     "TEXT" => {
                         let text: String = row.get(index);
                         texts.iter().any(|part| text.contains(part))
@@ -93,7 +93,7 @@ async fn id_and_name_of_a_deleted_person_are_gone_everywhere() {
     assert_eq!(traces(&test, id, &[NAME, &text]).await, [""; 0]);
     let strangers = test
         .rows("SELECT DISTINCT CAST(person AS TEXT) FROM (SELECT person FROM seat UNION SELECT person FROM result \
-               UNION SELECT host FROM game) WHERE person < 0")
+               UNION SELECT host FROM game) AS people WHERE person < 0")
         .await;
     assert_eq!(strangers.len(), 1, "one id stands for her everywhere: {strangers:?}");
     for table in ["standing", "entry", "name", "user_settings", "removed", "wish"] {
@@ -192,7 +192,8 @@ async fn someone_who_comes_back_begins_anew() {
     assert_eq!((stats.career.matches, stats.course.len()), (1, 1));
     assert_eq!(test.store.user_settings(ANN).await.unwrap(), UserSettings::default());
     assert!(deleted(&test).await);
-    let strangers = test.rows("SELECT DISTINCT CAST(person AS TEXT) FROM seat WHERE person < 0").await;
+    let strangers =
+        test.rows("SELECT DISTINCT CAST(person AS TEXT) FROM seat WHERE person < 0").await;
     assert_eq!(strangers.len(), 2, "nothing ties the two lives together");
     test.store.delete_user(ANN).await.expect("nothing is left to delete");
 }

@@ -13,15 +13,16 @@ use uno_bot::store::{Deletion, NewMove, Recounted};
 pub async fn numbers(test: &TestStore) -> Vec<String> {
     let mut all = Vec::new();
     for query in [
-        "SELECT printf('standing %d %d %d %d %d %d %d %d %d %d', person, guild, points, rounds, rounds_won, \
-         matches, wins, streak, best_streak, rated) FROM standing ORDER BY person, guild",
-        "SELECT printf('result %d %d %d %d %d %d %d %d %d %s %s', finish, seat, person, side, place, won, \
-         rounds, rounds_won, points, server_rating, overall_rating) FROM result ORDER BY finish, seat",
-        "SELECT printf('finish %d %d %d %s %d %d', number, game, at_ms, preset, rounds, rated) \
+        "SELECT 'standing ' || person || ' ' || guild || ' ' || points || ' ' || rounds || ' ' || rounds_won \
+         || ' ' || matches || ' ' || wins || ' ' || streak || ' ' || best_streak || ' ' || rated FROM standing ORDER BY person, guild",
+        "SELECT 'result ' || finish || ' ' || seat || ' ' || person || ' ' || side || ' ' || place || ' ' || won \
+         || ' ' || rounds || ' ' || rounds_won || ' ' || points || ' ' || coalesce(server_rating, -1) || ' ' \
+         || coalesce(overall_rating, -1) FROM result ORDER BY finish, seat",
+        "SELECT 'finish ' || number || ' ' || game || ' ' || at_ms || ' ' || preset || ' ' || rounds || ' ' || rated \
          FROM finish ORDER BY number",
-        "SELECT printf('tally %d %d %d %d %d %d', guild, period, metric, level, bucket, people) \
+        "SELECT 'tally ' || guild || ' ' || period || ' ' || metric || ' ' || level || ' ' || bucket || ' ' || people \
          FROM tally ORDER BY guild, period, metric, level, bucket",
-        "SELECT printf('entry %d %d %d %d %d', person, guild, period, metric, value) \
+        "SELECT 'entry ' || person || ' ' || guild || ' ' || period || ' ' || metric || ' ' || value \
          FROM entry ORDER BY person, guild, period, metric",
     ] {
         all.extend(test.rows(query).await);

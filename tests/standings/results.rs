@@ -76,7 +76,10 @@ async fn computers_are_left_out_and_change_no_rating() {
         .await;
     without.ended(HOME, "classic", &[Some(ANN), Some(BEN)], in_order(2), NOW).await;
     assert_eq!(career(&with, ANN).await.rating, career(&without, ANN).await.rating);
-    assert_eq!(with.rows("SELECT CAST(person AS TEXT) FROM standing WHERE guild = 0").await.len(), 2);
+    assert_eq!(
+        with.rows("SELECT CAST(person AS TEXT) FROM standing WHERE guild = 0").await.len(),
+        2
+    );
     assert_eq!(with.rows("SELECT CAST(person AS TEXT) FROM result").await.len(), 2);
 }
 
@@ -177,7 +180,7 @@ async fn matches_that_end_at_once_are_counted_one_after_the_other() {
     let (ann, ben) = (career(&test, ANN).await, career(&test, BEN).await);
     assert_eq!((ann.matches, ann.wins, ann.rated), (kept, kept, kept as u32));
     assert_eq!((ben.matches, ben.wins), (kept, 0));
-    let numbers = test.rows("SELECT CAST(number AS TEXT) FROM finish ORDER BY number").await;
+    let numbers = test.rows("SELECT CAST(number AS TEXT) FROM finish ORDER BY finish.number").await;
     let expected: Vec<String> = (1..=kept).map(|number| number.to_string()).collect();
     assert_eq!(numbers, expected, "without a gap, although some were refused");
     assert_eq!(stats(&test, ANN, Scope::Overall).await.unwrap().course.len() as u64, kept);

@@ -71,7 +71,7 @@ async fn leaderboards_of_past_weeks_and_months_are_dropped_and_the_present_ones_
     drop(connection);
     test.simply(&[ANN, BEN], NOW - 40 * DAY).await;
     test.simply(&[ANN, BEN], NOW).await;
-    let entries = "SELECT CAST(period AS TEXT) FROM entry GROUP BY period ORDER BY period";
+    let entries = "SELECT CAST(period AS TEXT) FROM entry GROUP BY period ORDER BY entry.period";
     let before = test.rows(entries).await;
     assert_eq!(before.len(), 6, "{before:?}");
     test.store.purge(NOW).await.unwrap();

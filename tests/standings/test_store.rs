@@ -1,9 +1,9 @@
 //! A store for a test, on a real file, with people and with matches that end as the test wants.
 
+use super::database;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use sqlx::ConnectOptions;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::AnyConnection;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -38,6 +38,7 @@ pub struct TestStore {
 
 impl Drop for TestStore {
     fn drop(&mut self) {
+        database::delete(&self.folder);
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
@@ -71,12 +72,13 @@ impl TestStore {
         let name = format!("uno-standings-{}-{number}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).expect("a folder for the test");
-        let store = Store::open(&address(&folder)).await.expect("it opens");
+        database::create(&folder);
+        let store = Store::open(&database::address(&folder)).await.expect("it opens");
         TestStore { store: Arc::new(store), folder, next_channel: AtomicU64::new(1) }
     }
 
     pub fn address(&self) -> String {
-        address(&self.folder)
+        database::address(&self.folder)
     }
 
     /// Stops the store, lets something be done with its file, and opens it again.
@@ -96,10 +98,9 @@ impl TestStore {
     }
 
     /// A connection of the test's own, beside the store's, once the leaderboards are up to date.
-    pub async fn connection(&self) -> SqliteConnection {
+    pub async fn connection(&self) -> AnyConnection {
         self.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
-        let options: SqliteConnectOptions = self.address().parse().expect("an address");
-        options.connect().await.expect("it connects")
+        database::connect(&self.address()).await
     }
 
     /// Every row of a query as text, to be compared.
@@ -199,10 +200,6 @@ impl TestStore {
         let changed = self.store.change_user_settings(user, NOW, |it| it.overall = true).await;
         changed.expect("it is kept");
     }
-}
-
-fn address(folder: &std::path::Path) -> String {
-    format!("sqlite:{}", folder.join("uno.db").display())
 }
 
 pub fn by(user: UserId) -> Asker {

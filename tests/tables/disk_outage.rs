@@ -108,7 +108,7 @@ impl Tables {
             self.test.pass(SECOND);
             tokio::task::yield_now().await;
         }
-        let mut journal = JournalCheck::of(&self.test.folder.file()).await;
+        let mut journal = JournalCheck::of(&self.test.folder).await;
         for id in self.ids() {
             let answer = self.test.tables.look(id, by(ANN)).await.expect("an answer");
             journal.agrees_with(&answer, ANN).await;
@@ -209,7 +209,7 @@ async fn tables_go_on_after_the_file_had_reached_the_size_it_may_have() {
     fill_up(&tables).await;
     let options: SqliteConnectOptions = tables.test.folder.address().parse().unwrap();
     let mut other = options.foreign_keys(true).connect().await.unwrap();
-    sqlx::query("DELETE FROM game WHERE id = ?1").bind(old.0).execute(&mut other).await.unwrap();
+    sqlx::query("DELETE FROM game WHERE id = $1").bind(old.0).execute(&mut other).await.unwrap();
     tables.go_on().await;
 }
 

@@ -78,7 +78,7 @@ async fn the_program_is_not_woken_for_it_and_shows_the_points_after_a_restart() 
         let test = TestTables::open().await;
         let id = round_ended(&test, words).await;
         let mut file = test.other_connection().await;
-        let stored: Option<i64> = sqlx::query_scalar("SELECT wake_at_ms FROM game WHERE id = ?1")
+        let stored: Option<i64> = sqlx::query_scalar("SELECT wake_at_ms FROM game WHERE id = $1")
             .bind(id.0)
             .fetch_one(&mut file)
             .await

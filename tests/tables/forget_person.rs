@@ -3,8 +3,6 @@
 use super::test_tables::{
     ANN, BEN, CID, EVE, NOON, TestTables, by, moderator, prepared, seat, seconds,
 };
-use sqlx::ConnectOptions;
-use sqlx::sqlite::SqliteConnectOptions;
 use uno_bot::engine::{Game, Standing};
 use uno_bot::lobby::Occupant;
 use uno_bot::store::{Deletion, GameId, TableProgress};
@@ -30,13 +28,12 @@ async fn forgotten(test: &TestTables) {
 /// How often Ann is in the file: as the holder of a seat now or earlier, as a host, as someone who was
 /// removed or wishes for a seat.
 async fn traces(test: &TestTables) -> i64 {
-    let options: SqliteConnectOptions = test.folder.address().parse().unwrap();
-    let mut connection = options.read_only(true).connect().await.unwrap();
-    let seats = "SELECT (SELECT count(*) FROM seat WHERE person = ?1) \
-                 + (SELECT count(*) FROM seating WHERE person = ?1) \
-                 + (SELECT count(*) FROM game WHERE host = ?1) \
-                 + (SELECT count(*) FROM removed WHERE person = ?1) \
-                 + (SELECT count(*) FROM wish WHERE person = ?1)";
+    let mut connection = test.other_connection().await;
+    let seats = "SELECT (SELECT count(*) FROM seat WHERE person = $1) \
+                 + (SELECT count(*) FROM seating WHERE person = $1) \
+                 + (SELECT count(*) FROM game WHERE host = $1) \
+                 + (SELECT count(*) FROM removed WHERE person = $1) \
+                 + (SELECT count(*) FROM wish WHERE person = $1)";
     sqlx::query_scalar(seats).bind(ANN.0 as i64).fetch_one(&mut connection).await.unwrap()
 }
 

@@ -86,7 +86,7 @@ async fn a_table_that_fails_is_not_noticed_by_the_others() {
         let request = Ask { from: None, interaction: Some(interaction), asker: by(user), request };
         let again = test.tables.ask(broken, request).await.unwrap();
         assert_eq!((again.outcome.clone(), again.view.seq), (Outcome::Nothing, before.seq + 1));
-        let mut journal = JournalCheck::of(&test.folder.file()).await;
+        let mut journal = JournalCheck::of(&test.folder).await;
         journal.agrees_with(&again, user).await;
         assert_eq!(journal.effects_of(interaction).await, 1);
         assert_eq!(test.awake.recv().await.unwrap().game, broken, "it is announced anew");

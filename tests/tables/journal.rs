@@ -1,6 +1,6 @@
 //! Moves are stored in order, once, and for ever; they share commits, but not each other's refusals.
 
-use super::Folder;
+use super::{Folder, database};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use std::sync::Arc;
@@ -127,13 +127,12 @@ async fn moves_are_never_changed_or_taken_back() {
     let game = started(&store, 7).await;
     store.append(new_move(game, 1, None, Vec::new())).await.unwrap();
     store.close().await;
-    let options: sqlx::sqlite::SqliteConnectOptions = folder.address().parse().unwrap();
-    let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    let mut connection = database::connect(&folder.address()).await;
     for forbidden in [
         "UPDATE move SET events = '[]'",
         "DELETE FROM move",
         "DELETE FROM game",
-        "INSERT OR REPLACE INTO move VALUES (1, 1, NULL, 0, 'x', 'x', 1, 0)",
+        "INSERT INTO move VALUES (1, 1, NULL, 0, 'x', 'x', 1, 0)",
     ] {
         let refused = sqlx::query(forbidden).execute(&mut connection).await;
         assert!(refused.is_err(), "{forbidden}");

@@ -138,7 +138,7 @@ impl Promises {
             return;
         }
         let copy = folder.copied();
-        let mut journal = JournalCheck::of(&copy.file()).await;
+        let mut journal = JournalCheck::of(&copy).await;
         let check = if whole { "PRAGMA integrity_check" } else { "PRAGMA quick_check" };
         assert_eq!(journal.soundness(check).await, "ok");
         let moves = journal.moves().await;
@@ -263,7 +263,7 @@ async fn a_process_killed_at_a_checkpoint_has_made_its_move_if_it_was_past_the_c
             promises.add(&said);
             promises.check(&folder, true).await;
             if let Some(Line::Asks { interaction }) = said.last() {
-                let mut journal = JournalCheck::of(&folder.file()).await;
+                let mut journal = JournalCheck::of(&folder).await;
                 let effects = journal.effects_of(*interaction).await;
                 assert_eq!(effects, u32::from(committed), "{place}, time {nth}");
             } else {

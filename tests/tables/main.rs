@@ -4,6 +4,8 @@
 
 mod backups;
 mod computers;
+#[path = "../database/mod.rs"]
+mod database;
 mod disk_outage;
 mod ending;
 mod fault_injector;
@@ -21,6 +23,8 @@ mod lifecycle;
 mod match_with_retries;
 mod open_file;
 mod pauses;
+mod postgres;
+mod postgres_speed;
 mod query_plans;
 mod removal;
 mod repeated_interactions;
@@ -60,6 +64,7 @@ impl Folder {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let path = parent.join(format!("uno-bot-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&path).expect("a folder for the test");
+        database::create(&path);
         Folder(path)
     }
 
@@ -70,17 +75,12 @@ impl Folder {
     /// A copy of the database as it is on the disk now, in a folder of its own.
     fn copied(&self) -> Folder {
         let copy = Folder::fast();
-        for name in ["uno.db", "uno.db-wal"] {
-            let from = self.file().with_file_name(name);
-            if from.exists() {
-                std::fs::copy(from, copy.file().with_file_name(name)).expect("it is copied");
-            }
-        }
+        database::copy(&self.0, &copy.0);
         copy
     }
 
     fn address(&self) -> String {
-        address(&self.file())
+        database::address(&self.0)
     }
 }
 
@@ -90,6 +90,7 @@ fn address(file: &Path) -> String {
 
 impl Drop for Folder {
     fn drop(&mut self) {
+        database::delete(&self.0);
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }

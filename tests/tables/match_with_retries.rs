@@ -38,7 +38,7 @@ impl MatchWithRetries {
     pub async fn play(fault: Fault, seed: u64) -> bool {
         let injector = FaultInjector::off();
         let test = TestTables::open_in(Folder::fast(), NOON, injector.hook(), seed).await;
-        let journal = JournalCheck::of(&test.folder.file()).await;
+        let journal = JournalCheck::of(&test.folder).await;
         injector.set(fault);
         let rng = SmallRng::seed_from_u64(seed);
         let mut session = MatchWithRetries { test, injector, journal, id: GameId(0), rng };

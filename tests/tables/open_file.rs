@@ -120,7 +120,7 @@ async fn a_database_from_a_newer_version_is_refused_and_untouched() {
 
 #[tokio::test]
 async fn what_is_not_a_file_is_refused() {
-    for wrong in ["sqlite::memory:", "postgres://localhost/uno", "nonsense"] {
+    for wrong in ["sqlite::memory:", "mysql://localhost/uno", "nonsense"] {
         let refusal = refusal(wrong).await;
         assert!(matches!(refusal, OpenError::Address(_)), "{wrong}: {refusal}");
     }

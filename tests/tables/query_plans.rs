@@ -38,10 +38,11 @@ const ALLOWED: &[(&str, &str, &str)] = &[
         "_sqlx_migrations",
         "only the first is read",
     ),
+    ("SELECT name, seq FROM sqlite_sequence", "sqlite_sequence", "there are two rows"),
     ("DELETE FROM entry", "entry", "a recount begins anew"),
     ("DELETE FROM result", "result", "a recount begins anew"),
     ("SELECT number, game, at_ms, counted_by FROM finish", "finish", "a recount reads all"),
-    ("SELECT date(coalesce(min(finish.at_ms)", "finish", "a recount reads all"),
+    ("SELECT coalesce(min(finish.at_ms)", "finish", "a recount reads all"),
 ];
 
 const BEGINNINGS: &[&str] =
@@ -80,11 +81,18 @@ fn literals(source: &str) -> Vec<String> {
 
 /// Everything in the sources that is a statement with a plan, or several of them.
 fn statements() -> BTreeSet<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store")];
+    let mut paths = Vec::new();
+    while let Some(folder) = folders.pop() {
+        let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        let (inside, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
+        // SQLite cannot be asked about what only PostgreSQL understands.
+        folders.extend(inside.into_iter().filter(|folder| !folder.ends_with("postgres")));
+        // Copying everything reads whole tables, once, page by page in the order of their keys.
+        paths.extend(files.into_iter().filter(|file| !file.ends_with("migrate.rs")));
+    }
     let mut statements = BTreeSet::new();
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        assert!(path.is_file(), "{} is a folder: look for statements there too", path.display());
+    for path in paths {
         let source = std::fs::read_to_string(&path).unwrap();
         assert!(!source.contains("r#\"") && !source.contains(" r\""), "{}", path.display());
         let texts = literals(&source);
@@ -96,17 +104,28 @@ fn statements() -> BTreeSet<String> {
         }
         // A statement that begins otherwise, or is put together in another way, would not be found.
         for call in [
+            " sql(",
+            " sql_as(",
+            " sql_rows(",
             "sqlx::query(",
             "sqlx::query_as(",
             "sqlx::query_scalar(",
-            "QueryBuilder::new(",
             "sqlx::raw_sql(",
         ] {
             for (_, after) in
                 source.match_indices(call).map(|(at, _)| source.split_at(at + call.len()))
             {
                 let argument: String = without_comment(after).chars().take(40).collect();
-                let known = ["\"", "statement", "query)", "query).", "sqlx::AssertSqlSafe(mark)"];
+                let known = [
+                    "\"",
+                    "statement",
+                    "query)",
+                    "query).",
+                    "sqlx::AssertSqlSafe(mark)",
+                    "sqlite::NUMBERS_USED",
+                    "text",
+                    "head",
+                ];
                 assert!(
                     known.iter().any(|known| argument.starts_with(known)),
                     "{}: is {call}{argument} a statement that is written out in this file?",

@@ -13,8 +13,8 @@ use uno_bot::table::{Ask, Outcome, TableRefusal, TableRequest, TableView};
 const MINUTE: Duration = Duration::from_secs(60);
 
 /// Who held the seats when: the move, the seat and the person, if it was one.
-async fn seatings(test: &TestTables, id: GameId) -> Vec<(u32, u8, Option<i64>)> {
-    let all = "SELECT seq, seat, person FROM seating WHERE game = ?1 ORDER BY seq, seat";
+async fn seatings(test: &TestTables, id: GameId) -> Vec<(i64, i64, Option<i64>)> {
+    let all = "SELECT seq, seat, person FROM seating WHERE game = $1 ORDER BY seq, seat";
     let mut connection = test.other_connection().await;
     sqlx::query_as(all).bind(id.0).fetch_all(&mut connection).await.expect("it reads")
 }
@@ -73,7 +73,7 @@ async fn a_computer_plays_on_for_whoever_is_removed() {
     assert!(play.seats[1].computer && play.seats[1].cards > 0, "it plays with the same hand");
     let seq = removed.view.seq;
     let begin = [(0, 0, person(ANN)), (0, 1, person(BEN)), (0, 2, person(CID))];
-    let recorded = [&begin[..], &[(seq, 1, None)]].concat();
+    let recorded = [&begin[..], &[(seq.into(), 1, None)]].concat();
     assert_eq!(seatings(&test, id).await, recorded);
     // Ben has no seat and no hand any more, also after a restart.
     for again in [false, true] {
@@ -207,7 +207,7 @@ async fn whoever_takes_a_computers_seat_is_recorded_and_becomes_host_if_nobody_i
     assert_eq!((joined.outcome, joined.view.lobby.host()), (Outcome::Done, EVE));
     let taken = joined.view.seat_of(EVE).unwrap();
     let last = seatings(&test, id).await.pop().unwrap();
-    assert_eq!(last, (joined.view.seq, taken.number(), person(EVE)));
+    assert_eq!(last, (joined.view.seq.into(), taken.number().into(), person(EVE)));
 }
 
 #[tokio::test]

@@ -109,7 +109,7 @@ impl Simulation {
     async fn begin(seed: u64) -> Simulation {
         let injector = FaultInjector::off();
         let test = TestTables::open_in(Folder::fast(), NOON, injector.hook(), seed).await;
-        let journal = JournalCheck::of(&test.folder.file()).await;
+        let journal = JournalCheck::of(&test.folder).await;
         let rng = SmallRng::seed_from_u64(seed);
         let (tables, asked) = (Vec::new(), Vec::new());
         let (refused, held, met) = (HashSet::new(), Vec::new(), BTreeSet::new());
@@ -345,7 +345,7 @@ impl Simulation {
 
     /// Checks the journal as a whole.
     async fn audit(&mut self) {
-        let mut journal = JournalCheck::of(&self.test().folder.file()).await;
+        let mut journal = JournalCheck::of(&self.test().folder).await;
         for id in journal.games().await {
             journal.read(id, None).await;
         }

@@ -8,7 +8,6 @@ use super::journal_check::JournalCheck;
 use super::test_tables::{ANN, BEN, CID, NOON, TestTables, by, on_turn, seconds};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use sqlx::Connection;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use uno_bot::computer::Policy;
@@ -80,7 +79,7 @@ async fn a_move_whose_writing_panics_is_not_saved_and_those_that_share_its_commi
     panics.at(Some(Checkpoint::InMove(broken)));
     // While another program has the file, both moves come to wait for the same transaction.
     let mut other = test.other_connection().await;
-    let held = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
+    let held = super::database::hold_up_writers(&mut other).await;
     let both = async { tokio::join!(make_a_move(&test, broken), make_a_move(&test, sound)) };
     let release = async {
         tokio::task::yield_now().await;
@@ -92,7 +91,7 @@ async fn a_move_whose_writing_panics_is_not_saved_and_those_that_share_its_commi
     assert!(panics.count() > 0);
     panics.at(None);
     assert_eq!(make_a_move(&test, broken).await, Outcome::Done);
-    let mut journal = JournalCheck::of(&test.folder.file()).await;
+    let mut journal = JournalCheck::of(&test.folder).await;
     for id in [broken, sound] {
         journal.agrees_with(&test.tables.look(id, by(ANN)).await.unwrap(), ANN).await;
     }
@@ -167,7 +166,7 @@ async fn a_match_whose_rating_panics_has_not_ended_until_it_can_be_rated() {
     let view = test.view(rated).await;
     assert_eq!(view.progress, TableProgress::Playing, "its last move was not made");
     assert_eq!(make_a_move(&test, other).await, Outcome::Done, "the others play on");
-    let mut journal = JournalCheck::of(&test.folder.file()).await;
+    let mut journal = JournalCheck::of(&test.folder).await;
     assert_eq!(journal.finished(rated).await, 0);
     panics.at(None);
     assert_eq!(test.act(rated, user_on_turn(&view), last).await.outcome, Outcome::Done);

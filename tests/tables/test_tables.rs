@@ -1,10 +1,9 @@
 //! Tables for a test: on a real file, with a clock that the test moves, and requests by people.
 
-use super::Folder;
+use super::{Folder, database};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, SqliteConnection};
+use sqlx::AnyConnection;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -115,9 +114,8 @@ impl TestTables {
     }
 
     /// A connection beside the store's.
-    pub async fn other_connection(&self) -> SqliteConnection {
-        let options: SqliteConnectOptions = self.folder.address().parse().expect("an address");
-        options.connect().await.expect("it connects")
+    pub async fn other_connection(&self) -> AnyConnection {
+        database::connect(&self.folder.address()).await
     }
 
     /// Stops everything.

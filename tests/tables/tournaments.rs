@@ -9,12 +9,11 @@ mod players;
 mod requests;
 mod simulation;
 
-use super::Folder;
 use super::test_tables::{ANN, BEN, CID, EVE, NOON, PATIENCE, by, moderator, rules, seconds};
+use super::{Folder, database};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
+use sqlx::Connection;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -99,8 +98,7 @@ impl TestTournaments {
     async fn crash(self) -> TestTournaments {
         // Tables play on meanwhile. While someone reads, SQLite does not begin its log anew, so the copied
         // file and the copied log belong together.
-        let options: SqliteConnectOptions = self.folder.address().parse().expect("an address");
-        let mut reader = options.connect().await.expect("it connects");
+        let mut reader = database::connect(&self.folder.address()).await;
         let mut reading = reader.begin().await.expect("it reads");
         let read = sqlx::query("SELECT max(id) FROM tournament").fetch_one(&mut *reading).await;
         read.expect("it reads");

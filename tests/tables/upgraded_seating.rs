@@ -4,7 +4,7 @@
 use super::Folder;
 use super::lifecycle::play_to_the_end_of_the_round;
 use super::test_tables::{ANN, BEN, EVE, NOON, TestTables};
-use super::upgrades::{database_of_version, fill, run, words};
+use super::upgrades::{database_of_version, file_connection, fill, run, words};
 use super::whole_matches::play_to_the_end;
 use sqlx::{Connection, SqliteConnection};
 use uno_bot::lobby::TurnTime;
@@ -51,7 +51,7 @@ async fn earlier_results_stay_and_the_holders_in_running_matches_are_found() {
     // As matches are counted now: Eve came too late, and no round was played against Ben.
     assert_eq!((career(&test, EVE).await, career(&test, BEN).await), (None, None));
     assert_eq!(career(&test, ANN).await.map(|it| (it.matches, it.rated)), Some((1, 0)));
-    let recorded = seatings(&mut test.other_connection().await, playing).await;
+    let recorded = seatings(&mut file_connection(&test.folder).await, playing).await;
     assert_eq!(recorded.len(), 3, "two seats, and one who came later: {recorded:?}");
     let now = test.wall_ms();
     let reference = test.close().await;
@@ -67,7 +67,7 @@ async fn earlier_results_stay_and_the_holders_in_running_matches_are_found() {
     connection.close().await.unwrap();
 
     let test = TestTables::open_in(folder, now, CheckpointHook::default(), 4).await;
-    let mut connection = test.other_connection().await;
+    let mut connection = file_connection(&test.folder).await;
     assert_eq!(seatings(&mut connection, playing).await, recorded);
     assert_eq!(seatings(&mut connection, late).await, [""; 0], "it is over");
     // Everyone who held a seat at the end had a result, and still has.

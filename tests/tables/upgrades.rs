@@ -27,7 +27,12 @@ pub async fn database_of_version(version: i64) -> (Folder, SqliteConnection) {
     for entry in std::fs::read_dir(all).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap().to_owned();
-        if name.split('_').next().and_then(|number| number.parse::<i64>().ok()) <= Some(version) {
+        if name
+            .split('_')
+            .next()
+            .and_then(|number| number.parse::<i64>().ok())
+            .is_some_and(|number| number <= version)
+        {
             std::fs::copy(&path, migrations.join(name)).unwrap();
         }
     }
@@ -37,6 +42,12 @@ pub async fn database_of_version(version: i64) -> (Folder, SqliteConnection) {
     assert_eq!(migrator.iter().count() as i64, version);
     migrator.run(&mut connection).await.unwrap();
     (folder, connection)
+}
+
+/// A connection to the file of a store that is open.
+pub async fn file_connection(folder: &Folder) -> SqliteConnection {
+    let options: SqliteConnectOptions = folder.address().parse().unwrap();
+    options.connect().await.unwrap()
 }
 
 pub async fn run(connection: &mut SqliteConnection, statement: String) {
@@ -182,7 +193,7 @@ async fn every_earlier_version_is_brought_up_to_date_and_goes_on() {
         }
         let stats = test.store.stats(ANN, Scope::Server, HOME).await.unwrap().expect("a record");
         assert_eq!((stats.career.matches, stats.career.rated), (2, 2), "version {version}");
-        let mut connection = test.other_connection().await;
+        let mut connection = file_connection(&test.folder).await;
         let names = words(&mut connection, "SELECT name || ' in ' || guild FROM name").await;
         let expected_names: &[&str] = if (4..=5).contains(&version) { &["Ann in 1"] } else { &[] };
         assert_eq!(names, expected_names, "version {version}");

@@ -99,14 +99,14 @@ async fn a_wish_survives_a_restart_and_can_be_withdrawn() {
     let view = test.until(id, |view| view.wishes.is_empty()).await;
     assert_eq!((view.seat_of(EVE), view.seat_of(FAY)), (None, Some(seat(2))));
     // It is recorded from which move on.
-    let last: (u32, u8, i64) = sqlx::query_as(
-        "SELECT seq, seat, person FROM seating WHERE game = ?1 ORDER BY seq DESC LIMIT 1",
+    let last: (i64, i64, i64) = sqlx::query_as(
+        "SELECT seq, seat, person FROM seating WHERE game = $1 ORDER BY seq DESC LIMIT 1",
     )
     .bind(id.0)
     .fetch_one(&mut test.other_connection().await)
     .await
     .unwrap();
-    assert_eq!(last, (view.seq, 2, FAY.0.cast_signed()));
+    assert_eq!(last, (view.seq.into(), 2, FAY.0.cast_signed()));
 }
 
 #[tokio::test]

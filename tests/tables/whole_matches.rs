@@ -191,7 +191,7 @@ async fn a_crash_right_after_the_last_move_takes_nothing_away() {
     let commits = std::mem::take(&mut *commits.lock().expect("no panic"));
     let mut found = Vec::new();
     for copy in commits {
-        let mut journal = super::journal_check::JournalCheck::of(&copy.file()).await;
+        let mut journal = super::journal_check::JournalCheck::of(&copy).await;
         if journal.stage(id).await.as_deref() == Some("over") {
             found.push((copy, journal.unlisted().await));
         }

@@ -2,7 +2,7 @@
 
 use super::Finding;
 use crate::bot::ask_health;
-use crate::store::{Examination, OpenError, Store};
+use crate::store::{Examination, ExaminedServer, OpenError, Store, is_server};
 use serde_json::Value;
 use std::path::Path;
 use std::process::Command;
@@ -12,6 +12,9 @@ const LEAST_FREE_KB: u64 = 100 * 1024;
 
 /// Looks at the database at an address, for the bot of a token, if the token tells which that is.
 pub(super) async fn check(address: &str, bot: Option<u64>) -> Vec<Finding> {
+    if is_server(address) {
+        return check_server(address, bot).await;
+    }
     let about = "database";
     let found = match Store::examine(address).await {
         Ok(found) => found,
@@ -40,6 +43,30 @@ pub(super) async fn check(address: &str, bot: Option<u64>) -> Vec<Finding> {
     findings
 }
 
+/// What applies to a database of PostgreSQL: its files, their soundness and its backups are the server's.
+async fn check_server(address: &str, bot: Option<u64>) -> Vec<Finding> {
+    let about = "database";
+    let found = match Store::examine_server(address).await {
+        Ok(found) => found,
+        Err(error) => return vec![Finding::wrong(about, error.to_string(), advice_for(&error))],
+    };
+    let ExaminedServer { place, size, version, known_version, owner: owned_by, processes } = found;
+    let schema = match version {
+        None => "it is empty; the next start creates the tables".to_owned(),
+        Some(version) if version == known_version => format!("version {version}"),
+        Some(version) => {
+            format!("version {version}; the next start brings it to version {known_version}")
+        }
+    };
+    let mut findings = vec![
+        Finding::fine(about, format!("{place} can be used, {} KB", size.div_ceil(1024))),
+        Finding::fine("schema", schema),
+        Finding::fine("running bot", format!("{processes} processes use the database")),
+    ];
+    findings.extend(owner(owned_by, bot));
+    findings
+}
+
 fn advice_for(flaw: &OpenError) -> &'static str {
     match flaw {
         OpenError::Address(_) => "correct DATABASE_URL",
@@ -47,6 +74,7 @@ fn advice_for(flaw: &OpenError) -> &'static str {
         OpenError::Damaged(_) => "uno-bot restore BACKUP --force; the damaged file is kept",
         OpenError::Newer { .. } => "use the newer program, or a backup from before the upgrade",
         OpenError::Foreign(_) => "correct DATABASE_URL: this file belongs to something else",
+        OpenError::Server { .. } => "ask whoever runs the server, or correct DATABASE_URL",
         _ => "look at the rights of the file and its folder",
     }
 }

@@ -179,12 +179,11 @@ async fn whom_a_moderator_removes_may_not_come_back_to_the_tournament() {
 
 /// How often an id is in the tables about tournaments.
 async fn traces(test: &TestTournaments, user: UserId) -> i64 {
-    use sqlx::{ConnectOptions, Connection};
-    let options: sqlx::sqlite::SqliteConnectOptions = test.folder.address().parse().unwrap();
-    let mut connection = options.connect().await.unwrap();
+    use sqlx::Connection;
+    let mut connection = crate::database::connect(&test.folder.address()).await;
     let count = sqlx::query_scalar(
-        "SELECT (SELECT count(*) FROM tournament_player WHERE person = ?1) \
-         + (SELECT count(*) FROM tournament WHERE host = ?1)",
+        "SELECT (SELECT count(*) FROM tournament_player WHERE person = $1) \
+         + (SELECT count(*) FROM tournament WHERE host = $1)",
     )
     .bind(user.0 as i64)
     .fetch_one(&mut connection)

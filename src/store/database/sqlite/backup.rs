@@ -7,7 +7,9 @@ use super::open::{
     Check, OWNER_ONLY, check_without_writing, explain, folder_of, give_to_owner, has_log, lock,
     options_for, read_address, sqlite_code, with_suffix,
 };
-use super::{OpenError, Store};
+use crate::standings::date_text;
+use crate::store::database::{Database, postgres};
+use crate::store::{OpenError, Store};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::fs::{File, OpenOptions};
 use std::io::ErrorKind;
@@ -37,6 +39,8 @@ pub enum BackupError {
     /// The copy was made, but it is not sound.
     Unsound(PathBuf),
     Database(PathBuf, sqlx::Error),
+    /// The data is with a server, which has its own means.
+    NoFile,
 }
 
 impl fmt::Display for BackupError {
@@ -73,6 +77,9 @@ impl fmt::Display for BackupError {
             BackupError::Database(path, error) => {
                 write!(f, "the database could not be copied to {}: {error}", path.display())
             }
+            BackupError::NoFile => f.write_str(
+                "this is for SQLite files; PostgreSQL is backed up with pg_dump, and restored with pg_restore",
+            ),
         }
     }
 }
@@ -82,7 +89,8 @@ impl std::error::Error for BackupError {}
 impl Store {
     /// Copies the database while it is in use. An earlier copy of that name is replaced.
     pub async fn back_up(&self, to: &Path) -> Result<(), BackupError> {
-        let opened = self.file.clone().read_only(true).connect().await;
+        let Database::Sqlite(file) = &self.database else { return Err(BackupError::NoFile) };
+        let opened = file.connect_reading().await;
         let mut connection = opened.map_err(|error| BackupError::Database(to.to_owned(), error))?;
         let copied = copy_into(&mut connection, to).await;
         let _ = connection.close().await;
@@ -97,11 +105,7 @@ impl Store {
         keep: usize,
         now_ms: i64,
     ) -> Result<Option<PathBuf>, BackupError> {
-        let date: String = sqlx::query_scalar("SELECT date(?1 / 1000, 'unixepoch')")
-            .bind(now_ms)
-            .fetch_one(&self.readers)
-            .await
-            .map_err(|error| BackupError::Database(folder.to_owned(), error))?;
+        let date = date_text(now_ms);
         let path = folder.join(format!("{BEFORE_DATE}{date}{AFTER_DATE}"));
         if path.exists() {
             return Ok(None);
@@ -123,6 +127,9 @@ impl Store {
 
     /// As [`Store::back_up`], for the database at an address, which another process may be using.
     pub async fn back_up_file(address: &str, to: &Path) -> Result<(), BackupError> {
+        if postgres::is_address(address) {
+            return Err(BackupError::NoFile);
+        }
         let (options, _) = read_address(address).map_err(BackupError::Source)?;
         let from = options.get_filename().to_owned();
         if is_same_file(&from, to) {
@@ -140,6 +147,9 @@ impl Store {
         from: &Path,
         force: bool,
     ) -> Result<Option<PathBuf>, BackupError> {
+        if postgres::is_address(address) {
+            return Err(BackupError::NoFile);
+        }
         let (options, _) = read_address(address).map_err(BackupError::Source)?;
         let path = options.get_filename().to_owned();
         let _lock = lock(&path).map_err(BackupError::Source)?;
@@ -228,7 +238,7 @@ async fn make_copy(
     // SQLite accepts an empty file, which keeps its permissions.
     let creating = OpenOptions::new().write(true).create_new(true).mode(OWNER_ONLY).open(part);
     creating.map_err(failed)?;
-    let copied = sqlx::query("VACUUM INTO ?1").bind(name).execute(connection).await;
+    let copied = sqlx::query("VACUUM INTO $1").bind(name).execute(connection).await;
     copied.map_err(|error| match sqlite_code(&error) {
         Some(FULL) => BackupError::Full(to.to_owned()),
         _ => BackupError::Database(to.to_owned(), error),

@@ -4,7 +4,7 @@ use super::open::{
     Check, check_without_writing, explain, has_log, newest_migration, options_for, read_address,
     with_suffix,
 };
-use super::{OpenError, Store};
+use crate::store::{OpenError, Store};
 use sqlx::{ConnectOptions, Connection};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Read;

@@ -1,0 +1,23 @@
+//! How the tables came to be, version by version, as part of the program.
+
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use std::sync::LazyLock;
+
+/// Version, description and SQL of each migration. A migration that has been released is never changed: a
+/// database remembers a checksum of its text.
+const FILES: &[(i64, &str, &str)] =
+    &[(1, "tables", include_str!("../../../../migrations/postgres/0001_tables.sql"))];
+
+pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
+    let migration = |(version, description, sql): &(i64, &'static str, &'static str)| {
+        let sql = sql.into_sql_str();
+        Migration::new(*version, (*description).into(), MigrationType::Simple, sql, false)
+    };
+    Migrator::with_migrations(FILES.iter().map(migration).collect())
+});
+
+/// The version of the newest migration that this program knows.
+pub(super) fn newest() -> i64 {
+    FILES.iter().map(|(version, ..)| *version).max().unwrap_or(0)
+}

@@ -1,0 +1,165 @@
+//! Opening a database of a server: the checks that change nothing, and the migrations.
+
+use super::Session;
+use super::migrations::{MIGRATIONS, newest};
+use crate::store::database::{Connection, Database, Error, Held, Opened, Readers};
+use crate::store::{OpenError, ServerFlaw};
+use sqlx::ConnectOptions;
+use sqlx::migrate::{MigrateError, Migration};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
+use std::str::FromStr;
+use std::time::Duration;
+
+/// The oldest version that has everything that is used, as the server tells it.
+const LEAST_VERSION: i64 = 14;
+const READERS: u32 = 8;
+/// How long a reader waits for a connection.
+const READER_WAITS: Duration = Duration::from_secs(10);
+/// What a program is told when a statement needs a right that its account does not have.
+const NO_RIGHT: &str = "42501";
+const NO_SUCH_TABLE: &str = "42P01";
+
+/// A database of a server.
+#[derive(Debug)]
+pub(in crate::store) struct Server {
+    options: PgConnectOptions,
+}
+
+/// Whether an address is one of PostgreSQL, such as `postgres://uno@localhost/uno`.
+pub(in crate::store) fn is_address(address: &str) -> bool {
+    address.starts_with("postgres:") || address.starts_with("postgresql:")
+}
+
+fn read_address(address: &str) -> Result<PgConnectOptions, OpenError> {
+    // The address may hold a password, so it is not repeated.
+    let options = PgConnectOptions::from_str(address)
+        .map_err(|_| OpenError::Address("postgres:…".to_owned()))?;
+    Ok(options.disable_statement_logging())
+}
+
+pub(in crate::store::database) async fn open(address: &str) -> Result<Opened, OpenError> {
+    let server = Server::at(address)?;
+    let explain = |error| server.explain(error);
+    let (mut jobs, jobs_session) = Session::start(server.options.clone()).await.map_err(explain)?;
+    server.check(&mut jobs).await?;
+    // `run` cannot be awaited in a spawned task, because its lifetimes are not general enough.
+    MIGRATIONS.run_direct(None, &mut jobs, false).await.map_err(|error| match error {
+        MigrateError::Execute(error) => explain(error),
+        other => explain(Error::from(other)),
+    })?;
+    let (moves, moves_session) = Session::start(server.options.clone()).await.map_err(explain)?;
+    let readers = PgPoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(READER_WAITS)
+        .connect_with(server.options.clone().application_name("uno-bot reading"))
+        .await
+        .map_err(explain)?;
+    let own = |connection, session| {
+        Connection::Postgres(Held::Own(Box::new(connection)), Some(Box::new(session)))
+    };
+    Ok(Opened {
+        writer: own(jobs, jobs_session),
+        moves: Some(own(moves, moves_session)),
+        readers: Readers::Postgres(readers),
+        database: Database::Postgres(server),
+    })
+}
+
+impl Server {
+    pub(super) fn at(address: &str) -> Result<Server, OpenError> {
+        Ok(Server { options: read_address(address)? })
+    }
+
+    pub(super) async fn connect(&self) -> Result<PgConnection, OpenError> {
+        self.options.connect().await.map_err(|error| self.explain(error))
+    }
+
+    /// Where it is, without the password.
+    pub(in crate::store) fn place(&self) -> String {
+        let host = match self.options.get_socket() {
+            Some(socket) => socket.display().to_string(),
+            None => self.options.get_host().to_owned(),
+        };
+        format!("{} at {host}", self.options.get_database().unwrap_or("the database"))
+    }
+
+    fn flaw(&self, flaw: ServerFlaw) -> OpenError {
+        OpenError::Server { place: self.place(), flaw }
+    }
+
+    /// An error that tells the operator what to do.
+    pub(in crate::store) fn explain(&self, error: Error) -> OpenError {
+        let code = error.as_database_error().and_then(|error| error.code());
+        match code.as_deref() {
+            Some(NO_RIGHT) => self.flaw(ServerFlaw::NoRights),
+            Some("25006") => self.flaw(ServerFlaw::ReadOnly),
+            _ => self.flaw(ServerFlaw::Failed(error)),
+        }
+    }
+
+    /// Checks a database without changing it. Returns the version of its newest migration; none if it is empty.
+    pub(super) async fn check(
+        &self,
+        connection: &mut PgConnection,
+    ) -> Result<Option<i64>, OpenError> {
+        let (number, is_read_only, is_synced): (i64, bool, bool) = sqlx::query_as(
+            "SELECT current_setting('server_version_num')::bigint, \
+             current_setting('transaction_read_only')::boolean, current_setting('fsync')::boolean",
+        )
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(|error| self.explain(error))?;
+        let found = number / 10_000;
+        if found < LEAST_VERSION {
+            return Err(self.flaw(ServerFlaw::TooOld { found, least: LEAST_VERSION }));
+        }
+        if is_read_only {
+            return Err(self.flaw(ServerFlaw::ReadOnly));
+        }
+        if !is_synced {
+            let found = "off".to_owned();
+            return Err(OpenError::Setting { name: "fsync", found });
+        }
+        let version = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations");
+        let version: Option<i64> = match version.fetch_one(&mut *connection).await {
+            Ok(version) => version,
+            Err(error) if code_of(&error).as_deref() == Some(NO_SUCH_TABLE) => {
+                return self.check_empty(connection).await.map(|()| None);
+            }
+            Err(error) => return Err(self.explain(error)),
+        };
+        // Other programs may use the same table of migrations.
+        let first = sqlx::query_scalar("SELECT checksum FROM _sqlx_migrations WHERE version = 1");
+        let first: Option<Vec<u8>> =
+            first.fetch_optional(&mut *connection).await.map_err(|error| self.explain(error))?;
+        let is_ours = |ours: &Migration| Some(ours.checksum.as_ref()) == first.as_deref();
+        if version.is_some() && !MIGRATIONS.iter().next().is_some_and(is_ours) {
+            return Err(self.flaw(ServerFlaw::Foreign));
+        }
+        match version {
+            Some(found) if found > newest() => {
+                Err(OpenError::Newer { path: self.place().into(), found, known: newest() })
+            }
+            version => Ok(version),
+        }
+    }
+
+    /// Whether a database without migrations has nothing else in it.
+    async fn check_empty(&self, connection: &mut PgConnection) -> Result<(), OpenError> {
+        let tables: i64 = sqlx::query_scalar(
+            "SELECT count(*) FROM pg_class WHERE relnamespace = current_schema()::regnamespace \
+             AND relkind IN ('r', 'p', 'v', 'm')",
+        )
+        .fetch_one(&mut *connection)
+        .await
+        .map_err(|error| self.explain(error))?;
+        if tables > 0 {
+            return Err(self.flaw(ServerFlaw::Foreign));
+        }
+        Ok(())
+    }
+}
+
+fn code_of(error: &Error) -> Option<String> {
+    error.as_database_error().and_then(|error| error.code()).map(|code| code.into_owned())
+}
