@@ -282,27 +282,24 @@ async fn position_at(
     let found: Option<(i64, i64, i64)> = sql_as(
         "WITH thousands (bucket, rest) AS \
          (SELECT bucket, $4 - above FROM \
-          (SELECT bucket, people, \
-           CAST(sum(people) OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people \
-           AS above \
+          (SELECT bucket, people, CAST(sum(people) \
+            OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people AS above \
            FROM tally WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 2) AS summed \
           WHERE above <= $4 AND $4 < above + people), \
          dozens (bucket, rest) AS \
          (SELECT bucket, rest - above FROM \
-          (SELECT tally.bucket, people, rest, \
-           CAST(sum(people) OVER (ORDER BY tally.bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) \
-           - people AS above \
-           FROM thousands CROSS JOIN tally \
-           WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 1 \
-           AND tally.bucket BETWEEN thousands.bucket << 6 AND (thousands.bucket << 6) + 63) AS summed \
+          (SELECT bucket, people, (SELECT rest FROM thousands) AS rest, CAST(sum(people) \
+            OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people AS above \
+           FROM tally WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 1 \
+           AND bucket BETWEEN (SELECT bucket << 6 FROM thousands) \
+           AND (SELECT (bucket << 6) + 63 FROM thousands)) AS summed \
           WHERE above <= rest AND rest < above + people) \
          SELECT bucket, rest - above, people FROM \
-         (SELECT tally.bucket, people, rest, \
-          CAST(sum(people) OVER (ORDER BY tally.bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) \
-          - people AS above \
-          FROM dozens CROSS JOIN tally \
-          WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 0 \
-          AND tally.bucket BETWEEN dozens.bucket << 6 AND (dozens.bucket << 6) + 63) AS summed \
+         (SELECT bucket, people, (SELECT rest FROM dozens) AS rest, CAST(sum(people) \
+           OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people AS above \
+          FROM tally WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 0 \
+          AND bucket BETWEEN (SELECT bucket << 6 FROM dozens) \
+          AND (SELECT (bucket << 6) + 63 FROM dozens)) AS summed \
          WHERE above <= rest AND rest < above + people",
     )
     .bind(guild)

@@ -72,7 +72,7 @@ impl Session {
         let name = format!("uno-bot {:016x}", rand::random::<u64>());
         let mut connection = options.clone().application_name(&name).connect().await?;
         // Whatever the server is set to, a commit is on its disk before it is reported.
-        let set = "SET default_transaction_isolation = 'read committed'; \
+        let set = "SET jit = off; SET default_transaction_isolation = 'read committed'; \
              SELECT set_config('synchronous_commit', 'on', false) \
              WHERE current_setting('synchronous_commit') = 'off'";
         sqlx::raw_sql(set).execute(&mut connection).await?;
