@@ -64,27 +64,22 @@ struct Row {
     server_rating: Option<i64>,
 }
 
-async fn connection(test: &TestTournaments) -> sqlx::SqliteConnection {
-    let options: SqliteConnectOptions = test.folder.address().parse().expect("an address");
-    options.connect().await.expect("it connects")
-}
-
 async fn results(test: &TestTournaments, game: GameId) -> Vec<Row> {
-    let mut connection = connection(test).await;
-    let rows: Vec<(i64, u8, u8, bool, u32, Option<i64>)> = sqlx::query_as(
+    let mut connection = database::connect(&test.folder.address()).await;
+    let rows: Vec<(i64, i64, i64, i64, i64, Option<i64>)> = sqlx::query_as(
         "SELECT person, seat, place, won, result.rounds, server_rating FROM result \
-         JOIN finish ON finish.number = result.finish WHERE finish.game = ?1 ORDER BY seat",
+         JOIN finish ON finish.number = result.finish WHERE finish.game = $1 ORDER BY seat",
     )
     .bind(game.0)
     .fetch_all(&mut connection)
     .await
     .expect("it reads");
-    let row = |(user, seat, place, won, rounds, server_rating)| Row {
+    let row = |(user, seat, place, won, rounds, server_rating): (_, i64, i64, _, i64, _)| Row {
         user,
-        seat,
-        place,
-        won,
-        rounds,
+        seat: seat as u8,
+        place: place as u8,
+        won: won == 1,
+        rounds: rounds as u32,
         server_rating,
     };
     rows.into_iter().map(row).collect()
@@ -97,19 +92,25 @@ fn of(rows: &[Row], user: UserId) -> Row {
 
 /// Everything that a recount computes, to the last digit.
 async fn standings(test: &TestTournaments) -> Vec<String> {
-    let mut connection = connection(test).await;
-    let mut all = Vec::new();
-    for query in [
-        "SELECT printf('%d %d %d %d %d %d %d', finish, seat, person, side, place, won, points) || \
-         printf(' %s %s', server_rating, overall_rating) FROM result ORDER BY finish, seat",
-        "SELECT printf('%d %d %d %d %d %!.17g %!.17g', person, guild, matches, wins, rated, mu, sigma) \
+    type Result = (i64, i64, i64, i64, i64, i64, i64, Option<i64>, Option<i64>);
+    type Standing = (i64, i64, i64, i64, i64, f64, f64);
+    let mut connection = database::connect(&test.folder.address()).await;
+    let results: Vec<Result> = sqlx::query_as(
+        "SELECT finish, seat, person, side, place, won, points, server_rating, overall_rating \
+         FROM result ORDER BY finish, seat",
+    )
+    .fetch_all(&mut connection)
+    .await
+    .expect("it reads");
+    let standings: Vec<Standing> = sqlx::query_as(
+        "SELECT person, guild, matches, wins, rated, mu, sigma \
          FROM standing WHERE person >= 0 ORDER BY person, guild",
-    ] {
-        let rows: Vec<String> =
-            sqlx::query_scalar(query).fetch_all(&mut connection).await.expect("it reads");
-        all.extend(rows);
-    }
-    all
+    )
+    .fetch_all(&mut connection)
+    .await
+    .expect("it reads");
+    let results = results.iter().map(|it| format!("{it:?}"));
+    results.chain(standings.iter().map(|it| format!("{it:?}"))).collect()
 }
 
 async fn a_recount_agrees(test: &TestTournaments) {
@@ -225,7 +226,7 @@ async fn the_others_are_rated_against_a_deleted_leaver_as_a_recount_does() {
     a_recount_agrees(&test).await;
     test.play_to_the_end(id).await;
     a_recount_agrees(&test).await;
-    let mut connection = connection(&test).await;
+    let mut connection = database::connect(&test.folder.address()).await;
     let left: i64 = sqlx::query_scalar("SELECT count(*) FROM standing WHERE person < 0")
         .fetch_one(&mut connection)
         .await
