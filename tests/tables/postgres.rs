@@ -1,12 +1,16 @@
 //! The same on PostgreSQL, and what only a server can do: refuse, serve two processes, and go away.
 
+use super::Folder;
 use super::database::{Server, on_postgresql};
+use super::disk_outage::simplest;
 use super::journal::{address, lobby, new_move, started};
+use super::test_tables::{ANN, BEN, NOON, TestTables, by, on_turn, seconds};
 use sqlx::Connection;
 use std::sync::Arc;
 use std::time::Duration;
-use uno_bot::lobby::UserId;
-use uno_bot::store::{GameId, OpenError, ServerFlaw, Store, WriteError};
+use uno_bot::lobby::{Occupant, UserId};
+use uno_bot::store::{CheckpointHook, GameId, OpenError, ServerFlaw, Store, WriteError};
+use uno_bot::table::{Ask, Outcome, TableRequest};
 
 /// What is about files, or about SQLite's plans.
 const BUT: &[(&str, &str)] = &[
@@ -152,6 +156,48 @@ async fn two_processes_do_not_contradict_each_other() {
     let mut channels = one.server_settings(9).await.unwrap().channels;
     channels.sort_unstable();
     assert!(channels.into_iter().eq(0..20));
+}
+
+/// While a shard moves, Discord gives its clicks to two processes.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_table_with_two_owners_shows_what_is_stored_and_no_click_counts_twice() {
+    let server = Server::start();
+    let address = server.address("postgres");
+    let open = async |seed| {
+        let hook = CheckpointHook::default();
+        TestTables::open_at(&address, Folder::fast(), NOON, hook, seed).await
+    };
+    let (one, other) = (open(1).await, open(2).await);
+    let id = one.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
+    assert_eq!(*other.view(id).await, *one.view(id).await);
+    let mut refused = 0;
+    for turn in 0..40 {
+        let (ahead, behind) = if turn % 2 == 0 { (&one, &other) } else { (&other, &one) };
+        let before = ahead.view(id).await;
+        let Some(Occupant::Player(user)) = before.occupant(on_turn(&before).unwrap()) else {
+            panic!("a person is on turn")
+        };
+        let ask = |interaction| Ask {
+            from: None,
+            interaction: Some(interaction),
+            asker: by(user),
+            request: TableRequest::Move { command: simplest(&before), turn: None },
+        };
+        let click = 1_000 + 2 * turn;
+        let done = ahead.tables.ask(id, ask(click)).await.unwrap();
+        assert_eq!((done.outcome.clone(), done.view.seq), (Outcome::Done, before.seq + 1));
+        // The same click arrives at the other too, whose table does not know of the move.
+        let late = behind.tables.ask(id, ask(click)).await.unwrap();
+        assert_eq!(late.view.seq, before.seq + 1, "it shows what is stored: {:?}", late.outcome);
+        assert_eq!(late.view.play, done.view.play);
+        refused += u32::from(late.outcome != Outcome::Done);
+        let again = behind.tables.ask(id, ask(click)).await.unwrap();
+        assert_eq!((again.outcome, again.view.seq), (Outcome::Nothing, before.seq + 1));
+    }
+    assert_eq!(refused, 40, "a click counts once");
+    let moves = one.store.moves(id).await.unwrap();
+    assert!(moves.iter().map(|made| made.seq).eq(1..=41));
 }
 
 /// Writes moves of some games until it is told to stop; returns how many of each were kept.
