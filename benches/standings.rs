@@ -132,7 +132,9 @@ async fn generate(address: &str, players: u64) -> SqliteConnection {
          (SELECT 0 AS guild UNION ALL SELECT {SERVER})"
     ))
     .await;
-    run("INSERT INTO user_settings SELECT person, NULL, 'away', 1, 1 FROM made".to_owned()).await;
+    run("INSERT INTO user_settings (person, pings, overall) SELECT person, 'away', 1 FROM made"
+        .to_owned())
+    .await;
     for (level, shift) in [(0, 0), (1, 6), (2, 12)] {
         run(format!(
             "INSERT INTO tally SELECT guild, period, metric, {level}, value >> {shift}, count(*) FROM entry \
