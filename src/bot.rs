@@ -1,6 +1,7 @@
 //! The whole bot, put together: the command `run` and the playground both start it.
 
 mod monitor;
+mod processes;
 mod supervisor;
 mod vitals;
 
@@ -16,9 +17,10 @@ use crate::discord::permissions::invite_link;
 use crate::lobby::Share;
 pub use crate::store::EarlierRun;
 use crate::store::{BackupError, CheckpointHook, OpenError, ReadError, Store, WriteError};
-use crate::table::{Clock, Pace, PublicEvents, Tables, Tournaments};
+use crate::table::{Clock, Pace, PublicEvents, ServiceError, Tables, Tournaments};
 use futures_util::FutureExt;
 use monitor::HealthSocket;
+use processes::Among;
 use rand::SeedableRng;
 use rand::rngs::{StdRng, SysRng};
 use std::fmt;
@@ -56,6 +58,8 @@ pub enum BotEnd {
     /// Backups cannot be made where they should be.
     Backup(BackupError),
     Tables(ReadError),
+    /// It could not be found out whether another process runs.
+    Processes(ServiceError),
     Connection(BadConnection),
     Gateway(GatewayEnd),
     NoRandomness,
@@ -77,6 +81,7 @@ impl fmt::Display for BotEnd {
             BotEnd::Store(error) => error.fmt(f),
             BotEnd::Backup(error) => write!(f, "BACKUP_DIR cannot be used: {error}"),
             BotEnd::Tables(error) => error.fmt(f),
+            BotEnd::Processes(error) => write!(f, "the database cannot be used: {error}"),
             BotEnd::Connection(error) => error.fmt(f),
             BotEnd::Gateway(end) => end.fmt(f),
             BotEnd::NoRandomness => f.write_str("the system gives no random numbers"),
@@ -183,9 +188,9 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     let pace = if config.fast_computers { Pace::Fast } else { Pace::Natural };
     // With all shards, however many Discord wants, every table is this process's.
     let share = config.shards.unwrap_or(Share::ALL);
-    let starting = Tables::start_share(Arc::clone(&store), clock.clone(), rng, pace, share);
-    let (tables, awake) = starting.await.map_err(BotEnd::Tables)?;
-    let (tournaments, live) = Tournaments::start(&tables).await.map_err(BotEnd::Tables)?;
+    let starting = Tables::start_beside(Arc::clone(&store), clock.clone(), rng, pace, share);
+    let (tables, awake) = starting.await.map_err(BotEnd::Processes)?;
+    let (tournaments, live) = Tournaments::start(&tables);
     let awake = match events {
         Some(events) => tables.publish_events(awake, events),
         None => awake,
@@ -208,7 +213,8 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     });
     let (handler, silence) = (Arc::clone(&bot), config.longest_silence);
     let gateway = Gateway::new(outbound.clone(), token, api_url, handler, silence, &stopping)
-        .with_shards(config.shards);
+        .with_shards(config.shards)
+        .with_turns(Arc::clone(&store));
     let with_emoji = config.pictures.then(|| Arc::clone(&bot));
     let setting_up = tokio::spawn(set_up_application(outbound.clone(), with_emoji));
     let vitals = Arc::new(Vitals {
@@ -223,6 +229,13 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     let supervisor = supervisor.map(Arc::new);
     let mut watched = watch_over(&vitals, listener, supervisor.as_ref());
     drop(vitals);
+    let among = Among {
+        store: Arc::clone(&store),
+        tables: tables.clone(),
+        bot: Arc::clone(&bot),
+        gateway: Arc::clone(gateway.meter()),
+    };
+    let mut among = tokio::spawn(among.run());
     // One process does for all what is done once.
     let purging = purge_daily(Arc::clone(&store), clock.clone(), config.history_days);
     let purging = tokio::spawn(async move {
@@ -238,6 +251,10 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     if let Some(supervisor) = &supervisor {
         supervisor.tell("STOPPING=1");
     }
+    among.abort();
+    let _ = (&mut among).await;
+    // The others find out by themselves if this does not get through.
+    let _ = timeout(FINISH, tables.end_service()).await;
     watched.shutdown().await;
     setting_up.abort();
     purging.abort();

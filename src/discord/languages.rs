@@ -69,6 +69,21 @@ impl Languages {
         change(&self.people, user, |known| *known = chosen);
     }
 
+    /// What a person has chosen must be read from the store.
+    pub(super) fn forget_person(&self, user: UserId) {
+        self.people.lock().remove(&user);
+    }
+
+    /// The same for everyone.
+    pub(super) fn forget_people(&self) {
+        self.people.lock().clear();
+    }
+
+    /// The servers of which something is remembered.
+    pub(super) fn known_servers(&self) -> Vec<u64> {
+        self.servers.lock().keys().copied().collect()
+    }
+
     /// What a person has chosen; none means that it must be read from the store.
     pub(super) fn of_person(&self, user: UserId) -> Option<UserSettings> {
         self.people.lock().get(&user).copied()

@@ -5,6 +5,7 @@
 
 mod answer;
 mod board;
+mod changes;
 pub mod commands;
 pub mod custom_id;
 mod drawing;

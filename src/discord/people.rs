@@ -61,6 +61,11 @@ impl People {
         self.names().retain(|(_, known), _| *known != user);
     }
 
+    /// Forgets the name of a person in a server.
+    pub(super) fn forget_name(&self, guild: u64, user: UserId) {
+        self.names().remove(&(guild, user));
+    }
+
     /// The names of these people in a server.
     pub(super) fn of<'a>(
         &self,

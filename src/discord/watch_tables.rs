@@ -45,14 +45,7 @@ impl Bot {
         stopping: CancellationToken,
     ) {
         let tasks = TaskTracker::new();
-        let catching_up = AssertUnwindSafe(Arc::clone(&self).catch_up()).catch_unwind();
-        let catching_up = catching_up.map(|caught_up| {
-            if caught_up.is_err() {
-                tracing::error!(
-                    "what was left to show could not be shown; the next start tries again"
-                );
-            }
-        });
+        let catching_up = Arc::clone(&self).catch_up_when_serving();
         tasks.spawn(stopping.clone().run_until_cancelled_owned(catching_up));
         loop {
             let _ = self.store.checkpoint_hook().run(Checkpoint::ShowingWaits);
@@ -134,8 +127,21 @@ impl Bot {
         }
     }
 
-    /// Wakes the tables for which something was left to be done when the program ended.
-    async fn catch_up(self: Arc<Bot>) {
+    /// Does what was left to be done, each time that this process begins to do what is due at its tables.
+    async fn catch_up_when_serving(self: Arc<Bot>) {
+        loop {
+            self.tables.until_serving().await;
+            if AssertUnwindSafe(self.catch_up()).catch_unwind().await.is_err() {
+                tracing::error!(
+                    "what was left to show could not be shown; the next start tries again"
+                );
+            }
+            self.tables.until_handed_over().await;
+        }
+    }
+
+    /// Wakes the tables for which something was left to be done when a process ended.
+    async fn catch_up(&self) {
         match self.store.games_with_outdated_messages(self.tables.share()).await {
             Ok(games) => {
                 for game in games {

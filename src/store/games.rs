@@ -84,6 +84,10 @@ pub struct GameRow {
     pub closed_by_hand: bool,
     /// Whether the moves were dropped because they are old, so that the match cannot be shown any more.
     pub moves_dropped: bool,
+    /// How often it was changed as a lobby.
+    pub revision: u32,
+    /// The number of the process that has it.
+    pub process: i64,
 }
 
 impl GameRow {
@@ -161,10 +165,11 @@ impl Store {
     }
 
     /// Saves a lobby after an interaction has changed it. Refused if the interaction has had its effect
-    /// already, or if the match has begun.
+    /// already, if the match has begun, or if the lobby has been changed since this revision.
     pub async fn save_lobby(
         &self,
         game: GameId,
+        revision: u32,
         lobby: &Lobby,
         interaction: Option<u64>,
         at_ms: i64,
@@ -178,7 +183,8 @@ impl Store {
                     let saved = sql(
                         "UPDATE game SET host = $2, rules = $3, turn_seconds = $4, touched_at_ms = $5, \
                          gathering = $6, wake_at_ms = $7, deadline_ms = $8, give_up_ms = $9, \
-                         opponents = $10 WHERE id = $1 AND stage = 'lobby'",
+                         opponents = $10, revision = revision + 1 \
+                         WHERE id = $1 AND stage = 'lobby' AND revision = $11",
                     )
                     .bind(game.0)
                     .bind(lobby.host().0.cast_signed())
@@ -190,10 +196,11 @@ impl Store {
                     .bind(times.starts_ms)
                     .bind(times.closes_ms)
                     .bind(stored_level(lobby.opponents()))
+                    .bind(revision)
                     .execute(&mut *connection)
                     .await?;
                     if saved == 0 {
-                        return Err(WriteError::Conflict("it is no lobby any more".to_owned()));
+                        return Err(WriteError::Conflict("the lobby has changed".to_owned()));
                     }
                     replace_seats(connection, game, &lobby).await
                 })
@@ -202,10 +209,11 @@ impl Store {
     }
 
     /// Begins the match of a lobby with these seats and this host. Returns false if it is no lobby any
-    /// more.
+    /// more, or has been changed since this revision.
     pub(crate) async fn begin_match(
         &self,
         game: GameId,
+        revision: u32,
         lobby: &Lobby,
         wake_at_ms: i64,
     ) -> Result<bool, WriteError> {
@@ -216,11 +224,12 @@ impl Store {
                     let begun = sql(
                         "UPDATE game SET stage = 'playing', host = $2, gathering = NULL, opponents = NULL, \
                          wake_at_ms = $3, deadline_ms = NULL, give_up_ms = NULL \
-                         WHERE id = $1 AND stage = 'lobby'",
+                         WHERE id = $1 AND stage = 'lobby' AND revision = $4",
                     )
                     .bind(game.0)
                     .bind(lobby.host().0.cast_signed())
                     .bind(wake_at_ms)
+                    .bind(revision)
                     .execute(&mut *connection)
                     .await?;
                     if begun == 0 {
@@ -265,6 +274,32 @@ impl Store {
                         record_first_holders(connection, game).await?;
                     }
                     Ok(moved)
+                })
+            })
+            .await
+    }
+
+    /// Closes a lobby for good. Returns false if it is no lobby any more, or has been changed since this revision.
+    pub(crate) async fn close_lobby(
+        &self,
+        game: GameId,
+        revision: u32,
+        by_hand: bool,
+    ) -> Result<bool, WriteError> {
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    let closed = sql(
+                        "UPDATE game SET stage = 'cancelled', wake_at_ms = NULL, deadline_ms = NULL, \
+                         give_up_ms = NULL, closed_by_hand = $3 \
+                         WHERE id = $1 AND stage = 'lobby' AND revision = $2",
+                    )
+                    .bind(game.0)
+                    .bind(revision)
+                    .bind(by_hand)
+                    .execute(connection)
+                    .await?;
+                    Ok(closed == 1)
                 })
             })
             .await
@@ -532,5 +567,7 @@ fn read_game(
         times: read_times(row)?,
         closed_by_hand: row.get("closed_by_hand")?,
         moves_dropped: row.get("moves_dropped")?,
+        revision: row.get("revision")?,
+        process: row.get("process")?,
     })
 }

@@ -32,6 +32,8 @@ pub struct NewMove {
     pub host: Option<UserId>,
     /// Who holds the seat from this move on; none if the move does not change that.
     pub seated: Option<Successor>,
+    /// Whether no one asked for it. Such a move is refused if a newer process has the table.
+    pub by_itself: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +49,7 @@ pub struct StoredMove {
 impl Store {
     /// Writes a move. If this returns `Ok` the move is on the disk; otherwise nothing has changed.
     pub async fn append(&self, made: NewMove) -> Result<(), WriteError> {
-        let row = MoveRow::of(&made)?;
+        let row = MoveRow::of(&made, self.process())?;
         let is_last = made.progress == Some(TableProgress::Over);
         if made.seated.is_none() && !is_last {
             self.writer.append(row).await?;
@@ -112,10 +114,12 @@ pub(super) struct MoveRow {
     pub(super) deserted_ms: Option<i64>,
     pub(super) stage: Option<&'static str>,
     pub(super) host: Option<i64>,
+    pub(super) process: i64,
+    pub(super) by_itself: bool,
 }
 
 impl MoveRow {
-    fn of(made: &NewMove) -> Result<MoveRow, WriteError> {
+    fn of(made: &NewMove, process: i64) -> Result<MoveRow, WriteError> {
         Ok(MoveRow {
             game: made.game.0,
             seq: made.seq,
@@ -130,6 +134,8 @@ impl MoveRow {
             deserted_ms: made.times.deserted_ms,
             stage: made.progress.map(TableProgress::word),
             host: made.host.map(|host| host.0.cast_signed()),
+            process,
+            by_itself: made.by_itself,
         })
     }
 }

@@ -6,8 +6,8 @@ use super::{Store, WriteError};
 use std::sync::Arc;
 
 /// The tables with the columns that tell their rows apart. A table comes after those that it refers to. How
-/// many people have which value on the leaderboards (`tally`) is counted anew, and how far the clock was
-/// set (`clock`) is 0 after the opening.
+/// many people have which value on the leaderboards (`tally`) is counted anew, and which
+/// processes there are (`process`, `identify_turn`) is known only where they are.
 const TABLES: &[(&str, &[&str])] = &[
     ("bot", &["id"]),
     ("server_settings", &["guild"]),

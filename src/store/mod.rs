@@ -6,6 +6,7 @@
 //! `Ok`, its effect is on the disk. There are three kinds of errors: [`OpenError`] if the file cannot be
 //! used at all, [`WriteError`] if one thing was not saved, [`ReadError`] if something could not be read.
 
+mod changes;
 mod checkpoints;
 mod database;
 mod earlier_run;
@@ -25,6 +26,7 @@ mod owner;
 mod people;
 mod played_match;
 mod privacy;
+mod processes;
 mod purge;
 mod recount;
 mod removals;
@@ -43,7 +45,9 @@ mod wishes;
 mod writer;
 
 pub use crate::lobby::{Address, GameId};
+pub use changes::{Change, Changes};
 pub use checkpoints::{Checkpoint, CheckpointHook};
+pub(crate) use database::IdentifyTurn;
 pub use database::{BackupError, Examination, ExaminedServer, is_server, newest_backup};
 pub use earlier_run::{EarlierRun, OpenTable};
 pub use error::{OpenError, ReadError, ServerFlaw, WriteError};
@@ -64,6 +68,7 @@ pub(crate) use tournament_places::Placed;
 pub(crate) use tournaments::StoredTournament;
 
 use database::{Database, Readers};
+use std::sync::atomic::AtomicI64;
 use writer::Writer;
 
 /// The open database.
@@ -73,6 +78,8 @@ pub struct Store {
     readers: Readers,
     database: Database,
     hook: CheckpointHook,
+    /// The number of this process.
+    process: AtomicI64,
     /// Notified when a tournament may have changed.
     tournament_news: tokio::sync::Notify,
 }

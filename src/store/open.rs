@@ -1,8 +1,10 @@
 //! Opening the database at an address, and what must be done before it is used.
 
 use super::database::{Connection, Error, Opened, open, sql, sql_as};
+use super::processes::PROCESS_OF_FILE;
 use super::writer::Writer;
 use super::{CheckpointHook, OpenError, Store};
+use std::sync::atomic::AtomicI64;
 
 impl Store {
     /// Opens the database at an address such as `sqlite:uno.db`, with the tables of this version.
@@ -16,25 +18,26 @@ impl Store {
         let shifted = shift_times_to_wall_clock(&mut writer).await;
         shifted.map_err(|error| database.explain(error))?;
         let writer = Writer::start(writer, moves, hook.clone());
+        let process = AtomicI64::new(if database.is_shared() { 0 } else { PROCESS_OF_FILE });
         let tournament_news = tokio::sync::Notify::new();
-        Ok(Store { writer, readers, database, hook, tournament_news })
+        Ok(Store { writer, readers, database, hook, process, tournament_news })
     }
 }
 
-/// If the wall clock was set while the program last ran, shifts all stored times by as much, so that they
-/// are times of the wall clock again (see [`Times`](super::Times)).
+/// If the wall clock was set while the program last used a file, shifts all stored times by as much, so that they
+/// are times of the wall clock again (see [`Times`](super::Times)). With a server, the times of a table are shifted
+/// when a process takes it over.
 async fn shift_times_to_wall_clock(connection: &mut Connection) -> Result<(), Error> {
-    let set_by: i64 =
-        sql_as("SELECT set_by FROM clock WHERE id = 1").fetch_one(&mut *connection).await?;
-    if set_by == 0 {
-        return Ok(());
-    }
+    let set_by: Option<i64> = sql_as("SELECT set_by FROM process WHERE number = 1")
+        .fetch_optional(&mut *connection)
+        .await?;
+    let Some(set_by) = set_by.filter(|set_by| *set_by != 0) else { return Ok(()) };
     // In one transaction, so that no time is shifted twice.
     sql("BEGIN").execute(&mut *connection).await?;
     sql(
         "UPDATE game SET wake_at_ms = wake_at_ms + $1, deadline_ms = deadline_ms + $1, \
          give_up_ms = give_up_ms + $1, deserted_ms = deserted_ms + $1 WHERE wake_at_ms IS NOT NULL; \
-         UPDATE clock SET set_by = 0 WHERE id = 1",
+         UPDATE process SET set_by = 0 WHERE number = 1",
     )
     .bind(set_by)
     .execute(&mut *connection)

@@ -1,14 +1,15 @@
 //! The stored times of tables: when each does something by itself.
 //!
-//! They are wall-clock times, but of a wall clock that was not set since the file was opened. If the wall
-//! clock is set, only that is stored, and no row changes. The next time the file is opened (`open`),
-//! all times are shifted by as much. So no time is shifted twice, whenever it was written.
+//! They are wall-clock times, but of a wall clock that was not set since the process began that has the table. If
+//! the wall clock is set, only that is stored, with the process, and no table changes. When another process takes
+//! the table over, or the file is opened the next time (`open`), its times are shifted by as much. So no time is
+//! shifted twice, whenever it was written.
 
 use super::database::{Error, Row, sql};
 use super::{GameId, ReadError, Store, WriteError};
 use crate::lobby::Share;
 
-/// In milliseconds since 1970, UTC, of a wall clock that was not set since the file was opened.
+/// In milliseconds since 1970, UTC, of a wall clock that was not set since the process began.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Times {
     /// The earliest timer of the table, for which it must be woken if it sleeps.
@@ -31,13 +32,15 @@ pub(crate) struct TableToWake {
 }
 
 impl Store {
-    /// Stores how far the wall clock has been set since the file was opened, in milliseconds.
+    /// Stores how far the wall clock has been set since the process began, in milliseconds.
     pub(crate) async fn save_wall_clock_change(&self, set_by_ms: i64) -> Result<(), WriteError> {
+        let process = self.process();
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sql("UPDATE clock SET set_by = $1 WHERE id = 1")
+                    sql("UPDATE process SET set_by = $1 WHERE number = $2")
                         .bind(set_by_ms)
+                        .bind(process)
                         .execute(connection)
                         .await?;
                     Ok(())

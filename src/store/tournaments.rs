@@ -89,6 +89,11 @@ impl Store {
         self.tournament_news.notified().await;
     }
 
+    /// Says that a tournament may have changed.
+    pub(crate) fn wake_tournaments(&self) {
+        self.tournament_news.notify_one();
+    }
+
     /// The open tournaments of these servers and their revisions.
     pub(crate) async fn open_tournaments(
         &self,

@@ -99,9 +99,11 @@ impl Table {
         };
         let timers = self.timers.after(&situation, self.clock.now(), &mut self.rng);
         let (now, times) = (self.clock.wall_ms(), lobby_times(&timers, &self.clock));
-        if let Err(error) = self.store.save_lobby(self.id, &lobby, interaction, now, times).await {
+        let saving = self.store.save_lobby(self.id, self.revision, &lobby, interaction, now, times);
+        if let Err(error) = saving.await {
             return Err(self.not_written(error));
         }
+        self.revision += 1;
         (self.lobby, self.timers) = (lobby, timers);
         Ok(())
     }
@@ -115,11 +117,11 @@ impl Table {
         Ok(Outcome::Done)
     }
 
-    /// Begins the match of these seats. Returns false if the lobby was closed without the table, as when
+    /// Begins the match of these seats. Returns false if the lobby was changed or closed without the table, as when
     /// a server removes the bot.
     async fn begin(&mut self, lobby: Lobby, game: Game) -> Result<bool, MoveError> {
         let now = self.clock.stored_ms(self.clock.now());
-        match self.store.begin_match(self.id, &lobby, now).await {
+        match self.store.begin_match(self.id, self.revision, &lobby, now).await {
             Ok(true) => {}
             Ok(false) => {
                 self.must_reload = true;

@@ -19,6 +19,7 @@ mod pause;
 mod public_events;
 mod request;
 mod requests;
+mod service;
 mod table_state;
 mod table_task;
 mod tables;
@@ -32,6 +33,7 @@ pub use computers::Pace;
 pub use end_vote::{EndVoteView, more_than_half};
 pub use public_events::PublicEvents;
 pub use request::{Answer, Ask, AskError, Outcome, TableRefusal, TableRequest};
+pub use service::ServiceError;
 pub use tables::{Awake, Tables};
 pub use timers::GRACE;
 pub use tournaments::{

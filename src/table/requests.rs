@@ -10,6 +10,9 @@ use crate::lobby::{Asker, LobbyRefusal, Occupant, Pause, Successor, UserId};
 use crate::store::{HeldCatch, TableProgress, WriteError};
 use std::sync::Arc;
 
+/// How often a request is judged again because another process had changed the table.
+const MOST_RETRIES: usize = 8;
+
 pub(super) const DONE: Result<Outcome, TableRefusal> = Ok(Outcome::Done);
 
 impl From<LobbyRefusal> for TableRefusal {
@@ -49,31 +52,47 @@ impl From<MoveError> for TableRefusal {
 impl Table {
     /// Handles a request, and answers with the table as it is afterwards.
     pub(super) async fn answer(&mut self, ask: Ask) -> Result<Answer, AskError> {
-        let (user, interaction) = (ask.asker.user, ask.interaction);
+        let user = ask.asker.user;
         // Whether the asker is a moderator is known for one server only, so a request from elsewhere must
         // not reach this table.
         if ask.from.is_some_and(|from| from != self.address()) {
             return Err(AskError::Elsewhere);
         }
-        let seq = self.seq;
-        let outcome = if interaction.is_some_and(|interaction| self.has_handled(interaction)) {
-            Outcome::Nothing
-        } else {
-            self.handle(ask).await.unwrap_or_else(Outcome::Refused)
-        };
-        if matches!(outcome, Outcome::Done | Outcome::Held | Outcome::Opened(_)) {
-            self.note_interaction(interaction);
-        }
-        let news = self.seen_by(user, |latest, seat| latest.after(seq, seat));
-        if self.must_reload {
+        let (mut seq, mut outcome) = (self.seq, self.outcome_of(ask.clone()).await);
+        let mut news = self.seen_by(user, |latest, seat| latest.after(seq, seat));
+        for _ in 0..MOST_RETRIES {
+            if !self.must_reload {
+                break;
+            }
             self.reload().await.map_err(|error| {
                 tracing::error!(game = self.id.0, %error, "a table could not be loaded again");
                 AskError::Unreadable
             })?;
+            if !matches!(outcome, Outcome::Refused(_)) {
+                break;
+            }
+            // It was refused for what the table did not know, so it is judged by what is stored.
+            (seq, outcome) = (self.seq, self.outcome_of(ask.clone()).await);
+            news = self.seen_by(user, |latest, seat| latest.after(seq, seat));
         }
         let since_last_turn = self.seen_by(user, LatestMoves::since_last_turn);
         let (view, hand) = (Arc::new(self.view()), self.hand_of(user));
         Ok(Answer { outcome, view, news, hand, since_last_turn })
+    }
+
+    /// Handles a request, unless its interaction has had its effect already.
+    async fn outcome_of(&mut self, ask: Ask) -> Outcome {
+        let interaction = ask.interaction;
+        if interaction.is_some_and(|interaction| self.has_handled(interaction)) {
+            return Outcome::Nothing;
+        }
+        self.is_asked = true;
+        let outcome = self.handle(ask).await.unwrap_or_else(Outcome::Refused);
+        self.is_asked = false;
+        if matches!(outcome, Outcome::Done | Outcome::Held | Outcome::Opened(_)) {
+            self.note_interaction(interaction);
+        }
+        outcome
     }
 
     /// Some of the latest events as a person may see them; none without a seat or before the match.
@@ -134,8 +153,12 @@ impl Table {
         to: TableProgress,
         by_hand: bool,
     ) -> Result<Outcome, TableRefusal> {
-        if !self.store.advance(self.id, self.progress, to, None, by_hand).await? {
-            // It was closed without the table, as when a server removes the bot.
+        let closed = match self.progress {
+            TableProgress::Lobby => self.store.close_lobby(self.id, self.revision, by_hand).await,
+            from => self.store.advance(self.id, from, to, None, by_hand).await,
+        };
+        if !closed? {
+            // It was changed without the table, as when a server removes the bot.
             self.must_reload = true;
             return Err(TableRefusal::Closed);
         }

@@ -51,6 +51,10 @@ pub(super) struct Table {
     pub(super) lobby: Lobby,
     pub(super) game: Option<Game>,
     pub(super) seq: u32,
+    /// How often it was changed as a lobby.
+    pub(super) revision: u32,
+    /// The number of the process that has the table.
+    pub(super) process: i64,
     /// The people whose seat another person took while they were away.
     pub(super) replaced: Vec<(UserId, Seat)>,
     /// The people who wish to take a computer's seat at the next deal, in that order.
@@ -74,6 +78,8 @@ pub(super) struct Table {
     ratings: Vec<RatingChange>,
     /// The state in memory may differ from the store, so the table must be loaded again.
     pub(super) must_reload: bool,
+    /// A request is being handled, so that what happens was asked for.
+    pub(super) is_asked: bool,
     /// What the computer players remember who think.
     pub(super) memories: Memories,
     /// A decision that is being thought about.
@@ -137,6 +143,8 @@ impl Table {
             lobby: row.lobby,
             game: None,
             seq: moves.last().map_or(0, |last| last.seq),
+            revision: row.revision,
+            process: row.process,
             replaced: store.replaced_people(id).await?,
             wishes: store.wishes(id).await?,
             recent_events: VecDeque::new(),
@@ -153,6 +161,7 @@ impl Table {
                 _ => Vec::new(),
             },
             must_reload: false,
+            is_asked: false,
             memories: Memories::default(),
             thinking: None,
             pace,
@@ -209,23 +218,37 @@ impl Table {
         Ok(())
     }
 
-    /// Loads the table again because the state in memory may differ from the store.
-    pub(super) async fn reload(&mut self) -> Result<(), ReadError> {
-        let saved = self.saved_timers();
+    /// Loads the table again, with the times that are stored, because another process had it.
+    pub(super) async fn reload_all(&mut self) -> Result<(), ReadError> {
+        *self = self.loaded_again(None).await?;
+        Ok(())
+    }
+
+    async fn loaded_again(&mut self, saved: Option<SavedTimers>) -> Result<Table, ReadError> {
         let (store, clock) = (Arc::clone(&self.store), self.clock.clone());
         let rng = StdRng::from_rng(&mut self.rng);
         let cores = self.cores.clone();
-        let loaded = Table::load(self.id, store, clock, rng, Some(saved), self.pace, cores).await?;
-        let Some(loaded) = loaded else {
-            return Err(ReadError::Unreadable {
-                what: format!("game {}", self.id.0),
-                why: "it is gone".to_owned(),
-            });
-        };
+        let loaded = Table::load(self.id, store, clock, rng, saved, self.pace, cores).await?;
+        loaded.ok_or_else(|| ReadError::Unreadable {
+            what: format!("game {}", self.id.0),
+            why: "it is gone".to_owned(),
+        })
+    }
+
+    /// Loads the table again because the state in memory may differ from the store.
+    pub(super) async fn reload(&mut self) -> Result<(), ReadError> {
+        let saved = self.saved_timers();
+        let mut loaded = self.loaded_again(Some(saved)).await?;
+        if loaded.seq != self.seq {
+            // The timers in memory are those of an earlier turn.
+            loaded = self.loaded_again(None).await?;
+        }
         if (loaded.seq, loaded.progress, &loaded.lobby) == (self.seq, self.progress, &self.lobby) {
             // Nothing differs but, perhaps, a held catch, a wish or who sat there before. What is only in
             // memory is kept.
             self.address = loaded.address;
+            self.revision = loaded.revision;
+            self.process = loaded.process;
             self.held = loaded.held;
             self.wishes = loaded.wishes;
             self.replaced = loaded.replaced;
@@ -439,6 +462,7 @@ impl Table {
             progress: (progress != self.progress).then_some(progress),
             host: (lobby.host() != self.lobby.host()).then_some(lobby.host()),
             seated,
+            by_itself: !self.is_asked,
         };
         if let Err(error) = self.store.append(made).await {
             return Err(self.not_written(error));
@@ -563,6 +587,11 @@ impl Table {
             ratings: self.ratings.clone(),
             tournament: self.tournament.clone(),
         }
+    }
+
+    /// Whether this process has the table, and not a newer one.
+    pub(super) fn is_here(&self) -> bool {
+        self.process == self.store.process()
     }
 
     pub(super) fn address(&self) -> Address {

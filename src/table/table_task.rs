@@ -9,7 +9,7 @@ use super::tables::Tables;
 use super::timers::{Due, Timers, people};
 use crate::engine::{Command, Game};
 use crate::lobby::Gathering;
-use crate::store::{GameId, TableProgress};
+use crate::store::{GameId, ReadError, TableProgress};
 use futures_util::FutureExt;
 use rand::rngs::StdRng;
 use std::pin::pin;
@@ -35,7 +35,7 @@ pub(super) struct QueuedAsk {
     pub(super) slot: Option<super::tables::PendingSlot>,
 }
 
-/// Runs a table until it sleeps or the program stops.
+/// Runs a table until it sleeps, another process takes it, or the program stops.
 pub(super) async fn run(
     tables: Tables,
     id: GameId,
@@ -48,6 +48,10 @@ pub(super) async fn run(
     let store = Arc::clone(tables.store());
     let (pace, cores) = (tables.pace(), tables.cores());
     let loaded = Table::load(id, store, clock.clone(), rng, saved, pace, cores).await;
+    let loaded = match loaded {
+        Ok(Some(table)) => take(&tables, table).await,
+        other => other,
+    };
     let mut table = match loaded {
         Ok(Some(table)) => table,
         Ok(None) => return refuse_all(&tables, id, mailbox, AskError::NoSuchTable),
@@ -56,6 +60,9 @@ pub(super) async fn run(
             return refuse_all(&tables, id, mailbox, AskError::Unreadable);
         }
     };
+    if !table.is_here() {
+        return answer_from_store(&tables, table, mailbox).await;
+    }
     let views = watch::Sender::new(Arc::new(table.view()));
     // The queue of announcements may be full; the table does not wait for room in it.
     let mut announcing = pin!(tables.announce(id, views.subscribe()).fuse());
@@ -70,9 +77,17 @@ pub(super) async fn run(
             Ok(()) => retry = RETRY,
             Err(error) => {
                 tracing::warn!(game = id.0, ?error, "a table could not make a move by itself");
+                // It may have been refused for what the table does not know. If that cannot be read now, the next try
+                // begins with it.
+                if table.must_reload {
+                    let _ = table.reload().await;
+                }
                 table.timers.put_off(clock.now().plus(retry));
                 retry = (retry * 2).min(LONGEST_RETRY);
             }
+        }
+        if !table.is_here() {
+            return answer_from_store(&tables, table, mailbox).await;
         }
         publish(&views, &table);
         let next = table.timers.next();
@@ -116,6 +131,45 @@ pub(super) async fn run(
                 }
                 active_at = clock.now();
             }
+        }
+    }
+}
+
+/// Takes a table that this process does not have yet, if it is to have it. What was loaded before may be old then.
+async fn take(tables: &Tables, mut table: Table) -> Result<Option<Table>, ReadError> {
+    if table.is_here() {
+        return Ok(Some(table));
+    }
+    match tables.take(table.id, table.address().guild).await {
+        Ok(true) => table.reload_all().await?,
+        Ok(false) => {}
+        Err(error) => tracing::warn!(game = table.id.0, %error, "a table could not be taken over"),
+    }
+    Ok(Some(table))
+}
+
+/// Answers requests to a table that another process has. Each is judged by what is stored at that moment, nothing is
+/// done that was not asked for, and nothing is shown: the other process is told of what changes.
+async fn answer_from_store(
+    tables: &Tables,
+    mut table: Table,
+    mut mailbox: mpsc::Receiver<QueuedAsk>,
+) {
+    loop {
+        while let Ok(QueuedAsk { ask, reply, slot }) = mailbox.try_recv() {
+            tables.save_wall_clock_change().await;
+            let answer = match table.reload_all().await {
+                Ok(()) => table.answer(ask).await,
+                Err(error) => {
+                    tracing::error!(game = table.id.0, %error, "a table could not be loaded again");
+                    Err(AskError::Unreadable)
+                }
+            };
+            drop(slot);
+            let _ = reply.send(answer);
+        }
+        if tables.put_to_sleep(table.id, &mailbox, None, SavedTimers::default()) {
+            return;
         }
     }
 }

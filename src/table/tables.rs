@@ -4,6 +4,7 @@ use super::clock::{Clock, Moment};
 use super::computers::{Cores, Pace};
 use super::pause::{SLOW_ABANDONED, is_for_a_pause};
 use super::request::{Answer, Ask, AskError, TableRefusal, TableRequest};
+use super::service::{Service, ServiceError};
 use super::table_state::SavedTimers;
 use super::table_task::{self, QueuedAsk};
 use super::timers::{AFTER_RESTART, Timers};
@@ -70,6 +71,10 @@ struct Shared {
     pace: Pace,
     /// The servers whose tables these are.
     share: Share,
+    /// Whether this process answers for them.
+    service: watch::Sender<Service>,
+    /// Held while it is found out whether this process is to answer.
+    settling: tokio::sync::Mutex<()>,
     cores: Cores,
     tasks: TaskTracker,
     stopping: CancellationToken,
@@ -159,7 +164,7 @@ impl Tables {
         store: Arc<Store>,
         clock: Clock,
         rng: StdRng,
-    ) -> Result<(Tables, mpsc::Receiver<Awake>), ReadError> {
+    ) -> Result<(Tables, mpsc::Receiver<Awake>), ServiceError> {
         Tables::start_at_pace(store, clock, rng, Pace::Natural).await
     }
 
@@ -169,7 +174,7 @@ impl Tables {
         clock: Clock,
         rng: StdRng,
         pace: Pace,
-    ) -> Result<(Tables, mpsc::Receiver<Awake>), ReadError> {
+    ) -> Result<(Tables, mpsc::Receiver<Awake>), ServiceError> {
         Tables::start_share(store, clock, rng, pace, Share::ALL).await
     }
 
@@ -180,11 +185,53 @@ impl Tables {
         rng: StdRng,
         pace: Pace,
         share: Share,
-    ) -> Result<(Tables, mpsc::Receiver<Awake>), ReadError> {
+    ) -> Result<(Tables, mpsc::Receiver<Awake>), ServiceError> {
+        let tables = Tables::start_beside(store, clock, rng, pace, share).await?;
+        tables.0.settle_service(true).await?;
+        Ok(tables)
+    }
+
+    /// The same, but as long as an older process answers for some of these servers, this one does nothing until
+    /// [`Tables::settle_service`] says so.
+    pub async fn start_beside(
+        store: Arc<Store>,
+        clock: Clock,
+        rng: StdRng,
+        pace: Pace,
+        share: Share,
+    ) -> Result<(Tables, mpsc::Receiver<Awake>), ServiceError> {
         let clock = clock.anchored();
+        store.begin_process(share, false, 0).await?;
+        let (announcements, awake) = mpsc::channel(ANNOUNCEMENTS);
+        let sleeping = SleepingTables::default();
+        let state = State { awake: HashMap::new(), sleeping, failures: HashMap::new(), rng };
+        let tables = Tables(Arc::new(Shared {
+            store,
+            clock,
+            state: Mutex::new(state),
+            saved_wall_clock_change: tokio::sync::Mutex::new(0),
+            sleeping_changed: Notify::new(),
+            announcements,
+            pace,
+            share,
+            service: watch::Sender::new(Service::Waiting),
+            settling: tokio::sync::Mutex::default(),
+            cores: Cores::of_this_machine(),
+            tasks: TaskTracker::new(),
+            stopping: CancellationToken::new(),
+            waker_ended: CancellationToken::new(),
+        }));
+        tables.settle_service(false).await?;
+        tables.0.tasks.spawn(tables.clone().wake_sleeping_tables());
+        Ok((tables, awake))
+    }
+
+    /// Has the tables that have a timer in the store woken when it is due.
+    pub(super) async fn wake_from_store(&self) -> Result<(), ReadError> {
+        let clock = self.clock();
         let mut sleeping = SleepingTables::default();
         let after_restart = clock.now().plus(AFTER_RESTART);
-        for wake in store.tables_to_wake(share).await? {
+        for wake in self.store().tables_to_wake(self.share()).await? {
             let kept = |at: Option<i64>| at.map(|at| clock.moment_stored_as(at).max(after_restart));
             let Times { wake_at_ms, deadline_ms, give_up_ms, deserted_ms } = wake.times;
             let saved = SavedTimers {
@@ -215,24 +262,35 @@ impl Tables {
             };
             sleeping.insert(wake.game, at, Some(saved));
         }
-        let (announcements, awake) = mpsc::channel(ANNOUNCEMENTS);
-        let state = State { awake: HashMap::new(), sleeping, failures: HashMap::new(), rng };
-        let tables = Tables(Arc::new(Shared {
-            store,
-            clock,
-            state: Mutex::new(state),
-            saved_wall_clock_change: tokio::sync::Mutex::new(0),
-            sleeping_changed: Notify::new(),
-            announcements,
-            pace,
-            share,
-            cores: Cores::of_this_machine(),
-            tasks: TaskTracker::new(),
-            stopping: CancellationToken::new(),
-            waker_ended: CancellationToken::new(),
-        }));
-        tables.0.tasks.spawn(tables.clone().wake_sleeping_tables());
-        Ok((tables, awake))
+        self.0.state.lock().sleeping = sleeping;
+        self.0.sleeping_changed.notify_one();
+        Ok(())
+    }
+
+    /// Does nothing more by itself: a newer process has the tables. Requests that wait at them are answered.
+    pub(super) fn let_go(&self) {
+        let mut state = self.0.state.lock();
+        // This drops the senders: each task ends when its mailbox is empty.
+        state.awake.clear();
+        state.sleeping = SleepingTables::default();
+    }
+
+    /// Has a table woken again in a while, because it could not be taken over.
+    pub(super) fn try_later(&self, game: GameId) {
+        self.wake_later(&mut self.0.state.lock(), game);
+    }
+
+    /// Has every table that is awake loaded again from the store.
+    pub fn reload_all(&self) {
+        self.0.state.lock().awake.values().for_each(|handle| handle.reload.notify_one());
+    }
+
+    pub(super) fn service(&self) -> &watch::Sender<Service> {
+        &self.0.service
+    }
+
+    pub(super) async fn settling(&self) -> tokio::sync::MutexGuard<'_, ()> {
+        self.0.settling.lock().await
     }
 
     /// Opens an ordinary lobby with its host in it.

@@ -24,14 +24,14 @@ const LONGEST_LIFE_MS: u64 = 400;
 
 /// Whether the program runs, and whether the people should go home.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Evening {
+pub enum Evening {
     Up,
     Down,
     Over,
 }
 
 /// Two people who play against each other, and what they were told.
-struct Pair<'a> {
+pub struct Pair<'a> {
     people: [Someone<'a>; 2],
     rng: StdRng,
     evening: watch::Receiver<Evening>,
@@ -41,7 +41,20 @@ struct Pair<'a> {
     told: HashSet<Snowflake>,
 }
 
-impl Pair<'_> {
+impl<'a> Pair<'a> {
+    /// The first opens a table, and both sit at it.
+    pub async fn begin(
+        people: [Someone<'a>; 2],
+        rng: StdRng,
+        evening: watch::Receiver<Evening>,
+    ) -> Pair<'a> {
+        let options = json!({"turn_time": "none", "target": 5000});
+        let lobby = people[0].types(&["new"], options).await;
+        people[1].clicks(&lobby, "Join").await;
+        people[0].clicks(&lobby, "Start").await;
+        Pair { people, rng, evening, clicked: HashSet::new(), told: HashSet::new() }
+    }
+
     /// The answer, unless the program dies before it. What a dead program was asked for has no effect later;
     /// what a living one was asked for may have, so whoever is not answered waits until it is dead.
     async fn answer(&mut self, asked: &InteractionHandle) -> Option<Message> {
@@ -81,7 +94,8 @@ impl Pair<'_> {
         }
     }
 
-    async fn play(mut self) -> (HashSet<Snowflake>, HashSet<Snowflake>) {
+    /// Plays until the evening is over. Gives all clicks, and those that were answered with another hand.
+    pub async fn play(mut self) -> (HashSet<Snowflake>, HashSet<Snowflake>) {
         loop {
             let now =
                 *self.evening.wait_for(|now| *now != Evening::Down).await.expect("it is told");
@@ -130,12 +144,8 @@ async fn pair<'a>(
         let person = server.person(&format!("{name}-{number}")).person;
         Someone { server, person, channel }
     });
-    let options = json!({"turn_time": "none", "target": 5000});
-    let lobby = people[0].types(&["new"], options).await;
-    people[1].clicks(&lobby, "Join").await;
-    people[0].clicks(&lobby, "Start").await;
     let rng = StdRng::seed_from_u64(seed * 1_000 + number as u64);
-    Pair { people, rng, evening, clicked: HashSet::new(), told: HashSet::new() }
+    Pair::begin(people, rng, evening).await
 }
 
 /// Kills the program so often on one file; gives how many moves were told of.

@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+#[path = "../database/mod.rs"]
+mod database;
+
 mod boards;
 mod buried_boards;
 mod connection;
@@ -34,6 +37,7 @@ mod paused;
 mod pictures;
 mod player;
 mod process;
+mod processes;
 mod quick;
 mod races;
 mod refusals;

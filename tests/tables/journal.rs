@@ -47,6 +47,7 @@ pub fn new_move(game: GameId, seq: u32, interaction: Option<u64>, events: Vec<Ev
         progress: None,
         host: None,
         seated: None,
+        by_itself: false,
     }
 }
 

@@ -1,5 +1,7 @@
 //! The same on PostgreSQL, and what only a server can do: refuse, serve two processes, and go away.
 
+mod processes;
+
 use super::Folder;
 use super::database::{Server, on_postgresql};
 use super::disk_outage::simplest;

@@ -36,14 +36,14 @@ async fn a_lobby_is_kept_as_it_is_and_starts_once() {
     gathering.join(UserId(5)).unwrap();
     gathering.leave(HOST).unwrap();
     gathering.remove_computer(Asker { user: UserId(5), moderator: false }).unwrap();
-    store.save_lobby(game, &gathering, None, 1, 1_000).await.unwrap();
+    store.save_lobby(game, 0, &gathering, None, 1, 1_000).await.unwrap();
     assert_eq!(store.game(game).await.unwrap().map(|game| game.lobby), Some(gathering.clone()));
     let (one, other) = tokio::join!(
         store.advance(game, TableProgress::Lobby, TableProgress::Playing, None, false),
         store.advance(game, TableProgress::Lobby, TableProgress::Playing, None, false)
     );
     assert_eq!((one, other), (Ok(true), Ok(false)));
-    let late = store.save_lobby(game, &gathering, None, 2, 1_000).await;
+    let late = store.save_lobby(game, 1, &gathering, None, 2, 1_000).await;
     assert!(matches!(late, Err(WriteError::Conflict(_))), "{late:?}");
     store.close().await;
 }

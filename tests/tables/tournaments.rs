@@ -80,7 +80,7 @@ impl TestTournaments {
         let time = Clock::manual(Arc::clone(&clock));
         let started = Tables::start_at_pace(Arc::clone(&store), time, rng, Pace::Fast);
         let (tables, _) = started.await.expect("it reads");
-        let (tournaments, _) = Tournaments::start(&tables).await.expect("it reads");
+        let (tournaments, _) = Tournaments::start(&tables);
         TestTournaments { folder, store, tables, tournaments, clock }
     }
 

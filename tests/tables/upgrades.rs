@@ -99,7 +99,7 @@ async fn contents(folder: &Folder) -> Vec<(String, Vec<String>)> {
     let mut connection = options.connect().await.unwrap();
     let mut all = Vec::new();
     for (table, but) in [
-        ("game", "give_up_ms"),
+        ("game", "give_up_ms', 'revision"),
         ("seat", ""),
         ("move", ""),
         ("finish", "counted_by"),
@@ -107,8 +107,9 @@ async fn contents(folder: &Folder) -> Vec<(String, Vec<String>)> {
         ("entry", ""),
         ("tally", ""),
     ] {
-        let query =
-            format!("SELECT quote(name) FROM pragma_table_info('{table}') WHERE name <> '{but}'");
+        let query = format!(
+            "SELECT quote(name) FROM pragma_table_info('{table}') WHERE name NOT IN ('{but}')"
+        );
         let names = words(&mut connection, &query).await;
         let quoted: Vec<String> =
             names.iter().map(|name| format!("quote({})", name.trim_matches('\''))).collect();

@@ -41,7 +41,10 @@ async fn someone_draws(test: &TestTables, id: GameId) {
 /// How far the wall clock has been set, as the file has it.
 async fn noted(test: &TestTables) -> i64 {
     let mut connection = test.other_connection().await;
-    sqlx::query_scalar("SELECT set_by FROM clock").fetch_one(&mut connection).await.unwrap()
+    sqlx::query_scalar("SELECT set_by FROM process ORDER BY number DESC LIMIT 1")
+        .fetch_one(&mut connection)
+        .await
+        .unwrap()
 }
 
 async fn until_noted(test: &TestTables, set_by: i64) {

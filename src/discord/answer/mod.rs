@@ -64,10 +64,16 @@ pub struct Bot {
 /// Everything that the gateway brings comes in here.
 impl Handler for Bot {
     async fn asked(&self, incoming: Incoming) {
-        self.receive(incoming).await;
+        // Another process hears of it too, and answers.
+        if self.tables.answers() {
+            self.receive(incoming).await;
+        }
     }
 
     async fn turned_away(&self, incoming: Incoming) {
+        if !self.tables.answers() {
+            return;
+        }
         self.meter.turned_away();
         // Suggestions are only missed.
         if matches!(incoming.asked, Asked::Suggestions(_)) {
@@ -102,7 +108,8 @@ impl Bot {
         let panels =
             Panels::new(tables.clone(), outbound.clone(), Arc::clone(&people), drawing.clone());
         let (keeper, painted) = (Arc::clone(&store), drawing.clone());
-        let boards = Boards::new(keeper, outbound.clone(), Arc::clone(&people), painted);
+        let boards =
+            Boards::new(tables.clone(), keeper, outbound.clone(), Arc::clone(&people), painted);
         Arc::new(Bot {
             tables,
             store,

@@ -15,7 +15,7 @@ use super::payload::PictureChange;
 use super::people::People;
 use crate::render::Message;
 use crate::store::{GameId, Store, TableProgress};
-use crate::table::Awake;
+use crate::table::{Awake, Tables};
 use own_token::OwnToken;
 use painter::Painter;
 use parking_lot::Mutex;
@@ -40,6 +40,7 @@ pub(super) enum Followed {
 pub(super) struct Boards(Arc<Shared>);
 
 struct Shared {
+    tables: Tables,
     store: Arc<Store>,
     outbound: Outbound,
     people: Arc<People>,
@@ -116,6 +117,7 @@ impl Drop for UnderWay<'_> {
 
 impl Boards {
     pub(super) fn new(
+        tables: Tables,
         store: Arc<Store>,
         outbound: Outbound,
         people: Arc<People>,
@@ -123,6 +125,7 @@ impl Boards {
     ) -> Boards {
         let own_token = OwnToken::new(outbound.share());
         Boards(Arc::new(Shared {
+            tables,
             store,
             outbound,
             people,
@@ -255,6 +258,14 @@ impl Boards {
     /// The words of boards may have changed: those that now look different are edited.
     pub(super) fn repaint(&self) {
         self.0.boards.lock().values().for_each(|board| board.news.notify_one());
+    }
+
+    /// The board of a table may show something old, whatever was sent to it last.
+    pub(super) fn doubt(&self, game: GameId) {
+        if let Some(board) = self.known(game) {
+            board.now.lock().shown_message.lose_track();
+            board.news.notify_one();
+        }
     }
 
     /// Whether this message is a notice: it has a button of the table too.

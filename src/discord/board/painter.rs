@@ -103,6 +103,10 @@ impl<'a> Painter<'a> {
     /// Paints if something is to be painted.
     async fn work(&mut self, view: &TableView, born: Instant, asleep: bool) -> Left {
         let _ = self.boards.0.store.checkpoint_hook().run(Checkpoint::BeforePaint(view.game));
+        if !self.boards.0.tables.serves() {
+            // Another process paints it from now on.
+            return Left::Over;
+        }
         let waits_for_answer = {
             let now = self.board.now.lock();
             if now.painter != self.number {
@@ -244,6 +248,9 @@ impl<'a> Painter<'a> {
             }
         };
         let certain = self.end(edit, message, sent.ok());
+        if !self.boards.0.tables.serves() {
+            self.leave_to_another(view).await;
+        }
         match sent {
             Ok(Sent { id, .. }) => {
                 if certain {
@@ -281,6 +288,13 @@ impl<'a> Painter<'a> {
                 Ok(false)
             }
             Err(error) => Err(error),
+        }
+    }
+
+    /// Another process paints the board since this edit was sent, and it cannot be told which edit came last.
+    async fn leave_to_another(&self, view: &TableView) {
+        if let Err(error) = self.boards.0.store.doubt_board(view.game).await {
+            tracing::warn!(game = view.game.0, %error, "another process could not be told of a board");
         }
     }
 

@@ -33,7 +33,8 @@ impl IdentifyTurns {
         IdentifyTurns { at_once: at_once.max(1), keys: Mutex::default() }
     }
 
-    fn key(&self, shard: u32) -> u32 {
+    /// What shards have in common that may not begin at the same time.
+    pub(super) fn key(&self, shard: u32) -> u32 {
         shard % self.at_once
     }
 
@@ -47,6 +48,13 @@ impl IdentifyTurns {
         }
         key.next = now + BETWEEN_IDENTIFIES;
         Ok(())
+    }
+
+    /// Gives a turn back that was taken: it is another process's until then.
+    pub fn give_back(&self, shard: u32, until: Instant) {
+        if let Some(key) = self.keys.lock().get_mut(&self.key(shard)) {
+            key.next = until;
+        }
     }
 
     /// Discord has begun the session of a shard, so it has received the identify by now; when exactly, only
@@ -95,6 +103,9 @@ mod tests {
         assert_eq!(turns.take(8, at(7.0)), Ok(()), "who asks first");
         assert_eq!(turns.take(6, at(7.0)), Err(at(12.0)));
         assert_eq!(turns.take(5, at(8.0)), Ok(()));
+        turns.give_back(5, at(9.0));
+        assert_eq!(turns.take(7, at(8.5)), Err(at(9.0)), "until then it is another process's");
+        assert_eq!(turns.take(7, at(9.0)), Ok(()));
     }
 
     #[test]

@@ -20,6 +20,7 @@ pub use meter::{GatewayMeter, ShardMeter};
 
 use super::outbound::{GatewayAddress, Outbound, SendError, line, pause_after_failing_for};
 use crate::lobby::Share;
+use crate::store::Store;
 use events::Events;
 use serenity::client::ClientBuilder;
 use serenity::http::HttpBuilder;
@@ -57,6 +58,8 @@ struct Access {
     longest_silence: Duration,
     meter: Arc<GatewayMeter>,
     stopping: CancellationToken,
+    /// Through which processes take turns to begin sessions; none if there is one process.
+    turns_of_all: Option<Arc<Store>>,
 }
 
 /// Why the connection ended without having been stopped.
@@ -104,8 +107,17 @@ impl<H: Handler> Gateway<H> {
             longest_silence,
             meter: Arc::default(),
             stopping: stopping.child_token(),
+            turns_of_all: None,
         };
         Gateway { handler, access: Arc::new(access), share: None }
+    }
+
+    /// The same, taking turns with the other processes of a store to begin sessions.
+    pub fn with_turns(mut self, store: Arc<Store>) -> Gateway<H> {
+        if let Some(access) = Arc::get_mut(&mut self.access) {
+            access.turns_of_all = Some(store);
+        }
+        self
     }
 
     /// The same with only these shards. Without them there are as many as Discord recommends.

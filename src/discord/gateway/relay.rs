@@ -12,7 +12,8 @@ use super::events::{Events, Handler};
 use super::frame::{self, Frame};
 use super::meter::{Session, ShardMeter};
 use super::shard::Shard;
-use super::{GatewayEnd, GatewayMeter, IdentifyTurns, close_code};
+use super::{BETWEEN_IDENTIFIES, GatewayEnd, GatewayMeter, IdentifyTurns, close_code};
+use crate::store::{IdentifyTurn, Store};
 use futures_util::{SinkExt, StreamExt};
 use parking_lot::Mutex;
 use rand::RngExt;
@@ -44,6 +45,10 @@ const CLOSE_TIME: Duration = Duration::from_secs(1);
 /// How long Discord may take to answer a question with an event.
 const ANSWER_TIME: Duration = Duration::from_secs(30);
 
+/// How long the store may take to say whose turn it is, and the shortest wait for that of another process.
+const TURN_TIME: Duration = Duration::from_secs(2);
+const SHORTEST_TURN: Duration = Duration::from_millis(50);
+
 /// Why everything must begin anew, or end.
 pub(super) enum Verdict {
     /// The connection must be made from the beginning: this session comes to nothing.
@@ -61,6 +66,7 @@ pub(super) struct Relay<H> {
     path: String,
     events: Arc<Events<H>>,
     turns: Arc<IdentifyTurns>,
+    turns_of_all: Option<Arc<Store>>,
     meter: Arc<ShardMeter>,
     state: Mutex<State>,
     verdict: mpsc::Sender<Verdict>,
@@ -108,6 +114,7 @@ impl<H: Handler> Relay<H> {
             path,
             events: Arc::clone(&shard.events),
             turns: Arc::clone(&shard.turns),
+            turns_of_all: shard.access.turns_of_all.clone(),
             meter: Arc::clone(&shard.meter),
             state: Mutex::default(),
             verdict,
@@ -206,6 +213,29 @@ impl<H: Handler> Relay<H> {
             sleep(pause).await;
             pause = (pause * 2).min(LONGEST_PAUSE);
         }
+    }
+
+    /// Takes the turn of a shard among all processes. Returns for how long it is another's.
+    async fn others_turn(&self, shard: u32) -> Option<Duration> {
+        let store = self.turns_of_all.as_ref()?;
+        let taking = store.take_identify_turn(self.turns.key(shard), millis(BETWEEN_IDENTIFIES));
+        match timeout(TURN_TIME, taking).await {
+            Ok(Ok(IdentifyTurn::NotBefore(left))) => {
+                Some(Duration::from_millis(left).max(SHORTEST_TURN))
+            }
+            // If the store cannot be asked, Discord refuses what comes too early, and it is tried again.
+            Ok(Ok(IdentifyTurn::Taken) | Err(_)) | Err(_) => None,
+        }
+    }
+
+    /// Tells the other processes that Discord has only just received the identify of a shard.
+    fn put_off_others(&self, shard: u32) {
+        let Some(store) = self.turns_of_all.clone() else { return };
+        let key = self.turns.key(shard);
+        self.tasks.spawn(async move {
+            // If this fails, one of them may come too early, is refused, and tries again.
+            let _ = store.put_off_identify_turn(key, millis(BETWEEN_IDENTIFIES)).await;
+        });
     }
 
     fn judge(&self, verdict: Verdict) {
@@ -377,6 +407,7 @@ impl<'a, H: Handler> Pump<'a, H> {
                 frame::DISPATCH => self.relay.turns.begun(shard, now),
                 _ => self.relay.turns.refused(shard, now, rand::rng().random()),
             }
+            self.relay.put_off_others(shard);
         }
         match (frame.op, frame.name.as_str()) {
             // A shard that waits for its turn has no session yet.
@@ -443,6 +474,11 @@ impl<'a, H: Handler> Pump<'a, H> {
             self.identify = Some((message, at));
             return None;
         }
+        if let Some(left) = self.relay.others_turn(self.shard()).await {
+            self.relay.turns.give_back(self.shard(), now + left);
+            self.identify = Some((message, now + left));
+            return None;
+        }
         (self.session_due, self.identified) = (Some(now + self.relay.session_time), true);
         self.send_to_discord(message).await
     }
@@ -507,6 +543,10 @@ impl<'a, H: Handler> Pump<'a, H> {
 fn home_of(ready: &Value) -> Option<(u64, u64)> {
     let id = |pointer: &str| ready.pointer(pointer)?.as_str()?.parse().ok();
     Some((id("/guilds/0/id")?, id("/user/id")?))
+}
+
+fn millis(span: Duration) -> i64 {
+    i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
 }
 
 type WsError = tokio_tungstenite::tungstenite::Error;

@@ -6,10 +6,12 @@
 //! the values. What the two databases do each in its own way stands side by side in `sqlite` and `postgres`.
 
 mod postgres;
+mod processes;
 mod row;
 mod sqlite;
 mod value;
 
+pub(crate) use processes::{IdentifyTurn, OtherProcesses};
 pub(super) use row::Row;
 
 pub use postgres::ExaminedServer;
@@ -84,11 +86,40 @@ impl Database {
         }
     }
 
+    /// Whether several processes may use it at once.
+    pub(super) fn is_shared(&self) -> bool {
+        matches!(self, Database::Postgres(_))
+    }
+
+    /// Hears what other processes change.
+    pub(super) fn listener(&self) -> Listener {
+        match self {
+            Database::Sqlite(_) => Listener::Sqlite,
+            Database::Postgres(server) => Listener::Postgres(Box::new(server.listener())),
+        }
+    }
+
     /// Overwrites what is left of deleted data, as far as that is for this program to do.
     pub(super) async fn scrub(&self) {
         match self {
             Database::Sqlite(file) => file.scrub().await,
             Database::Postgres(_) => {}
+        }
+    }
+}
+
+/// Hears what other processes change. No other process uses a file.
+pub(super) enum Listener {
+    Sqlite,
+    Postgres(Box<postgres::Listener>),
+}
+
+impl Listener {
+    /// What was told next; none if something may have been missed.
+    pub(super) async fn next(&mut self) -> Option<String> {
+        match self {
+            Listener::Sqlite => std::future::pending().await,
+            Listener::Postgres(listener) => listener.next().await,
         }
     }
 }

@@ -80,19 +80,15 @@ struct Shared {
 impl Tournaments {
     /// Goes on with the tournaments of the tables' store, until the tables are stopped. The receiver gets
     /// each tournament that is open, and those whose board was not up to date.
-    pub async fn start(
-        tables: &Tables,
-    ) -> Result<(Tournaments, mpsc::Receiver<LiveTournament>), ReadError> {
+    pub fn start(tables: &Tables) -> (Tournaments, mpsc::Receiver<LiveTournament>) {
         let (announcements, live) = mpsc::channel(ANNOUNCEMENTS);
-        let (store, share) = (tables.store(), tables.share());
-        let outdated = store.closed_tournaments_with_outdated_boards(share).await?;
         let tournaments = Tournaments(Arc::new(Shared {
             tables: tables.clone(),
             announcements,
             ended: CancellationToken::new(),
         }));
-        tables.spawn_until_stopped(tournaments.clone().run(outdated));
-        Ok((tournaments, live))
+        tables.spawn_until_stopped(tournaments.clone().run());
+        (tournaments, live)
     }
 
     /// Returns when the task that runs tournaments has ended. If the tables have not been stopped, that is

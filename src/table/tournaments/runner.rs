@@ -44,11 +44,35 @@ enum Step {
 }
 
 impl Tournaments {
-    pub(super) async fn run(self, outdated: Vec<TournamentId>) {
+    pub(super) async fn run(self) {
         let _ended = self.0.ended.clone().drop_guard();
-        for id in outdated {
-            self.announce_closed(id).await;
+        loop {
+            self.0.tables.until_serving().await;
+            self.announce_outdated().await;
+            tokio::select! {
+                () = self.serve_until_stopped() => {}
+                // Another process does it now. Every step can be cut off anywhere.
+                () = self.0.tables.until_handed_over() => {}
+            }
         }
+    }
+
+    /// Shows the closed tournaments whose boards are not up to date.
+    async fn announce_outdated(&self) {
+        let (store, share) = (self.0.tables.store(), self.0.tables.share());
+        match store.closed_tournaments_with_outdated_boards(share).await {
+            Ok(outdated) => {
+                for id in outdated {
+                    self.announce_closed(id).await;
+                }
+            }
+            Err(error) => {
+                tracing::error!(%error, "the tournaments with an old board could not be read");
+            }
+        }
+    }
+
+    async fn serve_until_stopped(&self) {
         let (store, clock) = (self.0.tables.store(), self.0.tables.clock());
         let mut followed = BTreeMap::new();
         loop {

@@ -153,5 +153,6 @@ fn new_move(game: GameId, seq: u32, events: Vec<Event>, at_ms: i64) -> NewMove {
         progress: None,
         host: None,
         seated: None,
+        by_itself: false,
     }
 }

@@ -34,7 +34,7 @@ async fn child_plays_a_tournament() {
     let rng = StdRng::seed_from_u64(generation.unsigned_abs());
     let time = Clock::manual(Arc::clone(&clock));
     let (tables, _) = Tables::start_at_pace(store, time, rng, Pace::Fast).await.expect("it reads");
-    let (tournaments, _) = Tournaments::start(&tables).await.expect("it reads");
+    let (tournaments, _) = Tournaments::start(&tables);
     let words = if format == CUP { SHORT_CUP } else { SHORT_PAIRS };
     let sign_up = SignUp::open(ANN, format, rules(words), seconds(15)).expect("good rules");
     let found = tournaments.look(ONE).await.expect("it reads");

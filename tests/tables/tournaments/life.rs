@@ -179,7 +179,7 @@ async fn views_are_published_until_the_tournament_is_closed() {
     let rng = || StdRng::seed_from_u64(1);
     let (tables, _) =
         Tables::start_at_pace(Arc::clone(&store), time, rng(), Pace::Fast).await.unwrap();
-    let (tournaments, mut live) = Tournaments::start(&tables).await.unwrap();
+    let (tournaments, mut live) = Tournaments::start(&tables);
     let sign_up = SignUp::open(ANN, CUP, rules(SHORT_CUP), seconds(15)).unwrap();
     let id = tournaments.open(TestTournaments::home(), sign_up, None).await.unwrap();
     let mut announced = live.recv().await.expect("it is announced");
@@ -205,7 +205,7 @@ async fn views_are_published_until_the_tournament_is_closed() {
     for outdated in [true, false] {
         let time = Clock::manual(ManualClock::at(NOON));
         let (tables, _) = Tables::start(Arc::clone(&store), time, rng()).await.unwrap();
-        let (tournaments, mut live) = Tournaments::start(&tables).await.unwrap();
+        let (tournaments, mut live) = Tournaments::start(&tables);
         if outdated {
             let shown = live.recv().await.expect("it is announced");
             let revision = shown.views.borrow().revision;

@@ -6,8 +6,10 @@ use std::sync::LazyLock;
 
 /// Version, description and SQL of each migration. A migration that has been released is never changed: a
 /// database remembers a checksum of its text.
-const FILES: &[(i64, &str, &str)] =
-    &[(1, "tables", include_str!("../../../../migrations/postgres/0001_tables.sql"))];
+const FILES: &[(i64, &str, &str)] = &[
+    (1, "tables", include_str!("../../../../migrations/postgres/0001_tables.sql")),
+    (2, "processes", include_str!("../../../../migrations/postgres/0002_processes.sql")),
+];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
     let migration = |(version, description, sql): &(i64, &'static str, &'static str)| {

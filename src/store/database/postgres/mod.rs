@@ -11,10 +11,13 @@
 
 mod examine;
 pub(super) mod fill;
+mod listen;
 mod migrations;
 mod open;
+pub(super) mod processes;
 
 pub use examine::ExaminedServer;
+pub(super) use listen::Listener;
 pub(super) use open::{Server, is_address, open};
 
 use super::{Error, Row, Value};

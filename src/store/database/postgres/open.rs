@@ -1,7 +1,7 @@
 //! Opening a database of a server: the checks that change nothing, and the migrations.
 
-use super::Session;
 use super::migrations::{MIGRATIONS, newest};
+use super::{Listener, Session};
 use crate::store::database::{Connection, Database, Error, Held, Opened, Readers};
 use crate::store::{OpenError, ServerFlaw};
 use sqlx::ConnectOptions;
@@ -78,6 +78,10 @@ impl Server {
 
     pub(super) async fn connect(&self) -> Result<PgConnection, OpenError> {
         self.options.connect().await.map_err(|error| self.explain(error))
+    }
+
+    pub(in crate::store::database) fn listener(&self) -> Listener {
+        Listener::new(self.options.clone())
     }
 
     /// Where it is, without the password.

@@ -34,6 +34,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (22, "tournaments", include_str!("../../../../migrations/0022_tournaments.sql")),
     (23, "substitutes", include_str!("../../../../migrations/0023_substitutes.sql")),
     (24, "person", include_str!("../../../../migrations/0024_person.sql")),
+    (25, "processes", include_str!("../../../../migrations/0025_processes.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

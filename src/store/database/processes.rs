@@ -1,0 +1,109 @@
+//! What several processes on one database must know of each other. Only a server has several.
+
+use super::{Connection, Error, postgres};
+use crate::lobby::Share;
+use crate::store::GameId;
+use sqlx::PgConnection;
+
+/// The other processes that answer for servers of this one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct OtherProcesses {
+    pub(crate) older_serves: bool,
+    pub(crate) newer_serves: bool,
+}
+
+/// Whose turn it is to begin a session with Discord.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum IdentifyTurn {
+    Taken,
+    /// It can be asked for again after so many milliseconds.
+    NotBefore(u64),
+}
+
+impl Connection {
+    fn of_server(&mut self) -> Result<&mut PgConnection, Error> {
+        match self {
+            Connection::Sqlite(_) => Err(Error::Protocol("a file has one process".to_owned())),
+            Connection::Postgres(held, _) => Ok(held.get()),
+        }
+    }
+
+    /// Begins as a process with these servers, whose wall clock has been set by so many milliseconds. Returns its
+    /// number, which is higher than that of every earlier one.
+    pub(in crate::store) async fn begin_process(
+        &mut self,
+        share: Share,
+        serves: bool,
+        set_by_ms: i64,
+    ) -> Result<i64, Error> {
+        postgres::processes::begin(self.of_server()?, share, serves, set_by_ms).await
+    }
+
+    /// Says that a process is alive.
+    pub(in crate::store) async fn give_sign_of_life(&mut self, process: i64) -> Result<(), Error> {
+        postgres::processes::give_sign_of_life(self.of_server()?, process).await
+    }
+
+    /// Says whether a process answers for its servers.
+    pub(in crate::store) async fn set_serves(
+        &mut self,
+        process: i64,
+        serves: bool,
+    ) -> Result<(), Error> {
+        postgres::processes::set_serves(self.of_server()?, process, serves).await
+    }
+
+    pub(in crate::store) async fn end_process(&mut self, process: i64) -> Result<(), Error> {
+        postgres::processes::end(self.of_server()?, process).await
+    }
+
+    pub(in crate::store) async fn other_processes(
+        &mut self,
+        process: i64,
+        share: Share,
+    ) -> Result<OtherProcesses, Error> {
+        postgres::processes::others(self.of_server()?, process, share).await
+    }
+
+    /// Makes the tables in these servers that have a timer those of a process, unless they are a newer one's.
+    pub(in crate::store) async fn take_tables(
+        &mut self,
+        process: i64,
+        share: Share,
+    ) -> Result<(), Error> {
+        postgres::processes::take_tables(self.of_server()?, process, share).await
+    }
+
+    /// Makes a table that of a process, unless it is a newer one's. Returns whose it is; none if there is no such
+    /// table, or if another process is writing to it at this moment.
+    pub(in crate::store) async fn take_table(
+        &mut self,
+        process: i64,
+        game: GameId,
+    ) -> Result<Option<i64>, Error> {
+        postgres::processes::take_table(self.of_server()?, process, game.0).await
+    }
+
+    /// Tells the process that shows a table that its board may show something old.
+    pub(in crate::store) async fn doubt_board(&mut self, game: GameId) -> Result<(), Error> {
+        postgres::processes::doubt_board(self.of_server()?, game.0).await
+    }
+
+    /// Takes the turn of the shards with this key to begin a session, of which there is one in so many milliseconds.
+    pub(in crate::store) async fn take_identify_turn(
+        &mut self,
+        key: u32,
+        between_ms: i64,
+    ) -> Result<IdentifyTurn, Error> {
+        postgres::processes::take_identify_turn(self.of_server()?, key.into(), between_ms).await
+    }
+
+    /// Puts the next turn of a key off: Discord has received the identify only now.
+    pub(in crate::store) async fn put_off_identify_turn(
+        &mut self,
+        key: u32,
+        by_ms: i64,
+    ) -> Result<(), Error> {
+        postgres::processes::put_off_identify_turn(self.of_server()?, key.into(), by_ms).await
+    }
+}

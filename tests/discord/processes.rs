@@ -1,0 +1,294 @@
+//! Several processes of the real program on one PostgreSQL, each with one of two shards: they are replaced and killed
+//! while people play, and each learns what another has changed.
+
+use super::database;
+use super::kills::{Evening, Pair};
+use super::process::Program;
+use super::server::{Folder, Server, Someone};
+use super::standings::{chosen, of_me, turned};
+use futures_util::future::join_all;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use serde_json::json;
+use std::collections::HashSet;
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+use uno_bot::standin::{Snowflake, Standin, StandinConfig};
+
+const SHARDS: u32 = 2;
+const TABLES_PER_SHARD: usize = 3;
+const SERVES: &str = "this process answers for its servers from now on";
+/// How long is waited for what should happen at once.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A Discord with two shards, a database, and a server of each shard.
+struct World {
+    postgres: database::Server,
+    server: Server,
+    guilds: [Snowflake; SHARDS as usize],
+}
+
+impl World {
+    async fn new() -> World {
+        let quick = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
+        let config =
+            StandinConfig { shards: SHARDS, max_concurrency: 1, enforce_identifies: true, ..quick };
+        let server = Server::without_bot(config).await;
+        let guild = |shard| server.discord.world().add_guild_of_shard("Server", shard, SHARDS);
+        let guilds = [guild(0), guild(1)];
+        World { postgres: database::Server::start(), server, guilds }
+    }
+
+    fn database(&self) -> String {
+        self.postgres.address("postgres")
+    }
+
+    /// Starts the program for one shard.
+    fn begin(&self, shard: u32) -> Process {
+        let folder = Folder::fresh();
+        let (shards, url) = (format!("{shard}-{shard}/{SHARDS}"), self.server.discord.api_url());
+        let database = self.database();
+        let settings = [
+            ("DISCORD_TOKEN", self.server.discord.token()),
+            ("DISCORD_API_URL", url.as_str()),
+            ("DATABASE_URL", database.as_str()),
+            ("DISCORD_SHARDS", shards.as_str()),
+            ("UNO_LOG", "info"),
+        ];
+        Process { program: Program::start(&folder, &settings), _folder: folder }
+    }
+
+    /// Starts the program for one shard, and waits until it answers.
+    async fn start(&self, shard: u32) -> Process {
+        let identified = self.server.discord.gateway().of_shard(shard).identifies();
+        let process = self.begin(shard);
+        let there = |discord: &Standin| {
+            let of_shard = discord.gateway().of_shard(shard);
+            (of_shard.identifies() > identified && of_shard.is_connected()).then_some(())
+        };
+        let there = self.server.discord.until("a session", there).await;
+        assert!(there.is_ok(), "it does not connect: {}", process.program.said());
+        process.says(SERVES).await;
+        process
+    }
+
+    fn someone(&self, shard: usize, name: &str, channel: Snowflake) -> Someone<'_> {
+        let user = self.server.discord.world().add_person(self.guilds[shard], name);
+        Someone { server: &self.server, person: self.server.discord.person(user), channel }
+    }
+
+    async fn pairs(&self, shard: usize, evening: &watch::Receiver<Evening>) -> Vec<Pair<'_>> {
+        let mut pairs = Vec::new();
+        for number in 0..TABLES_PER_SHARD {
+            let name = format!("table-{number}");
+            let channel = self.server.discord.world().add_channel(self.guilds[shard], &name);
+            let person = |name: &str| self.someone(shard, &format!("{name}-{number}"), channel);
+            let rng = StdRng::seed_from_u64((shard * 100 + number) as u64);
+            let people = [person("ann"), person("ben")];
+            pairs.push(Pair::begin(people, rng, evening.clone()).await);
+        }
+        pairs
+    }
+
+    /// The clicks that led to a move.
+    async fn stored(&self) -> Vec<Snowflake> {
+        let mut connection = database::connect(&self.database()).await;
+        let clicks: Vec<i64> =
+            sqlx::query_scalar("SELECT interaction_id FROM move WHERE interaction_id IS NOT NULL")
+                .fetch_all(&mut connection)
+                .await
+                .expect("the moves");
+        clicks.into_iter().map(|click| Snowflake::from(click.cast_unsigned())).collect()
+    }
+
+    /// Waits until there are so many moves more in the servers of a shard.
+    async fn plays_on(&self, shard: usize, moves: i64) {
+        let before = self.moves(shard).await;
+        until("nobody plays there", async || self.moves(shard).await >= before + moves).await;
+    }
+
+    async fn moves(&self, shard: usize) -> i64 {
+        let mut connection = database::connect(&self.database()).await;
+        let moves = "SELECT count(*) FROM move JOIN game ON game.id = move.game WHERE guild = $1";
+        let moves = sqlx::query_scalar(moves).bind(self.guilds[shard].get().cast_signed());
+        moves.fetch_one(&mut connection).await.expect("a number")
+    }
+
+    /// Waits until every board shows the last move of its table.
+    async fn boards_are_right(&self) {
+        let behind = async || {
+            let mut connection = database::connect(&self.database()).await;
+            let behind: i64 = sqlx::query_scalar("SELECT count(*) FROM game WHERE shown_seq < seq")
+                .fetch_one(&mut connection)
+                .await
+                .expect("a number");
+            behind == 0
+        };
+        until("a board stays behind", behind).await;
+    }
+
+    /// Checks what people were told against what is stored.
+    async fn check(&self, people: Vec<(HashSet<Snowflake>, HashSet<Snowflake>)>) {
+        let all = self.stored().await;
+        let stored: HashSet<Snowflake> = all.iter().copied().collect();
+        assert_eq!(stored.len(), all.len(), "a click is stored twice");
+        let (mut clicked, mut told) = (HashSet::new(), HashSet::new());
+        for (clicks, tales) in people {
+            clicked.extend(clicks);
+            told.extend(tales);
+        }
+        assert!(told.len() > 50, "only {} moves were made", told.len());
+        let lost = told.difference(&stored).count();
+        assert_eq!(lost, 0, "of {} moves that were told of", told.len());
+        // Only what started the matches is stored and was not clicked in a hand.
+        assert!(stored.difference(&clicked).count() <= TABLES_PER_SHARD * SHARDS as usize);
+        println!("{} clicks, {} moves", clicked.len(), stored.len());
+    }
+}
+
+/// A program in a folder of its own.
+struct Process {
+    program: Program,
+    _folder: Folder,
+}
+
+impl Process {
+    async fn says(&self, words: &str) {
+        until(&format!("it never says {words}"), async || self.program.said().contains(words))
+            .await;
+    }
+
+    async fn stop(self) {
+        self.program.signal("TERM");
+        let (status, said) = self.program.end_at_last().await;
+        assert!(status.success(), "{said}");
+    }
+}
+
+async fn until(what: &str, wanted: impl AsyncFn() -> bool) {
+    let begun = Instant::now();
+    while !wanted().await {
+        assert!(begun.elapsed() < PATIENCE, "{what}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn processes_are_replaced_one_after_the_other_and_every_click_is_answered() {
+    let world = &World::new().await;
+    let mut processes = [world.start(0).await, world.start(1).await];
+    let (tell, evening) = watch::channel(Evening::Up);
+    let mut pairs = world.pairs(0, &evening).await;
+    pairs.extend(world.pairs(1, &evening).await);
+    let playing = join_all(pairs.into_iter().map(Pair::play));
+    let replacing = async {
+        for shard in [0, 1, 0, 1] {
+            world.plays_on(shard, 20).await;
+            let newer = world.start(shard as u32).await;
+            world.plays_on(shard, 20).await;
+            let older = std::mem::replace(&mut processes[shard], newer);
+            older.says("a newer process answers for these servers from now on").await;
+            older.stop().await;
+            world.plays_on(shard, 20).await;
+        }
+        tell.send_replace(Evening::Over);
+    };
+    let (people, ()) = tokio::join!(playing, replacing);
+    world.boards_are_right().await;
+    for process in processes {
+        process.stop().await;
+    }
+    world.check(people).await;
+    // Everyone was answered once and in time, also those who clicked just then.
+    world.server.check();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_killed_process_takes_nobody_else_with_it() {
+    let world = &World::new().await;
+    let (mut killed, other) = (world.start(0).await, world.start(1).await);
+    let (tell, evening) = watch::channel(Evening::Up);
+    let (tell_others, others_evening) = watch::channel(Evening::Up);
+    let mut pairs = world.pairs(0, &evening).await;
+    pairs.extend(world.pairs(1, &others_evening).await);
+    let playing = join_all(pairs.into_iter().map(Pair::play));
+    let killing = async {
+        for _ in 0..3 {
+            world.plays_on(0, 20).await;
+            killed.program.signal("KILL");
+            killed.program.end_at_last().await;
+            tell.send_replace(Evening::Down);
+            world.plays_on(1, 20).await;
+            killed = world.start(0).await;
+            tell.send_replace(Evening::Up);
+        }
+        world.plays_on(0, 20).await;
+        tell.send_replace(Evening::Over);
+        tell_others.send_replace(Evening::Over);
+        killed
+    };
+    let (people, last) = tokio::join!(playing, killing);
+    world.boards_are_right().await;
+    last.stop().await;
+    other.stop().await;
+    world.check(people).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn processes_that_start_together_identify_in_turn() {
+    let world = World::new().await;
+    let started = [world.begin(0), world.begin(1)];
+    for process in &started {
+        process.says("connected to the gateway").await;
+    }
+    let gateway = world.server.discord.gateway();
+    for shard in 0..SHARDS {
+        assert_eq!(gateway.of_shard(shard).identifies(), 1, "none was too early");
+    }
+    for process in started {
+        let said = process.program.said();
+        assert!(!said.contains("Discord has ended the gateway session"), "{said}");
+        process.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn what_a_person_chooses_and_deletes_reaches_every_process() {
+    let world = World::new().await;
+    let processes = [world.start(0).await, world.start(1).await];
+    let discord = &world.server.discord;
+    let [here, there] =
+        [0, 1].map(|shard| discord.world().add_channel(world.guilds[shard], "cards"));
+    let [ann, dan] = ["Ann", "Dan"].map(|name| world.someone(0, name, here));
+    for someone in [&ann, &dan] {
+        discord.world().add_member(world.guilds[1], someone.person.id());
+    }
+    let (ann_there, dan_there) = (ann.at(there), dan.at(there));
+    let [ben, cid] = ["Ben", "Cid"].map(|name| world.someone(1, name, there));
+
+    assert!(ann_there.uno("help").await.text().contains("How to play"), "in English at first");
+    let page = of_me(&ann, "settings").await;
+    chosen(&ann, &page, "Language", &["pl"]).await;
+    let polish = async || ann_there.uno("help").await.text().contains("Jak grać");
+    until("the other process still speaks English", polish).await;
+
+    // Dan sits at a table of the other process, and has his data deleted here.
+    let lobby = ben.types(&["new"], json!({})).await;
+    dan_there.uno("join").await;
+    cid.clicks(&lobby, "Join").await;
+    ben.clicks(&lobby, "Start").await;
+    let shows_dan = || ben.person.messages(there).iter().any(|it| it.text().contains("Dan"));
+    until("he is not on the board", async || shows_dan()).await;
+    let page = of_me(&dan, "privacy").await;
+    turned(&dan, &page, "Delete…").await;
+    let done = turned(&dan, &page, "Delete everything").await;
+    assert!(done.text().contains("Nothing that is stored"), "{}", done.text());
+    until("the other process does not forget him", async || !shows_dan()).await;
+    for process in processes {
+        process.stop().await;
+    }
+}

@@ -1,0 +1,224 @@
+//! Several processes on one database: the newest that serves has the tables, no change of one is undone by another,
+//! and each hears what another has changed.
+
+use super::super::Folder;
+use super::super::database::Server;
+use super::super::disk_outage::simplest;
+use super::super::test_tables::{ANN, BEN, CID, NOON, PATIENCE, TestTables, on_turn, seconds};
+use futures_util::future::join_all;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use uno_bot::engine::{Command, Event};
+use uno_bot::i18n::Language;
+use uno_bot::lobby::{Occupant, UserId};
+use uno_bot::preferences::UserSettings;
+use uno_bot::store::{Change, Changes, CheckpointHook, GameId, Store};
+use uno_bot::table::{ManualClock, Outcome, TableRequest};
+
+const TURN: u32 = 60;
+
+async fn process(server: &Server, clock: &Arc<ManualClock>, seed: u64) -> TestTables {
+    let (address, hook) = (server.address("postgres"), CheckpointHook::default());
+    TestTables::open_by(&address, Folder::fast(), Arc::clone(clock), hook, seed).await
+}
+
+/// How often the clock has made a move in a match.
+async fn timed_out(store: &Store, game: GameId) -> usize {
+    let moves = store.moves(game).await.unwrap();
+    let by_the_clock =
+        |events: &[Event]| events.iter().any(|it| matches!(it, Event::TimedOut { .. }));
+    moves.iter().filter(|made| by_the_clock(&made.events)).count()
+}
+
+async fn until(what: &str, wanted: impl AsyncFn() -> bool) {
+    let begun = Instant::now();
+    while !wanted().await {
+        assert!(begun.elapsed() < PATIENCE, "{what}");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_newer_process_takes_the_tables_and_an_older_one_does_nothing_by_itself() {
+    let server = Server::start();
+    let [clock, other_clock] = [0, 1].map(|_| ManualClock::at(NOON));
+    let one = process(&server, &clock, 1).await;
+    let id = one.started(1, &[ANN, BEN], "classic", seconds(TURN)).await;
+    let other = process(&server, &other_clock, 2).await;
+    assert!(one.tables.serves() && other.tables.serves(), "the first was not told yet");
+
+    // It does not know, and its turn has run out: the store refuses what nobody asked for.
+    one.pass(Duration::from_secs(u64::from(TURN) + 1));
+    until("it never lets go of the table", async || one.tables.awake_count() == 0).await;
+    assert_eq!(timed_out(&one.store, id).await, 0);
+    // What a person asks for is done, and answered from what is stored.
+    let view = one.view(id).await;
+    let Some(Occupant::Player(user)) = view.occupant(on_turn(&view).unwrap()) else { panic!() };
+    let done = one.act(id, user, simplest(&view)).await;
+    assert_eq!((done.outcome, done.view.seq), (Outcome::Done, view.seq + 1));
+    assert_eq!(timed_out(&one.store, id).await, 0);
+
+    // The newer one ends the turn, once.
+    other.pass(Duration::from_secs(u64::from(TURN) + 1));
+    until("the turn never runs out", async || timed_out(&one.store, id).await == 1).await;
+
+    one.tables.settle_service(true).await.unwrap();
+    assert!(!one.tables.serves() && one.tables.answers(), "clicks of that moment are answered");
+    one.pass(Duration::from_secs(10));
+    assert!(!one.tables.answers(), "and then no more");
+
+    // When the newer one ends, the older one is the newest.
+    other.tables.end_service().await.unwrap();
+    one.tables.settle_service(true).await.unwrap();
+    assert!(one.tables.serves() && one.tables.answers());
+    one.pass(Duration::from_secs(u64::from(TURN) * 2));
+    until("nothing is due there any more", async || timed_out(&one.store, id).await > 1).await;
+    other.tables.settle_service(true).await.unwrap();
+    assert!(!other.tables.serves());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_process_waits_for_its_sessions_while_an_older_one_answers() {
+    use rand::SeedableRng;
+    use uno_bot::lobby::Share;
+    use uno_bot::table::{Clock, Pace, Tables};
+    let server = Server::start();
+    let address = server.address("postgres");
+    let shares = [(0, 1), (0, 1), (2, 3)].map(|(first, last)| Share::new(first, last, 4).unwrap());
+    let mut tables = Vec::new();
+    for share in shares {
+        let store = Arc::new(Store::open(&address).await.unwrap());
+        let rng = rand::rngs::StdRng::seed_from_u64(1);
+        let clock = Clock::manual(ManualClock::at(NOON));
+        let beginning = Tables::start_beside(store, clock, rng, Pace::Natural, share);
+        tables.push(beginning.await.unwrap().0);
+    }
+    let serving = || tables.iter().map(Tables::serves).collect::<Vec<bool>>();
+    assert_eq!(serving(), [true, false, true], "the third has other servers");
+    tables[1].settle_service(false).await.unwrap();
+    tables[0].settle_service(true).await.unwrap();
+    assert_eq!(serving(), [true, false, true], "it is not connected");
+    tables[1].settle_service(true).await.unwrap();
+    for one in &tables {
+        one.settle_service(true).await.unwrap();
+    }
+    assert_eq!(serving(), [false, true, true]);
+    // One that gives no sign of life is not waited for.
+    let mut connection = super::super::database::connect(&address).await;
+    sqlx::query("UPDATE process SET seen_at_ms = seen_at_ms - 16000 WHERE number = 3")
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    tables[0].settle_service(false).await.unwrap();
+    assert_eq!(serving(), [true, true, true]);
+    tables[1].give_sign_of_life().await.unwrap();
+    for one in &tables {
+        one.settle_service(true).await.unwrap();
+    }
+    assert_eq!(serving(), [true, false, true], "the one that was away finds a newer one");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn people_who_join_a_lobby_through_two_processes_are_all_there() {
+    let server = Server::start();
+    let clock = ManualClock::at(NOON);
+    let (one, other) = (process(&server, &clock, 1).await, process(&server, &clock, 2).await);
+    for channel in 1..=10 {
+        let id = one.gather(channel, &[ANN], "classic", seconds(TURN)).await;
+        let people: Vec<UserId> = (1..=8).map(|number| UserId(channel * 1_000 + number)).collect();
+        let joining = people.iter().zip([&one, &other].into_iter().cycle());
+        let joining = joining.map(|(user, at)| at.ask(id, *user, TableRequest::Join));
+        for answer in join_all(joining).await {
+            assert_eq!(answer.outcome, Outcome::Done);
+        }
+        let lobby = one.store.game(id).await.unwrap().unwrap().lobby;
+        for user in &people {
+            assert!(lobby.occupants().contains(&Occupant::Player(*user)), "{user:?} is lost");
+        }
+        // The match begins with all of them, wherever it is started.
+        let started = other.ask(id, ANN, TableRequest::Start).await;
+        assert_eq!(started.outcome, Outcome::Done);
+        assert_eq!(one.view(id).await.lobby.occupants().len(), 9);
+        assert_eq!(one.act(id, CID, Command::Draw).await.view.seq, started.view.seq);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn each_process_has_a_clock_of_its_own() {
+    const HOUR_MS: i64 = 3_600_000;
+    let server = Server::start();
+    for (channel, first_set_by, second_set_by) in
+        [(1, HOUR_MS, 0), (2, -HOUR_MS, 0), (3, HOUR_MS, -HOUR_MS), (4, 0, 2 * HOUR_MS)]
+    {
+        let [clock, other_clock] = [0, 1].map(|_| ManualClock::at(NOON));
+        let one = process(&server, &clock, 1).await;
+        let id = one.started(channel, &[ANN, BEN], "classic", seconds(7200)).await;
+        // The machine of the first was an hour behind or ahead, which its operator sets right.
+        one.manual_clock.set_wall_by(first_set_by);
+        let view = one.view(id).await;
+        let Some(Occupant::Player(user)) = view.occupant(on_turn(&view).unwrap()) else { panic!() };
+        assert_eq!(one.act(id, user, simplest(&view)).await.outcome, Outcome::Done);
+        let left_ms = one.view(id).await.deadline_ms.unwrap() - one.wall_ms();
+
+        // The machine of the second shows the time that the first does by now.
+        other_clock.set_wall_by(first_set_by);
+        let other = process(&server, &other_clock, 2).await;
+        other.manual_clock.set_wall_by(second_set_by);
+        let left_there = other.view(id).await.deadline_ms.unwrap() - other.wall_ms();
+        assert_eq!(left_there, left_ms, "{first_set_by}, {second_set_by}");
+    }
+}
+
+async fn next_but_anything(changes: &mut Changes) -> Change {
+    loop {
+        let next = tokio::time::timeout(PATIENCE, changes.next()).await.expect("something is told");
+        if next != Change::Anything {
+            return next;
+        }
+    }
+}
+
+async fn is_told(changes: &mut Changes, wanted: Change) {
+    while next_but_anything(changes).await != wanted {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_process_is_told_what_another_has_changed() {
+    let server = Server::start();
+    let clock = ManualClock::at(NOON);
+    let one = process(&server, &clock, 1).await;
+    let other = Store::open(&server.address("postgres")).await.unwrap();
+    let mut changes = other.changes();
+    assert_eq!(changes.next().await, Change::Anything, "it begins to listen");
+
+    let polish = |it: &mut UserSettings| it.language = Some(Language::Polish);
+    one.store.change_user_settings(ANN, NOON, polish).await.unwrap();
+    is_told(&mut changes, Change::Person(ANN)).await;
+    one.store.change_server_settings(7, |it| it.pings = false).await.unwrap();
+    is_told(&mut changes, Change::Server(7)).await;
+    let id = one.gather(1, &[ANN], "classic", seconds(TURN)).await;
+    is_told(&mut changes, Change::Game(id, 1)).await;
+    one.ask(id, BEN, TableRequest::Join).await;
+    is_told(&mut changes, Change::Game(id, 1)).await;
+    one.ask(id, ANN, TableRequest::Start).await;
+    is_told(&mut changes, Change::Game(id, 1)).await;
+
+    // What it missed while it was not connected is not known.
+    server.administer(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'uno-bot listening'",
+    );
+    let cut =
+        tokio::time::timeout(PATIENCE, async { while changes.next().await != Change::Anything {} });
+    cut.await.expect("it notices");
+
+    // A person whose data is deleted is gone from every process.
+    one.tables.forget_person(ANN).await.unwrap();
+    is_told(&mut changes, Change::Game(id, 1)).await;
+    drop(changes);
+    other.close().await;
+}
