@@ -289,6 +289,7 @@ fn new_move(
         progress,
         host: None,
         seated: None,
+        by_itself: false,
     }
 }
 

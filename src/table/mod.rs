@@ -20,6 +20,7 @@ mod public_events;
 mod request;
 mod requests;
 mod service;
+mod sleeping;
 mod table_state;
 mod table_task;
 mod tables;

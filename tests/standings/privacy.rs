@@ -75,7 +75,7 @@ async fn lived() -> TestStore {
     let address = Address { guild: HOME, channel: 78, thread: None };
     let others = test.store.open_lobby(address, &lobby, NOW, NOW).await.unwrap();
     lobby.kick(by(BEN), ANN).unwrap();
-    test.store.save_lobby(others, &lobby, None, NOW, NOW).await.unwrap();
+    test.store.save_lobby(others, 0, &lobby, None, NOW, NOW).await.unwrap();
     test
 }
 
@@ -169,7 +169,7 @@ async fn a_person_at_an_open_table_leaves_it_before_being_deleted() {
     assert_eq!(seated, Ok(Deletion::StillSeated(vec![id, gathering])));
     assert!(!traces(&test, ANN.0 as i64, &[]).await.is_empty(), "nothing has changed");
     lobby.leave(ANN).unwrap();
-    test.store.save_lobby(gathering, &lobby, None, NOW, NOW).await.unwrap();
+    test.store.save_lobby(gathering, 0, &lobby, None, NOW, NOW).await.unwrap();
     let left =
         NewMove { command: Command::Leave, host: Some(BEN), ..new_move(id, 1, Vec::new(), NOW) };
     test.store.append(left).await.unwrap();

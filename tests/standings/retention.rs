@@ -72,7 +72,7 @@ async fn cancelled(store: &Store, channel: u64, at_ms: i64) -> GameId {
     lobby.add_computer(by(ANN)).unwrap();
     let address = Address { guild: HOME, channel, thread: None };
     let id = store.open_lobby(address, &lobby, at_ms, at_ms + 1).await.unwrap();
-    store.save_lobby(id, &lobby, Some(channel), at_ms, at_ms + 1).await.unwrap();
+    store.save_lobby(id, 0, &lobby, Some(channel), at_ms, at_ms + 1).await.unwrap();
     let moved = store.advance(id, TableProgress::Lobby, TableProgress::Cancelled, None, true).await;
     assert_eq!(moved, Ok(true));
     id

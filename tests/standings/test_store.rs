@@ -219,6 +219,7 @@ pub fn new_move(game: GameId, seq: u32, events: Vec<Event>, at_ms: i64) -> NewMo
         progress: None,
         host: None,
         seated: None,
+        by_itself: false,
     }
 }
 

@@ -5,14 +5,17 @@
 //! reaches its end. `UNO_SIMULATIONS` sets how many seeds are tried, `UNO_SEED` the first of them;
 //! `UNO_SEED` alone runs only that seed. SQLite works in a thread of its own, so a rare failure may need
 //! several runs of its seed to happen again.
+//!
+//! On PostgreSQL half of the simulations have a second process, with a clock of its own: requests reach one or the
+//! other, or both at once, as they do while a shard moves.
 
 mod fairness;
 mod people;
 
-use super::Folder;
 use super::fault_injector::{Fault, FaultInjector, hide_expected_panics};
 use super::journal_check::JournalCheck;
 use super::test_tables::{EVE, NOON, TestTables, by};
+use super::{Folder, database};
 use people::{Evening, RULES};
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
@@ -49,6 +52,8 @@ fn is_move(request: &TableRequest) -> bool {
 struct Simulation {
     /// None only during a restart.
     test: Option<TestTables>,
+    /// Another process on the same database.
+    second: Option<TestTables>,
     injector: FaultInjector,
     journal: JournalCheck,
     rng: SmallRng,
@@ -113,9 +118,14 @@ impl Simulation {
         let rng = SmallRng::seed_from_u64(seed);
         let (tables, asked) = (Vec::new(), Vec::new());
         let (refused, held, met) = (HashSet::new(), Vec::new(), BTreeSet::new());
+        let mut second = None;
+        if database::is_server() && seed % 2 == 1 {
+            let (address, hook) = (test.folder.address(), injector.hook());
+            second = Some(TestTables::open_at(&address, Folder::fast(), NOON, hook, seed).await);
+        }
         let test = Some(test);
         let mut simulation =
-            Simulation { test, injector, journal, rng, tables, asked, refused, held, met };
+            Simulation { test, second, injector, journal, rng, tables, asked, refused, held, met };
         for channel in 1..=TABLES {
             simulation.gather(channel).await;
         }
@@ -124,6 +134,31 @@ impl Simulation {
 
     fn test(&self) -> &TestTables {
         self.test.as_ref().expect("it is open")
+    }
+
+    /// The processes that a request may reach. They have been told what the other has changed.
+    fn processes(&self) -> Vec<&TestTables> {
+        let processes: Vec<_> = self.test.iter().chain(&self.second).collect();
+        if processes.len() > 1 {
+            processes.iter().for_each(|process| process.tables.reload_all());
+        }
+        processes
+    }
+
+    /// Asks one of the processes.
+    async fn send(&mut self, id: GameId, request: Ask) -> Result<Answer, AskError> {
+        let other = self.rng.random_ratio(1, 2);
+        let processes = self.processes();
+        let process = if other { processes.last() } else { processes.first() };
+        process.expect("a process").tables.ask(id, request).await
+    }
+
+    /// Lets the processes find out which of them is to serve.
+    async fn settle(&self) {
+        for process in self.processes() {
+            // The disk may fail at this moment; then it is found out later.
+            let _ = process.tables.settle_service(true).await;
+        }
     }
 
     async fn gather(&mut self, channel: u64) {
@@ -142,7 +177,7 @@ impl Simulation {
     /// Asks, and compares the answer with the journal.
     async fn ask(&mut self, id: GameId, request: Ask) -> Option<Answer> {
         self.asked.push((id, request.clone()));
-        let answer = self.test().tables.ask(id, request.clone()).await;
+        let answer = self.send(id, request.clone()).await;
         let answer = self.judge(&request, answer).await?;
         if self.rng.random_ratio(1, 4) {
             JournalCheck::row_agrees_with(self.test(), &answer).await;
@@ -186,7 +221,7 @@ impl Simulation {
         for _ in 0..1_000 {
             let request =
                 Ask { from: None, interaction: None, asker: by(EVE), request: TableRequest::Look };
-            let answer = self.test().tables.ask(id, request.clone()).await;
+            let answer = self.send(id, request.clone()).await;
             if let Some(answer) = self.judge(&request, answer).await {
                 return answer;
             }
@@ -244,7 +279,7 @@ impl Simulation {
         let elsewhere = self.rng.random_ratio(1, 8);
         let id = if elsewhere { self.tables[0] } else { id };
         let before = self.effects_of(&request).await;
-        let answer = self.test().tables.ask(id, request.clone()).await;
+        let answer = self.send(id, request.clone()).await;
         let after = self.effects_of(&request).await;
         assert!(after <= 1 && before <= after, "{request:?}: {before}, then {after}");
         if let Ok(Answer { outcome, view, .. }) = &answer
@@ -276,7 +311,9 @@ impl Simulation {
         let view = self.look(id).await.view;
         let mut requests = self.requests::<4>(&view, false).await;
         requests.push(requests[0].clone());
-        let all = requests.iter().map(|request| self.test().tables.ask(id, request.clone()));
+        let reached = self.processes();
+        let all = requests.iter().zip(reached.iter().cycle());
+        let all = all.map(|(request, process)| process.tables.ask(id, request.clone()));
         let answers = futures_util::future::join_all(all).await;
         let mut answers: Vec<_> = requests.iter().zip(answers).collect();
         let seq =
@@ -298,7 +335,10 @@ impl Simulation {
 
     async fn pass(&mut self, millis: std::ops::Range<u64>) {
         let span = Duration::from_millis(self.rng.random_range(millis));
-        self.test().pass(span);
+        self.processes().iter().for_each(|process| process.pass(span));
+        if self.second.is_some() && self.rng.random_ratio(1, 4) {
+            self.settle().await;
+        }
         for _ in 0..8 {
             tokio::task::yield_now().await;
         }
@@ -311,7 +351,11 @@ impl Simulation {
 
     /// Stops everything, whatever is going on, and starts it again some time later.
     async fn restart(&mut self) {
-        let wall = self.test().wall_ms() + self.rng.random_range(0..7_200_000);
+        let later = self.rng.random_range(0..7_200_000);
+        let wall = self.test().wall_ms() + later;
+        if let Some(second) = &self.second {
+            second.pass(Duration::from_millis(later.unsigned_abs()));
+        }
         let seed = self.rng.random();
         let test = self.test.take().expect("a test");
         self.test = Some(test.reopen_with(wall, self.injector.hook(), seed).await);
@@ -320,6 +364,7 @@ impl Simulation {
     /// When nothing fails any more, every match reaches its end.
     async fn finish(&mut self) {
         self.injector.set(Fault::None);
+        self.settle().await;
         let mut last = Vec::new();
         for _ in 0..MOST_FINISHING_ROUNDS {
             let mut open = Vec::new();

@@ -13,7 +13,8 @@ use uno_bot::engine::{Command, Event, Game, Rules, Seat};
 use uno_bot::lobby::{Asker, Lobby, TurnTime, UserId};
 use uno_bot::store::{Address, CheckpointHook, GameId, NewMove, Store, TableProgress, Times};
 use uno_bot::table::{
-    Answer, Ask, AskError, Awake, Clock, ManualClock, Outcome, TableRequest, TableView, Tables,
+    Answer, Ask, AskError, Awake, Clock, ManualClock, Outcome, ServiceError, TableRequest,
+    TableView, Tables,
 };
 
 pub const ANN: UserId = UserId(101);
@@ -91,9 +92,7 @@ impl TestTables {
     ) -> TestTables {
         let store = Arc::new(Store::open_with_hook(address, hook).await.expect("it opens"));
         let clock = Clock::manual(Arc::clone(&manual_clock));
-        let rng = StdRng::seed_from_u64(seed);
-        let (tables, awake) =
-            Tables::start(Arc::clone(&store), clock, rng).await.expect("it reads");
+        let (tables, awake) = start(&store, &clock, seed).await;
         TestTables { folder, store, tables, manual_clock, awake }
     }
 
@@ -221,6 +220,20 @@ impl TestTables {
             assert_eq!(before, now, "something happened");
         }
     }
+}
+
+/// Starts the tables. A disk that fails on purpose may fail the start, as it would end the program, which is then
+/// started again.
+async fn start(store: &Arc<Store>, clock: &Clock, seed: u64) -> (Tables, mpsc::Receiver<Awake>) {
+    for _ in 0..100 {
+        let rng = StdRng::seed_from_u64(seed);
+        match Tables::start(Arc::clone(store), clock.clone(), rng).await {
+            Ok(started) => return started,
+            Err(ServiceError::Write(_)) => {}
+            Err(error) => panic!("{error}"),
+        }
+    }
+    panic!("the tables never start");
 }
 
 /// The first seat that is waited for.
