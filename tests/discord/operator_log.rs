@@ -3,6 +3,7 @@
 use super::process::Program;
 use super::server::Server;
 use super::standings::eventually;
+use serde_json::json;
 use uno_bot::standin::{Fault, FaultRule, RecordedRequest, StandinConfig};
 
 const USUAL: [(&str, &str); 1] = [("UNO_LOG", "warn,uno_bot=info")];
@@ -24,6 +25,38 @@ async fn it_says_when_the_gateway_is_connected_lost_resumed_and_refused_and_why(
     assert_eq!(status.code(), Some(1), "{said}");
     let last = said.lines().last().unwrap_or_default();
     assert!(last.contains("the intents are not allowed for this bot (code 4014)"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_interaction_that_is_not_as_expected_is_answered_and_told_of_once_for_each_kind() {
+    let server = Server::without_bot(StandinConfig::default()).await;
+    let program = Program::serve_with(&server, &USUAL).await;
+    let ann = server.person("Ann");
+    let odd = "Discord has sent something unexpected";
+    // Without a token nobody can answer; without a sender's name everyone can.
+    for kind in ["/token", "/member/user/id"] {
+        for _ in 0..3 {
+            server.discord.gateway().rewrite_events(move |name, body| {
+                if let Some(place) = body.pointer_mut(kind).filter(|_| name == "INTERACTION_CREATE")
+                {
+                    *place = json!({"new": [1]});
+                }
+            });
+            let asked = ann.ask(&["help"], json!({}));
+            if kind != "/token" {
+                assert!(asked.answer().await.expect("an answer").message().is_some(), "{kind}");
+            }
+        }
+    }
+    server.discord.gateway().stop_rewriting();
+    assert!(ann.types(&["help"], json!({})).await.is_ephemeral());
+    says(&program, odd).await;
+    let said = program.said();
+    let told: Vec<&str> = said.lines().filter(|line| line.contains(odd)).collect();
+    assert_eq!(told.len(), 2, "{told:#?}");
+    assert_ne!(told[0].split(odd).nth(1), told[1].split(odd).nth(1), "{told:#?}");
+    program.signal("TERM");
+    assert_eq!(program.end().await.0.code(), Some(0));
 }
 
 #[tokio::test(flavor = "multi_thread")]

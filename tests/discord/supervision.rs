@@ -60,13 +60,16 @@ async fn a_task_that_ends_by_itself_ends_the_program_with_a_sentence() {
     for (place, what) in [
         (Checkpoint::WriterWaits, "writes the database"),
         (Checkpoint::WakerWaits, "wakes tables"),
+        (Checkpoint::TournamentsWait, "runs tournaments"),
         (Checkpoint::ShowingWaits, "shows tables"),
     ] {
         let (mut server, panics, _) = server(place).await;
         panics.store(true, Ordering::Relaxed);
         let bot = server.bot.take().expect("it runs");
-        // A new table is written and shown, and the wall clock is looked at every few seconds.
+        // A new table is written and shown, a new tournament is followed, and the wall clock is looked at
+        // every few seconds.
         server.person("Ann").ask(&["new"], json!({}));
+        server.person("Ben").ask(&["tournament", "new"], json!({}));
         server.pass(Duration::from_secs(5));
         let end = tokio::time::timeout(Duration::from_secs(20), bot.end()).await;
         let end = end.expect("it ends").expect_err("not by itself").to_string();

@@ -1,6 +1,7 @@
 //! The gateway connection: its events are passed on, and it ends in an orderly way.
 
 use super::server::{Reply, Server, status};
+use super::stopwatch::Stopwatch;
 use super::{TOKEN, outbound};
 use axum::Router;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
@@ -211,10 +212,10 @@ async fn stopping_does_not_wait_for_ever() {
     let running = gateway.clone();
     let run = tokio::spawn(async move { running.run().await });
     soon(heard.asked.recv()).await.unwrap();
-    let stopped_at = Instant::now();
+    let stopwatch = Stopwatch::start();
     gateway.stop();
     assert_eq!(soon(run).await.unwrap(), Ok(()));
-    assert!(stopped_at.elapsed() < Duration::from_secs(5));
+    stopwatch.stops_within(Duration::from_secs(5));
     assert!(heard.answered.try_recv().is_err());
 }
 

@@ -8,6 +8,8 @@ mod limits;
 mod requests;
 mod secrets;
 mod server;
+#[path = "../discord/stopwatch.rs"]
+mod stopwatch;
 
 use std::time::Duration;
 use tokio::time::Instant;

@@ -2,6 +2,7 @@
 
 use super::server::{Reply, Server, status, too_many};
 use super::{TOKEN, interaction, outbound, saying};
+use serde_json::json;
 use std::io::Write;
 use std::sync::{Arc, Mutex};
 use uno_bot::discord::payload::Callback;
@@ -21,6 +22,14 @@ impl Write for Log {
     }
 }
 
+/// Discord finds a field wrong, and repeats what was in it.
+fn wrong_name() -> Reply {
+    let wrong = json!({"code": "BASE_TYPE_BAD_LENGTH", "message": "a hand of cards is too long"});
+    let errors = json!({"0": {"name": {"_errors": [wrong]}}});
+    let body = json!({"code": 50_035, "message": "Invalid Form Body", "errors": errors});
+    Reply::Answer(400, Vec::new(), body)
+}
+
 #[tokio::test]
 async fn logs_of_our_crate_hold_no_token_address_or_body() {
     let log = Log::default();
@@ -35,7 +44,7 @@ async fn logs_of_our_crate_hold_no_token_address_or_body() {
         0 => too_many(0.01, false),
         1 => status(500, 0),
         2 => Reply::Break,
-        3 => status(400, 50_035),
+        3 => wrong_name(),
         4 => status(403, 50_013),
         5 => status(404, 10_008),
         _ => status(401, 0),
@@ -50,9 +59,13 @@ async fn logs_of_our_crate_hold_no_token_address_or_body() {
         let _ = outbound.send_message(number, &secret, "nonce").await;
     }
     let log = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
-    for told in
-        ["rate limited", "Discord finds a request wrong", "does not accept", "came to nothing"]
-    {
+    for told in [
+        "rate limited",
+        "Discord finds a request wrong",
+        "0.name (BASE_TYPE_BAD_LENGTH)",
+        "does not accept",
+        "came to nothing",
+    ] {
         assert!(log.contains(told), "{told} is missing in {log}");
     }
     for secret in

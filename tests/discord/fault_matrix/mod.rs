@@ -11,6 +11,7 @@ use super::stopwatch::Stopwatch;
 use futures_util::{StreamExt, stream};
 use std::time::{Duration, Instant};
 use table::{Case, Length, Trigger, cases};
+use tokio::sync::Semaphore;
 use trial::Trial;
 use uno_bot::standin::{RecordedRequest, Standin, StandinConfig};
 
@@ -25,6 +26,10 @@ const LONGEST_REQUEST: Duration = Duration::from_secs(8);
 const MADE_WITHIN: Duration = Duration::from_secs(20);
 /// How long the bot may take to stop, whatever Discord does.
 const STOPS_WITHIN: Duration = Duration::from_secs(20);
+
+/// So many tables are set up at the same time. What takes the machine's time is the start of a bot and of a
+/// match; if all began together, what is tried would be the machine.
+static SET_UPS: Semaphore = Semaphore::const_new(2);
 
 /// How long faults last, and how much is tried at the same time.
 #[derive(Clone, Copy)]
@@ -66,8 +71,10 @@ fn none_hangs(discord: &Standin) {
 
 /// A fault while people play.
 async fn at_a_table(case: &Case, pace: Pace) {
+    let turn = SET_UPS.acquire().await;
     let mut trial = Trial::begin(case).await;
     trial.prepare(case).await;
+    drop(turn);
     trial.server.discord.faults().add(case.rule());
     let begun = Instant::now();
     loop {

@@ -54,6 +54,7 @@ impl Trial {
         let [ann, ben] = &people;
         let lobby = ann.types(&["new"], json!({"turn_time": "none"})).await;
         ben.clicks(&lobby, "Join").await;
+        server.board_says("2 of 10").await;
         ann.clicks(&lobby, "Start").await;
         server.board_says("My hand").await;
         // The bot looks only so often whether a board is buried.

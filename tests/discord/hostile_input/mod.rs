@@ -129,15 +129,41 @@ fn public_texts(server: &Server) -> Vec<String> {
     server.public_messages().iter().map(Message::text).collect()
 }
 
-/// Tries every case of a section, and tells of all that went wrong.
-async fn try_all(section: &str, mut position: Position<'_>) {
-    let cases = case::read(CASES, section);
-    assert!(!cases.is_empty(), "no cases for {section}");
-    // Everyone has been met, and everything that was to be written is.
-    for role in ["host", "guest", "turn", "stranger"] {
+/// The sections of the table, each with the test that tries it.
+const SECTIONS: [&str; 6] = ["no table", "lobby", "match", "over", "sign-up", "called off"];
+const ROLES: [&str; 4] = ["host", "guest", "turn", "stranger"];
+/// The least that there must be.
+const FEWEST_CASES: usize = 250;
+
+#[test]
+fn every_line_of_the_table_is_a_case_of_a_section_that_is_tried() {
+    let named: Vec<&str> = CASES.lines().filter_map(|line| line.strip_prefix("== ")).collect();
+    assert_eq!(named, SECTIONS);
+    let tried: usize = SECTIONS.iter().map(|section| case::read(CASES, section).len()).sum();
+    let is_case =
+        |line: &&str| !line.is_empty() && !line.starts_with('#') && !line.starts_with("== ");
+    assert_eq!(tried, CASES.lines().filter(is_case).count());
+    assert!(tried >= FEWEST_CASES, "{tried}");
+    for case in SECTIONS.iter().flat_map(|section| case::read(CASES, section)) {
+        assert!(ROLES.contains(&case.who.as_str()) && case.hears.len() > 3, "{case}");
+    }
+}
+
+/// Everyone asks for something harmless. When the last is answered, what came before is done.
+async fn all_ask_for_help(position: &mut Position<'_>) {
+    for role in ROLES {
         said(position.player(role).someone.ask(&["help"], json!({}))).await;
     }
     settled(position.server, 4).await;
+}
+
+/// Tries every case of a section, and tells of all that went wrong.
+async fn try_all(section: &str, mut position: Position<'_>) {
+    assert!(SECTIONS.contains(&section));
+    let cases = case::read(CASES, section);
+    assert!(!cases.is_empty(), "no cases for {section}");
+    // Everyone has been met, and everything that was to be written is.
+    all_ask_for_help(&mut position).await;
     let (shown, kept) = (public_texts(position.server), stored(position.server));
     let mut wrong = Vec::new();
     for case in &cases {
@@ -156,6 +182,9 @@ async fn try_all(section: &str, mut position: Position<'_>) {
             panic!("{case}\n    a public message has changed\n{}", wrong.join("\n"));
         }
     }
+    // Nor was anything written after the last answer.
+    all_ask_for_help(&mut position).await;
+    assert!(stored(position.server) == kept, "something was written late");
     assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), cases.len(), wrong.join("\n"));
 }
 

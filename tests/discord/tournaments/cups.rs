@@ -1,6 +1,6 @@
 //! A cup of thirteen.
 
-use super::{now, open, play_until, says, short, threads, with};
+use super::{check_places, now, open, places, play_until, says, short, threads, with};
 use crate::server::Server;
 use crate::standings::{eventually, turned};
 use serde_json::json;
@@ -26,7 +26,13 @@ async fn thirteen_play_a_cup_and_everyone_has_points_and_a_place() {
     let tables = threads(&server).len() + 1;
     let over = play_until(&server, &board, "the tournament").await;
     let text = over.text();
-    assert!(text.contains("wins the tournament!") || text.contains("win the tournament"), "{text}");
+    check_places(&over, 13);
+    let winners = places(&over).iter().filter(|place| **place == 1).count();
+    let words = match winners {
+        1 => "wins the tournament!",
+        _ => "win the tournament together!",
+    };
+    assert!(text.contains(words), "{winners} have won: {text}");
     let lines = text.lines().filter(|line| line.contains("opponents ")).count();
     assert_eq!(lines, 13, "{text}");
     assert_eq!(threads(&server).len() + 1, tables, "places are kept for the next round");

@@ -69,6 +69,26 @@ async fn play_until(server: &Server, board: &Message, text: &str) -> Message {
     panic!("it never says {text:?}: {}\n{told}", now(server, board).text());
 }
 
+/// The places that a board lists, from the first on.
+fn places(board: &Message) -> Vec<usize> {
+    let text = board.text();
+    let place = |line: &str| {
+        let (place, _) = line.split_once(". ")?;
+        place.rsplit(' ').next()?.parse().ok().filter(|_| line.contains(" · **"))
+    };
+    text.lines().filter_map(place).collect()
+}
+
+/// Checks that so many players have places, and that only equals share one.
+fn check_places(board: &Message, players: usize) {
+    let places = places(board);
+    assert_eq!(places.len(), players, "{}", board.text());
+    for (before, place) in places.iter().enumerate() {
+        let shared = before > 0 && places[before - 1] == *place;
+        assert!(shared || *place == before + 1, "{places:?}: {}", board.text());
+    }
+}
+
 /// Time passes, and the bot has a moment to do what is due.
 async fn step(server: &Server) {
     server.pass(Duration::from_secs(30));
