@@ -10,7 +10,7 @@ pub use vitals::{Health, ShardHealth};
 
 use crate::config::{Config, DailyBackups};
 use crate::discord::Bot;
-use crate::discord::commands::{definitions, describe};
+use crate::discord::commands::{definitions, descriptions};
 use crate::discord::gateway::{Gateway, GatewayEnd};
 use crate::discord::outbound::{BadConnection, Outbound, SendError, pause_after_failing_for};
 use crate::discord::permissions::invite_link;
@@ -420,8 +420,9 @@ async fn find_application(outbound: &Outbound) -> Option<u64> {
 /// another try would come to the same.
 async fn register_commands(outbound: &Outbound, application: u64) {
     let begun = Instant::now();
+    let wanted = definitions(&descriptions());
     loop {
-        match outbound.register(application, &definitions(&describe)).await {
+        match outbound.register(application, &wanted).await {
             Ok(true) => return tracing::info!("the commands were registered"),
             Ok(false) | Err(SendError::Unauthorised) => return,
             Err(error @ SendError::Invalid) => {

@@ -27,6 +27,20 @@ impl Words {
         self.language
     }
 
+    /// The words of a language for its slash commands alone, read anew. They are needed once, when Discord is
+    /// told of the commands; all words of every language would stay in memory for it.
+    pub fn of_commands(language: Language) -> Words {
+        let mut of_command = false;
+        let lines = language.file().lines().filter(|line| {
+            if !line.starts_with(char::is_whitespace) {
+                of_command = line.starts_with("command-");
+            }
+            of_command
+        });
+        let lines: Vec<&str> = lines.collect();
+        Words::read(language, &lines.join("\n"))
+    }
+
     /// Reads the text of a Fluent file.
     pub fn read(language: Language, file: &str) -> Words {
         let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
@@ -133,6 +147,20 @@ mod tests {
         assert_eq!(templates["name-unknown"], words.message("name-unknown", &[]));
         assert_eq!(templates["name-numbered"], "{$name} ({$number})");
         assert!(templates.keys().all(|key| key.starts_with("name-")));
+    }
+
+    #[test]
+    fn the_words_for_commands_are_those_of_the_whole_file() {
+        for language in Language::ALL {
+            let (all, some) = (Words::of(language), Words::of_commands(language));
+            let templates = all.templates("command-");
+            assert!(!templates.is_empty());
+            assert_eq!(some.templates("command-"), templates);
+            for key in templates.keys() {
+                assert_eq!(some.command_name(key), all.command_name(key), "{language:?} {key}");
+            }
+            assert!(some.templates("name-").is_empty(), "other words are left out");
+        }
     }
 
     #[test]

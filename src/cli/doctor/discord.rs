@@ -2,7 +2,7 @@
 
 use super::Finding;
 use crate::config::Config;
-use crate::discord::commands::{definitions, describe};
+use crate::discord::commands::{definitions, descriptions};
 use crate::discord::outbound::{Outbound, SendError};
 use crate::discord::own_emoji_names;
 use crate::discord::permissions::{WANTED, invite_link};
@@ -132,7 +132,7 @@ async fn sessions(outbound: &Outbound) -> Finding {
 
 async fn commands(outbound: &Outbound, application: u64) -> Finding {
     let about = "slash commands";
-    match outbound.has_commands(application, &definitions(&describe)).await {
+    match outbound.has_commands(application, &definitions(&descriptions())).await {
         Ok(true) => Finding::fine(about, "Discord knows those of this version"),
         Ok(false) => Finding::wrong(
             about,

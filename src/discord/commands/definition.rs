@@ -28,12 +28,15 @@ pub type Texts<'a> = &'a dyn Fn(Language, &str) -> Option<String>;
 /// none: its words are those of the program.
 pub const NAME: &str = ".name";
 
-/// The text of a key in the language files.
-pub fn describe(language: Language, key: &str) -> Option<String> {
-    let words = Words::of(language);
-    match key.strip_suffix(NAME) {
-        Some(key) => words.command_name(key),
-        None => Some(words.message(key, &[])),
+/// The texts of the keys in the language files, which are read for it.
+pub fn descriptions() -> impl Fn(Language, &str) -> Option<String> {
+    let all = Language::ALL.map(Words::of_commands);
+    move |language, key| {
+        let words = all.iter().find(|words| words.language() == language)?;
+        match key.strip_suffix(NAME) {
+            Some(key) => words.command_name(key),
+            None => Some(words.message(key, &[])),
+        }
     }
 }
 

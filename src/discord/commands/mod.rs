@@ -38,7 +38,7 @@ mod uno;
 mod vote;
 mod watch;
 
-pub use definition::{NAME, definitions, describe};
+pub use definition::{NAME, definitions, descriptions};
 pub use same::same;
 pub use suggest::Typing;
 pub(super) use tournament::occupants;

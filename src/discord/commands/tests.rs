@@ -97,7 +97,7 @@ fn characters(value: &Value) -> usize {
 
 #[test]
 fn the_words_fit_in_the_longest_language() {
-    for definition in definitions(&describe) {
+    for definition in definitions(&descriptions()) {
         let count = characters(&definition);
         assert!(count <= 8000, "{}: {count}", definition["name"]);
     }
@@ -105,7 +105,7 @@ fn the_words_fit_in_the_longest_language() {
 
 #[test]
 fn every_command_and_option_has_a_name_in_every_language_that_can_be_typed() {
-    let all = definitions(&describe);
+    let all = definitions(&descriptions());
     let mut found = Vec::new();
     all.iter().for_each(|definition| parts(definition, &mut found));
     for language in Language::ALL.into_iter().filter(|it| *it != Language::default()) {
