@@ -9,7 +9,7 @@ use crate::engine::rules::DeckKind;
 use crate::engine::{Card, Face};
 use std::cell::Cell;
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// What is printed on a card. How many cards a draw card gives depends on the deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -126,13 +126,17 @@ fn blank(canvas: &mut Canvas, (x, y): (f32, f32), width: f32, ink: Ink) {
     canvas.fill(area.inset(edge).rounded(width * ROUND - edge), ink);
 }
 
-/// All fronts and the back in one size, drawn once.
+/// All fronts and the back in one size, each drawn once, when a picture first needs it: a card takes a
+/// seventh of a millisecond, and all of them several megabytes.
 pub(super) struct Sprites {
     pub(super) width: f32,
     draw_front: DrawFront,
-    fronts: BTreeMap<Print, Sprite>,
-    back: Option<Sprite>,
+    fronts: BTreeMap<Print, Drawn>,
+    back: Drawn,
 }
+
+/// None inside if it cannot be drawn.
+type Drawn = OnceLock<Option<Sprite>>;
 
 type DrawFront = fn(&mut Canvas, Print, (f32, f32), f32);
 
@@ -174,17 +178,25 @@ pub(super) fn place_row(
 /// Draws every card in every size, if that was not done yet.
 pub(super) fn draw_all() {
     for sprites in [&LARGE, &SMALL, &SIMPLE] {
-        LazyLock::force(sprites);
+        for print in sprites.fronts.keys() {
+            sprites.front(*print);
+        }
+        sprites.back();
     }
 }
 
 impl Sprites {
     fn new(width: u16, draw_front: DrawFront) -> Sprites {
-        let width = f32::from(width);
-        let empty = Sprites { width, draw_front, fronts: BTreeMap::new(), back: None };
-        let front_of = |print| Some((print, empty.drawn_front(print)?));
-        let fronts = Print::all().filter_map(front_of).collect();
-        Sprites { fronts, back: empty.drawn_back(), ..empty }
+        let fronts = Print::all().map(|print| (print, Drawn::new())).collect();
+        Sprites { width: f32::from(width), draw_front, fronts, back: Drawn::new() }
+    }
+
+    fn front(&self, print: Print) -> Option<&Sprite> {
+        self.fronts.get(&print)?.get_or_init(|| self.drawn_front(print)).as_ref()
+    }
+
+    fn back(&self) -> Option<&Sprite> {
+        self.back.get_or_init(|| self.drawn_back()).as_ref()
     }
 
     fn drawn_front(&self, print: Print) -> Option<Sprite> {
@@ -207,7 +219,7 @@ impl Sprites {
     pub(super) fn place(&self, canvas: &mut Canvas, print: Print, at: (f32, f32), fade: Fade) {
         if !WITH_SPRITES.get() {
             self.drawn_front(print).iter().for_each(|sprite| canvas.place(sprite, at, fade));
-        } else if let Some(sprite) = self.fronts.get(&print) {
+        } else if let Some(sprite) = self.front(print) {
             canvas.place(sprite, at, fade);
         }
     }
@@ -216,7 +228,7 @@ impl Sprites {
     pub(super) fn place_back(&self, canvas: &mut Canvas, at: (f32, f32)) {
         if !WITH_SPRITES.get() {
             self.drawn_back().iter().for_each(|sprite| canvas.place(sprite, at, Fade::No));
-        } else if let Some(sprite) = &self.back {
+        } else if let Some(sprite) = self.back() {
             canvas.place(sprite, at, Fade::No);
         }
     }

@@ -79,7 +79,8 @@ pub fn is_writable(text: &str) -> bool {
     text.chars().all(|letter| font::has(letter) || !letter.is_alphanumeric())
 }
 
-/// Draws every card once, so that the first pictures come as fast as the later ones.
+/// Draws every card that no picture has needed yet: for measuring, where the first picture is to take as long as the
+/// later ones.
 pub fn draw_cards_once() {
     card_art::draw_all();
 }

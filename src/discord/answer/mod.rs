@@ -22,7 +22,6 @@ use super::people::People;
 use super::tournaments::TournamentBoards;
 use crate::i18n::Words;
 use crate::lobby::UserId;
-use crate::picture::draw_cards_once;
 use crate::render::{Names, Sentence};
 use crate::store::{Address, GameId, Store};
 use crate::table::{Answer, Ask, AskError, TableRequest, TableView, Tables, Tournaments};
@@ -101,8 +100,6 @@ impl Bot {
         let people = Arc::new(People::default());
         if pictures {
             people.looks().allow_pictures();
-            // The first picture is not to wait for the drawing of all cards.
-            tokio::task::spawn_blocking(draw_cards_once);
         }
         let drawing = Drawing::new(store.checkpoint_hook().clone());
         let panels =
