@@ -1,17 +1,20 @@
 //! Drawing the pictures of messages, on threads where nothing waits for them. A message whose picture
 //! cannot be drawn, or not in time, is sent as text.
 //!
-//! Few pictures are drawn at the same time, and those of boards take a part of a core only. On a busy machine
-//! there would otherwise be hundreds of threads, each with memory of its own that it never gives back, and
-//! answers would wait for all of them.
+//! Few pictures are drawn at the same time, and those of boards take a part of a core only, on threads that give
+//! way to everything else. On a busy machine there would otherwise be hundreds of threads, each with memory of its
+//! own that it never gives back, and answers would wait for all of them.
 
 use crate::render::Message;
 use crate::store::{Checkpoint, CheckpointHook};
-use std::sync::Arc;
+use parking_lot::Mutex;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, OnceLock};
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 use tokio::runtime::Handle;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, oneshot};
 use tokio::task::spawn_blocking;
 use tokio::time::{sleep, timeout};
 
@@ -24,12 +27,86 @@ pub(super) const FOR_A_PAGE: Duration = Duration::from_millis(800);
 /// tables boards are edited less often and clicks are answered as ever.
 const REST: u32 = 3;
 
+/// How far the threads that draw boards and panels give way, as `nice` counts it: a click that comes in while a
+/// picture of several milliseconds is being drawn gets the core at once.
+const GIVES_WAY: i32 = 10;
+
 #[derive(Clone)]
 pub(super) struct Drawing {
     hook: CheckpointHook,
     /// An answer never waits for the pictures of boards and panels.
-    answers: Arc<Semaphore>,
-    others: Arc<Semaphore>,
+    answers: Arc<Lane>,
+    others: Arc<Lane>,
+}
+
+/// Where pictures are drawn, and how many at the same time.
+struct Lane {
+    at_once: usize,
+    places: Arc<Semaphore>,
+    /// After a picture, its place is free when so many times what it took has passed.
+    rest: u32,
+    threads: Threads,
+}
+
+enum Threads {
+    /// Those of the runtime.
+    Shared,
+    /// Some of their own, which give way; they are started with the first picture.
+    GivingWay(OnceLock<Sender<Work>>),
+}
+
+type Work = Box<dyn FnOnce() + Send>;
+
+impl Lane {
+    fn new(at_once: usize, rest: u32, threads: Threads) -> Arc<Lane> {
+        Arc::new(Lane { at_once, places: Arc::new(Semaphore::new(at_once)), rest, threads })
+    }
+
+    /// Runs work on one of the threads. The error says why there is no result.
+    async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, String> {
+        let sender = match &self.threads {
+            Threads::Shared => {
+                return spawn_blocking(work).await.map_err(|error| error.to_string());
+            }
+            Threads::GivingWay(sender) => {
+                sender.get_or_init(|| threads_that_give_way(self.at_once))
+            }
+        };
+        let (reply, done) = oneshot::channel();
+        let work = Box::new(move || {
+            // The message may have been given up.
+            let _ = reply.send(work());
+        });
+        sender.send(work).map_err(|_| "no thread draws".to_owned())?;
+        done.await.map_err(|_| "it failed".to_owned())
+    }
+}
+
+/// Starts threads that do what they are sent until the sender is dropped.
+fn threads_that_give_way(count: usize) -> Sender<Work> {
+    let (sender, receiver) = channel::<Work>();
+    let receiver = Arc::new(Mutex::new(receiver));
+    for _ in 0..count {
+        let receiver = Arc::clone(&receiver);
+        let thread = std::thread::Builder::new().name("pictures".to_owned());
+        let started = thread.spawn(move || {
+            // It concerns this thread only. If it is forbidden, boards take time from clicks.
+            let _ = rustix::process::nice(GIVES_WAY);
+            loop {
+                let next = receiver.lock().recv();
+                let Ok(work) = next else { return };
+                // A panic has been printed where it happened, and fails this picture only.
+                let _ = catch_unwind(AssertUnwindSafe(work));
+            }
+        });
+        if let Err(error) = started {
+            tracing::error!(%error, "a thread for pictures could not be started");
+        }
+    }
+    sender
 }
 
 impl Drawing {
@@ -41,25 +118,29 @@ impl Drawing {
 
     /// So many pictures are drawn at the same time for answers, and so many for everything else.
     fn with_places(hook: CheckpointHook, at_once: usize) -> Drawing {
-        let lane = || Arc::new(Semaphore::new(at_once));
-        Drawing { hook, answers: lane(), others: lane() }
+        let giving_way = Threads::GivingWay(OnceLock::new());
+        Drawing {
+            hook,
+            answers: Lane::new(at_once, 0, Threads::Shared),
+            others: Lane::new(at_once, REST, giving_way),
+        }
     }
 
     /// The message with its picture drawn, or as text.
     pub(super) async fn draw(&self, message: Message) -> Message {
-        self.draw_in(&self.others, REST, message).await
+        self.draw_in(&self.others, message).await
     }
 
-    async fn draw_in(&self, lane: &Arc<Semaphore>, rest: u32, mut message: Message) -> Message {
+    async fn draw_in(&self, lane: &Lane, mut message: Message) -> Message {
         let Some(picture) = message.picture.as_mut().filter(|picture| picture.png.is_none()) else {
             return message;
         };
         // The semaphore is never closed. The place is kept until the picture is drawn, even if its message has
         // been given up.
-        let place = Arc::clone(lane).acquire_owned().await;
-        let (hook, scene) = (self.hook.clone(), picture.scene.clone());
+        let place = Arc::clone(&lane.places).acquire_owned().await;
+        let (hook, scene, rest) = (self.hook.clone(), picture.scene.clone(), lane.rest);
         let runtime = Handle::current();
-        let drawing = spawn_blocking(move || {
+        let drawing = lane.run(move || {
             let begun = Instant::now();
             let drawn = hook
                 .run(Checkpoint::BeforeDrawing)
@@ -76,8 +157,7 @@ impl Drawing {
                 picture.png = Some(Arc::new(png));
                 return message;
             }
-            Ok(Err(why)) => why,
-            Err(error) => error.to_string(),
+            Ok(Err(why)) | Err(why) => why,
         };
         tracing::error!(%why, name = picture.name, "a picture could not be drawn; there is text instead");
         message.without_picture()
@@ -88,7 +168,7 @@ impl Drawing {
         if message.picture.is_none() {
             return message;
         }
-        let drawing = self.draw_in(&self.answers, 0, message.clone());
+        let drawing = self.draw_in(&self.answers, message.clone());
         match timeout(time, drawing).await {
             Ok(drawn) => drawn,
             Err(_) => {
@@ -132,6 +212,34 @@ mod tests {
             let drawn = Drawing::new(hook).draw(pictured()).await;
             assert!(drawn.picture.is_none() && drawn.content == "text");
         }
+    }
+
+    #[tokio::test]
+    async fn a_picture_that_fails_does_not_keep_the_next_from_being_drawn() {
+        let begun = AtomicUsize::new(0);
+        let first_fails = CheckpointHook::new(move |_| {
+            assert!(begun.fetch_add(1, Ordering::Relaxed) > 0, "the ink was spilt");
+            Ok(())
+        });
+        // There is one thread for it, which must outlive the first picture.
+        let drawing = Drawing::with_places(first_fails, 1);
+        assert!(!has_png(&drawing.draw(pictured()).await));
+        assert!(has_png(&drawing.draw(pictured()).await));
+    }
+
+    #[tokio::test]
+    async fn boards_are_drawn_where_they_give_way_to_everything_else() {
+        let (told, names) = channel();
+        let told = Mutex::new(told);
+        let tell = CheckpointHook::new(move |_| {
+            let name = std::thread::current().name().map(str::to_owned);
+            told.lock().map_err(|error| error.to_string())?.send(name).map_err(|_| String::new())
+        });
+        let drawing = Drawing::with_places(tell, 1);
+        assert!(has_png(&drawing.draw(pictured()).await));
+        assert_eq!(names.recv(), Ok(Some("pictures".to_owned())));
+        assert!(has_png(&drawing.draw_within(Duration::from_secs(20), pictured()).await));
+        assert_ne!(names.recv(), Ok(Some("pictures".to_owned())), "an answer gives way to nothing");
     }
 
     #[tokio::test]
