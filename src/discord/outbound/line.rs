@@ -16,6 +16,9 @@ const LONGEST_ANSWER: usize = 8 << 20;
 /// How long a connection may take, and how long a whole request.
 const CONNECT_TIME: Duration = Duration::from_secs(5);
 pub(super) const REQUEST_TIME: Duration = Duration::from_secs(10);
+/// How many connections are kept for the next requests. After a moment of many requests at once there are hundreds,
+/// each with buffers of its own.
+const MOST_IDLE: usize = 24;
 
 /// The way to Discord, with the bot's token.
 pub(super) struct Line {
@@ -112,6 +115,7 @@ pub(in crate::discord) fn client(directly: bool) -> Result<reqwest::Client, BadC
         .connect_timeout(CONNECT_TIME)
         .timeout(REQUEST_TIME)
         .tcp_nodelay(true)
+        .pool_max_idle_per_host(MOST_IDLE)
         .redirect(reqwest::redirect::Policy::none());
     if directly {
         builder = builder.no_proxy();
