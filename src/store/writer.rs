@@ -276,16 +276,21 @@ async fn commit_batch(
 ) -> Result<(), WriteError> {
     let pass = |place| hook.run(place).map_err(WriteError::NotSaved);
     pass(Checkpoint::BeforeBegin)?;
+    let alone = batch.len() == 1;
+    if moves_of_different_games(batch) == batch.len() {
+        let rows: Vec<&MoveRow> = batch.iter().filter_map(Job::row).collect();
+        let committing = AssertUnwindSafe(commit_moves(connection, &rows, hook));
+        match committing.catch_unwind().await {
+            // Which of them was refused, or failed, is found out below.
+            Ok(Err(WriteError::Conflict(_) | WriteError::SeenBefore)) | Err(_) if !alone => {
+                connection.roll_back().await;
+            }
+            Ok(committed) => return committed,
+            Err(_) => return Err(panicked()),
+        }
+    }
     let mut done = 0;
     match batch.as_mut_slice() {
-        [Job::Move { row, .. }] => {
-            let in_move = Checkpoint::InMove(GameId(row.game));
-            for place in [Checkpoint::BeforeWork, in_move, Checkpoint::AfterWork] {
-                pass(place)?;
-            }
-            pass(Checkpoint::BeforeCommit)?;
-            return connection.commit_move(row).await;
-        }
         [job] => {
             connection.begin(false).await?;
             pass(Checkpoint::BeforeWork)?;
@@ -313,6 +318,23 @@ async fn commit_batch(
     }
     pass(Checkpoint::BeforeCommit)?;
     connection.commit().await
+}
+
+/// Writes moves of different games in a transaction of their own, in one trip to the database. If one is refused,
+/// nothing is written.
+async fn commit_moves(
+    connection: &mut Connection,
+    rows: &[&MoveRow],
+    hook: &CheckpointHook,
+) -> Result<(), WriteError> {
+    let pass = |place| hook.run(place).map_err(WriteError::NotSaved);
+    pass(Checkpoint::BeforeWork)?;
+    for row in rows {
+        pass(Checkpoint::InMove(GameId(row.game)))?;
+    }
+    pass(Checkpoint::AfterWork)?;
+    pass(Checkpoint::BeforeCommit)?;
+    connection.commit_moves(rows).await
 }
 
 /// Adds the jobs that have arrived meanwhile.

@@ -244,11 +244,14 @@ impl Connection {
         }
     }
 
-    /// Writes one move in a transaction of its own. If it is refused, the transaction must be rolled back.
-    pub(super) async fn commit_move(&mut self, row: &MoveRow) -> Result<(), WriteError> {
+    /// Writes moves of different games in a transaction of their own. If one is refused, nothing is written, and the
+    /// transaction must be rolled back.
+    pub(super) async fn commit_moves(&mut self, rows: &[&MoveRow]) -> Result<(), WriteError> {
         match self {
-            Connection::Sqlite(held) => sqlite::commit_move(held.get(), row).await,
-            Connection::Postgres(held, Some(session)) => session.commit_move(held.get(), row).await,
+            Connection::Sqlite(held) => sqlite::commit_moves(held.get(), rows).await,
+            Connection::Postgres(held, Some(session)) => {
+                session.commit_moves(held.get(), rows).await
+            }
             Connection::Postgres(_, None) => Err(WriteError::Closed),
         }
     }

@@ -143,19 +143,22 @@ impl Session {
         }
     }
 
-    /// Writes one move in a transaction of its own, in one trip to the server.
-    pub(super) async fn commit_move(
+    /// Writes moves of different games in a transaction of their own, in one trip to the server.
+    pub(super) async fn commit_moves(
         &mut self,
         connection: &mut PgConnection,
-        row: &MoveRow,
+        rows: &[&MoveRow],
     ) -> Result<(), WriteError> {
         self.ready(connection).await?;
-        let appending = timeout(PATIENCE, append(&[row])?.execute(&mut *connection));
+        let appending = timeout(PATIENCE, append(rows)?.execute(&mut *connection));
         let appended = appending.await;
-        match self.in_time(appended) {
-            Ok(_) => Ok(()),
-            Err(error) if !self.is_lost => Err(error),
-            Err(error) => self.settle(connection, Proof::Move(row), error).await,
+        match (self.in_time(appended), rows) {
+            (Ok(_), _) => Ok(()),
+            // All of them were written or none, so one tells.
+            (Err(error), [row, ..]) if self.is_lost => {
+                self.settle(connection, Proof::Move(row), error).await
+            }
+            (Err(error), _) => Err(error),
         }
     }
 

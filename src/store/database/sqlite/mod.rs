@@ -12,7 +12,7 @@ pub(super) use open::{File, open};
 use super::super::WriteError;
 use super::super::games::as_json;
 use super::super::journal::{FORMAT, MoveRow};
-use super::{Afterwards, Error, Row, Value};
+use super::{Afterwards, Bound, Error, Row, Value};
 use futures_util::TryStreamExt;
 use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqliteRow};
 use sqlx::{Arguments, AssertSqlSafe, Sqlite};
@@ -100,66 +100,71 @@ pub(super) async fn roll_back(connection: &mut SqliteConnection) -> Afterwards {
     }
 }
 
-/// Writes moves of different games. If one is refused, nothing is written, because only the first
-/// statement can refuse. `stage` and `host` are set by a statement of their own, because SQLite rewrites
-/// every index on a column that a statement names, even if the value stays the same.
+/// Writes moves, given as a list in JSON, and what follows from them for their games. Only the first statement can
+/// refuse.
+const INSERT_MOVES: &str = "INSERT INTO move (game, seq, interaction_id, seat, command, events, format, at_ms) \
+     SELECT value ->> 'game', value ->> 'seq', value ->> 'interaction', value ->> 'seat', \
+     value ->> 'command', value ->> 'events', $2, value ->> 'at_ms' FROM json_each($1) ORDER BY key; \
+     UPDATE game SET wake_at_ms = made.value ->> 'wake_at_ms', \
+     deadline_ms = made.value ->> 'deadline_ms', give_up_ms = made.value ->> 'give_up_ms', \
+     deserted_ms = made.value ->> 'deserted_ms' \
+     FROM json_each($1) AS made WHERE game.id = made.value ->> 'game'";
+/// Sets `stage` and `host`, by a statement of its own, because SQLite rewrites every index on a column that a
+/// statement names, even if the value stays the same.
+const CHANGE_GAMES: &str = "UPDATE game SET stage = coalesce(made.value ->> 'stage', stage), \
+     host = coalesce(made.value ->> 'host', host) \
+     FROM json_each($1) AS made WHERE game.id = made.value ->> 'game' \
+     AND coalesce(made.value ->> 'stage', made.value ->> 'host') IS NOT NULL";
+
+/// As [`INSERT_MOVES`], for one move.
+const INSERT_MOVE: &str = "INSERT INTO move (game, seq, interaction_id, seat, command, events, format, at_ms) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8); \
+     UPDATE game SET wake_at_ms = $9, deadline_ms = $10, give_up_ms = $11, deserted_ms = $12 WHERE id = $1";
+/// As [`CHANGE_GAMES`], for one move.
+const CHANGE_GAME: &str =
+    "UPDATE game SET stage = coalesce($13, stage), host = coalesce($14, host) WHERE id = $1";
+
+/// Writes moves of different games. If one is refused, nothing is written.
 pub(super) async fn insert_moves(
     connection: &mut SqliteConnection,
     rows: &[&MoveRow],
 ) -> Result<(), WriteError> {
-    sqlx::query(
-        "INSERT INTO move (game, seq, interaction_id, seat, command, events, format, at_ms) \
-         SELECT value ->> 'game', value ->> 'seq', value ->> 'interaction', value ->> 'seat', \
-         value ->> 'command', value ->> 'events', $2, value ->> 'at_ms' FROM json_each($1) ORDER BY key; \
-         UPDATE game SET wake_at_ms = made.value ->> 'wake_at_ms', \
-         deadline_ms = made.value ->> 'deadline_ms', give_up_ms = made.value ->> 'give_up_ms', \
-         deserted_ms = made.value ->> 'deserted_ms' \
-         FROM json_each($1) AS made WHERE game.id = made.value ->> 'game'; \
-         UPDATE game SET stage = coalesce(made.value ->> 'stage', stage), \
-         host = coalesce(made.value ->> 'host', host) \
-         FROM json_each($1) AS made WHERE game.id = made.value ->> 'game' \
-         AND coalesce(made.value ->> 'stage', made.value ->> 'host') IS NOT NULL",
-    )
-    .bind(as_json(&rows)?)
-    .bind(FORMAT)
-    .execute(connection)
-    .await?;
+    let text = statements_for(rows);
+    query(text.into(), values_of(rows)?)?.execute(connection).await?;
     Ok(())
 }
 
-/// Writes one move in a transaction of its own, in one trip to the driver's thread. If it is refused, the
-/// transaction is still open and must be rolled back.
-pub(super) async fn commit_move(
+/// Writes moves of different games in a transaction of their own, in one trip to the driver's thread. If one is
+/// refused, the transaction is still open and must be rolled back.
+pub(super) async fn commit_moves(
     connection: &mut SqliteConnection,
-    row: &MoveRow,
+    rows: &[&MoveRow],
 ) -> Result<(), WriteError> {
-    sqlx::query(
-        "BEGIN IMMEDIATE; \
-         INSERT INTO move (game, seq, interaction_id, seat, command, events, format, at_ms) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8); \
-         UPDATE game SET wake_at_ms = $9, deadline_ms = $10, give_up_ms = $11, deserted_ms = $12 \
-         WHERE id = $1; \
-         UPDATE game SET stage = coalesce($13, stage), host = coalesce($14, host) \
-         WHERE id = $1 AND coalesce($13, $14) IS NOT NULL; \
-         COMMIT",
-    )
-    .bind(row.game)
-    .bind(row.seq)
-    .bind(row.interaction)
-    .bind(row.seat)
-    .bind(&row.command)
-    .bind(&row.events)
-    .bind(FORMAT)
-    .bind(row.at_ms)
-    .bind(row.wake_at_ms)
-    .bind(row.deadline_ms)
-    .bind(row.give_up_ms)
-    .bind(row.deserted_ms)
-    .bind(row.stage)
-    .bind(row.host)
-    .execute(connection)
-    .await?;
+    let text = format!("BEGIN IMMEDIATE; {}; COMMIT", statements_for(rows));
+    query(text.into(), values_of(rows)?)?.execute(connection).await?;
     Ok(())
+}
+
+/// The statements that write these moves. Each takes time, so there are only those that are needed.
+fn statements_for(rows: &[&MoveRow]) -> String {
+    let (insert, change) = match rows {
+        [_] => (INSERT_MOVE, CHANGE_GAME),
+        _ => (INSERT_MOVES, CHANGE_GAMES),
+    };
+    match rows.iter().any(|row| row.stage.is_some() || row.host.is_some()) {
+        true => format!("{insert}; {change}"),
+        false => insert.to_owned(),
+    }
+}
+
+/// The values of those statements: all moves in one, or what a single move consists of.
+fn values_of(rows: &[&MoveRow]) -> Result<Vec<Value>, WriteError> {
+    let [row] = rows else { return Ok(vec![as_json(&rows)?.value(), FORMAT.value()]) };
+    let what = [row.command.as_str().value(), row.events.as_str().value(), FORMAT.value()];
+    let when = [row.at_ms.value(), row.wake_at_ms.value(), row.deadline_ms.value()];
+    let then = [row.give_up_ms.value(), row.deserted_ms.value(), row.stage.value()];
+    let who = [row.game.value(), row.seq.value(), row.interaction.value(), row.seat.value()];
+    Ok(who.into_iter().chain(what).chain(when).chain(then).chain([row.host.value()]).collect())
 }
 
 /// Which error of the store an error of SQLite is.
