@@ -60,7 +60,7 @@ impl Store {
         let mut reading = self.readers.begin().await?;
         let mut counted = count(&mut reading, key).await?;
         if counted.behind {
-            reading.rollback().await?;
+            drop(reading);
             self.try_update_leaderboards().await;
             reading = self.readers.begin().await?;
             counted = count(&mut reading, key).await?;
@@ -77,7 +77,8 @@ impl Store {
         let page = first.saturating_add(page).min(last);
         let rows = page_rows(&mut reading, key, settled, page).await?;
         let own = place_or_provisional(&mut reading, key, viewer).await?;
-        reading.rollback().await?;
+        // The transaction ends by itself; waiting for that would be one more trip to the database.
+        drop(reading);
         Ok(LeaderboardPage { rows, page, pages: last + 1, people, provisional, own })
     }
 

@@ -69,10 +69,6 @@ pub(super) async fn list_match(
     at_ms: i64,
     now_ms: i64,
 ) -> Result<(), WriteError> {
-    sql("UPDATE finish SET listed = 1 WHERE number = $1")
-        .bind(finish)
-        .execute(&mut *connection)
-        .await?;
     // A deleted person is on no leaderboard.
     let rows = sql("SELECT standing.*, result.points AS taken, result.won FROM result \
          JOIN finish ON finish.number = result.finish \
@@ -83,7 +79,7 @@ pub(super) async fn list_match(
     .bind(finish)
     .fetch_all(&mut *connection)
     .await?;
-    let (mut sums, mut ratings) = (Vec::new(), Vec::new());
+    let mut entries = Vec::new();
     for row in rows {
         let (user, guild) = (row.get("person")?, row.get("guild")?);
         let (taken, won): (i64, i64) = (row.get("taken")?, row.get("won")?);
@@ -94,74 +90,37 @@ pub(super) async fn list_match(
                 continue;
             }
             let entry = |metric, value| Entry { user, guild, period: number, metric, value };
-            sums.extend((taken > 0).then(|| entry(Metric::Points, taken)));
-            sums.extend((won > 0).then(|| entry(Metric::Wins, won)));
+            entries.extend((taken > 0).then(|| entry(Metric::Points, taken)));
+            entries.extend((won > 0).then(|| entry(Metric::Wins, won)));
             let metric = career.rating_metric();
-            ratings.extend(metric.map(|metric| entry(metric, career.rating.shown())));
+            entries.extend(metric.map(|metric| entry(metric, career.rating.shown())));
         }
     }
-    drop_provisional(connection, &ratings).await?;
-    write_entries(connection, &ratings, OnConflict::Replace).await?;
-    write_entries(connection, &sums, OnConflict::Add).await
-}
-
-/// Takes people whose rating is settled now off the provisional leaderboards.
-async fn drop_provisional(
-    connection: &mut Connection,
-    ratings: &[Entry],
-) -> Result<(), WriteError> {
-    let settled =
-        ratings.iter().filter(|entry| entry.metric == Metric::Rating && entry.period == 0);
-    let settled: Vec<(i64, i64)> = settled.map(|entry| (entry.user, entry.guild)).collect();
-    if settled.is_empty() {
-        return Ok(());
-    }
-    sql("DELETE FROM entry WHERE metric = 2 \
-         AND (person, guild) IN \
-         (SELECT CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT) FROM json_each($1))")
-    .bind(as_json(&settled)?)
+    // In one trip to the database: a reader may wait for it. People whose rating is settled now leave the provisional
+    // leaderboards; points and wins (3 and 4) are added to those that are there.
+    sql("DELETE FROM entry WHERE metric = 2 AND (person, guild) IN \
+         (SELECT CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT) FROM json_each($1) \
+          WHERE CAST(value ->> 2 AS BIGINT) = 0 AND CAST(value ->> 3 AS BIGINT) = 1); \
+         INSERT INTO entry (person, guild, period, metric, value) \
+         SELECT CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), CAST(value ->> 2 AS BIGINT), \
+         CAST(value ->> 3 AS BIGINT), CAST(value ->> 4 AS BIGINT) FROM json_each($1) \
+         WHERE true ON CONFLICT (person, guild, period, metric) DO UPDATE \
+         SET value = excluded.value + CASE WHEN excluded.metric IN (3, 4) THEN entry.value ELSE 0 END; \
+         UPDATE finish SET listed = 1 WHERE number = $2")
+    .bind(rows_of(&entries)?)
+    .bind(finish)
     .execute(connection)
     .await?;
     Ok(())
 }
 
-/// How a value is combined with one that is already there.
-#[derive(Clone, Copy)]
-enum OnConflict {
-    Replace,
-    Add,
-}
-
-/// Writes all entries in one statement. It is the same text for any number of them, so that SQLite need
-/// not prepare it again, with all its triggers.
-async fn write_entries(
-    connection: &mut Connection,
-    entries: &[Entry],
-    on_conflict: OnConflict,
-) -> Result<(), WriteError> {
-    if entries.is_empty() {
-        return Ok(());
-    }
+/// The rows of entries as a list in JSON. A statement with it has the same text for any number of them, so that
+/// SQLite need not prepare it again, with all its triggers.
+fn rows_of(entries: &[Entry]) -> Result<String, WriteError> {
     let row = |entry: &Entry| {
         (entry.user, entry.guild, entry.period, metric_number(entry.metric), entry.value)
     };
-    let rows: Vec<_> = entries.iter().map(row).collect();
-    let query = match on_conflict {
-        OnConflict::Replace => {
-            "INSERT INTO entry (person, guild, period, metric, value) \
-             SELECT CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), CAST(value ->> 2 AS BIGINT), \
-             CAST(value ->> 3 AS BIGINT), CAST(value ->> 4 AS BIGINT) FROM json_each($1) \
-             WHERE true ON CONFLICT (person, guild, period, metric) DO UPDATE SET value = excluded.value"
-        }
-        OnConflict::Add => {
-            "INSERT INTO entry (person, guild, period, metric, value) \
-             SELECT CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), CAST(value ->> 2 AS BIGINT), \
-             CAST(value ->> 3 AS BIGINT), CAST(value ->> 4 AS BIGINT) FROM json_each($1) \
-             WHERE true ON CONFLICT (person, guild, period, metric) DO UPDATE SET value = entry.value + excluded.value"
-        }
-    };
-    sql(query).bind(as_json(&rows)?).execute(connection).await?;
-    Ok(())
+    as_json(&entries.iter().map(row).collect::<Vec<_>>())
 }
 
 /// Puts a person on the leaderboards of all servers together, with the results of all past matches.
@@ -195,7 +154,14 @@ pub(super) async fn list_person_overall(
         let metric = career.rating_metric().filter(|_| matches > 0);
         entries.extend(metric.map(|metric| entry(metric, career.rating.shown())));
     }
-    write_entries(connection, &entries, OnConflict::Replace).await
+    sql("INSERT INTO entry (person, guild, period, metric, value) \
+         SELECT CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), CAST(value ->> 2 AS BIGINT), \
+         CAST(value ->> 3 AS BIGINT), CAST(value ->> 4 AS BIGINT) FROM json_each($1) \
+         WHERE true ON CONFLICT (person, guild, period, metric) DO UPDATE SET value = excluded.value")
+    .bind(rows_of(&entries)?)
+    .execute(connection)
+    .await?;
+    Ok(())
 }
 
 /// Takes a person off the leaderboards of all servers together.

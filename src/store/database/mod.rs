@@ -164,13 +164,6 @@ impl<D: sqlx::Database> Held<D> {
             Held::Reading(transaction) => transaction,
         }
     }
-
-    async fn rollback(self) -> Result<(), Error> {
-        match self {
-            Held::Reading(transaction) => transaction.rollback().await,
-            Held::Own(_) | Held::Pooled(_) => Ok(()),
-        }
-    }
 }
 
 /// What is left of a connection after something has failed.
@@ -269,14 +262,6 @@ impl Connection {
         match self {
             Connection::Sqlite(_) => Ok(()),
             Connection::Postgres(held, _) => postgres::fill::end(held.get(), used).await,
-        }
-    }
-
-    /// Ends a transaction in which nothing was written.
-    pub(super) async fn rollback(self) -> Result<(), Error> {
-        match self {
-            Connection::Sqlite(held) => held.rollback().await,
-            Connection::Postgres(held, _) => held.rollback().await,
         }
     }
 
