@@ -35,11 +35,14 @@ pub(super) struct QueuedAsk {
     pub(super) slot: Option<super::tables::PendingSlot>,
 }
 
+/// Requests are boxed: a queue has room for dozens of them, though it is empty most of the time.
+pub(super) type Mailbox = mpsc::Receiver<Box<QueuedAsk>>;
+
 /// Runs a table until it sleeps, another process takes it, or the program stops.
 pub(super) async fn run(
     tables: Tables,
     id: GameId,
-    mut mailbox: mpsc::Receiver<QueuedAsk>,
+    mut mailbox: Mailbox,
     reload: Arc<Notify>,
     saved: Option<SavedTimers>,
     rng: StdRng,
@@ -47,12 +50,17 @@ pub(super) async fn run(
     let clock = tables.clock().clone();
     let store = Arc::clone(tables.store());
     let (pace, cores) = (tables.pace(), tables.cores());
-    let loaded = Table::load(id, store, clock.clone(), rng, saved, pace, cores).await;
-    let loaded = match loaded {
-        Ok(Some(table)) => take(&tables, table).await,
-        other => other,
-    };
-    let mut table = match loaded {
+    // What is done now and then is boxed. A table rests most of the time, and its task would hold room for the
+    // largest thing that it ever does.
+    let loading = Box::pin(async {
+        // It is never closed, so there is always a place after a while.
+        let _place = tables.loading().acquire().await;
+        match Table::load(id, store, clock.clone(), rng, saved, pace, cores).await {
+            Ok(Some(table)) => take(&tables, table).await,
+            other => other,
+        }
+    });
+    let mut table = match loading.await {
         Ok(Some(table)) => table,
         Ok(None) => return refuse_all(&tables, id, mailbox, AskError::NoSuchTable),
         Err(error) => {
@@ -61,7 +69,7 @@ pub(super) async fn run(
         }
     };
     if !table.is_here() {
-        return answer_from_store(&tables, table, mailbox).await;
+        return Box::pin(answer_from_store(&tables, table, mailbox)).await;
     }
     let views = watch::Sender::new(Arc::new(table.view()));
     // The queue of announcements may be full; the table does not wait for room in it.
@@ -73,21 +81,21 @@ pub(super) async fn run(
         tables.save_wall_clock_change().await;
         // This runs even before anything is due: the program may have been killed between a move and the
         // required move after it.
-        match table.do_due_work(due_now.take(), thought.take()).await {
+        match Box::pin(table.do_due_work(due_now.take(), thought.take())).await {
             Ok(()) => retry = RETRY,
             Err(error) => {
                 tracing::warn!(game = id.0, ?error, "a table could not make a move by itself");
                 // It may have been refused for what the table does not know. If that cannot be read now, the next try
                 // begins with it.
                 if table.must_reload {
-                    let _ = table.reload().await;
+                    let _ = Box::pin(table.reload()).await;
                 }
                 table.timers.put_off(clock.now().plus(retry));
                 retry = (retry * 2).min(LONGEST_RETRY);
             }
         }
         if !table.is_here() {
-            return answer_from_store(&tables, table, mailbox).await;
+            return Box::pin(answer_from_store(&tables, table, mailbox)).await;
         }
         publish(&views, &table);
         let next = table.timers.next();
@@ -102,10 +110,11 @@ pub(super) async fn run(
                 due_now = next.map(|(_, due)| due);
             }
             queued = mailbox.recv() => {
-                let Some(QueuedAsk { ask, reply, slot }) = queued else { return };
+                let Some(queued) = queued else { return };
+                let QueuedAsk { ask, reply, slot } = *queued;
                 active_at = clock.now();
                 tables.save_wall_clock_change().await;
-                let answer = table.answer(ask).await;
+                let answer = Box::pin(table.answer(ask)).await;
                 if let Ok(Answer { outcome: Outcome::Opened(other), .. }) = &answer {
                     let (rematch, turn_time) = (Gathering::Rematch, table.lobby.turn_time());
                     let timers = Timers::of_new_lobby(Some(rematch), turn_time, clock.now());
@@ -150,13 +159,10 @@ async fn take(tables: &Tables, mut table: Table) -> Result<Option<Table>, ReadEr
 
 /// Answers requests to a table that another process has. Each is judged by what is stored at that moment, nothing is
 /// done that was not asked for, and nothing is shown: the other process is told of what changes.
-async fn answer_from_store(
-    tables: &Tables,
-    mut table: Table,
-    mut mailbox: mpsc::Receiver<QueuedAsk>,
-) {
+async fn answer_from_store(tables: &Tables, mut table: Table, mut mailbox: Mailbox) {
     loop {
-        while let Ok(QueuedAsk { ask, reply, slot }) = mailbox.try_recv() {
+        while let Ok(queued) = mailbox.try_recv() {
+            let QueuedAsk { ask, reply, slot } = *queued;
             tables.save_wall_clock_change().await;
             let answer = match table.reload_all().await {
                 Ok(()) => table.answer(ask).await,
@@ -202,7 +208,7 @@ fn publish(views: &watch::Sender<Arc<super::TableView>>, table: &Table) {
 }
 
 /// Answers all requests to a table that could not be loaded.
-fn refuse_all(tables: &Tables, id: GameId, mut mailbox: mpsc::Receiver<QueuedAsk>, why: AskError) {
+fn refuse_all(tables: &Tables, id: GameId, mut mailbox: Mailbox, why: AskError) {
     tables.forget(id, &mut mailbox, why);
     while let Ok(queued) = mailbox.try_recv() {
         let _ = queued.reply.send(Err(why));

@@ -6,7 +6,7 @@ use super::request::{Answer, Ask, AskError, TableRefusal, TableRequest};
 use super::service::{Service, ServiceError};
 use super::sleeping::SleepingTables;
 use super::table_state::SavedTimers;
-use super::table_task::{self, QueuedAsk};
+use super::table_task::{self, Mailbox, QueuedAsk};
 use super::timers::Timers;
 use super::view::TableView;
 use crate::engine::Rules;
@@ -20,7 +20,7 @@ use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{Notify, mpsc, oneshot, watch};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -30,6 +30,9 @@ const MAILBOX: usize = 32;
 const MOST_PENDING: u8 = 2;
 /// How many announcements of tables that woke up may wait to be received.
 pub(super) const ANNOUNCEMENTS: usize = 256;
+/// How many tables are loaded at the same time. Few connections read, and each that waits for one holds in memory
+/// what it has read so far.
+const LOADED_AT_ONCE: usize = 32;
 /// How often the wall clock is compared with the monotonic clock.
 const CLOCK_CHECK: Duration = Duration::from_secs(5);
 /// How long a table that failed waits before it is started again. The wait doubles each time.
@@ -76,6 +79,7 @@ struct Shared {
     /// Held while it is found out whether this process is to answer.
     settling: tokio::sync::Mutex<()>,
     cores: Cores,
+    loading: Semaphore,
     tasks: TaskTracker,
     stopping: CancellationToken,
     /// Cancelled when the task that wakes tables has ended.
@@ -91,7 +95,7 @@ struct State {
 
 /// How the task of a table that is awake is reached.
 struct TableHandle {
-    mailbox: mpsc::Sender<QueuedAsk>,
+    mailbox: mpsc::Sender<Box<QueuedAsk>>,
     pending: Pending,
     /// PublicEvent when the table must be read again.
     reload: Arc<Notify>,
@@ -190,6 +194,7 @@ impl Tables {
             service: watch::Sender::new(Service::Waiting),
             settling: tokio::sync::Mutex::default(),
             cores: Cores::of_this_machine(),
+            loading: Semaphore::new(LOADED_AT_ONCE),
             tasks: TaskTracker::new(),
             stopping: CancellationToken::new(),
             waker_ended: CancellationToken::new(),
@@ -309,7 +314,8 @@ impl Tables {
             }
             None => None,
         };
-        handle.mailbox.try_send(QueuedAsk { ask, reply, slot }).map_err(|_| AskError::Busy)
+        let queued = Box::new(QueuedAsk { ask, reply, slot });
+        handle.mailbox.try_send(queued).map_err(|_| AskError::Busy)
     }
 
     /// Random numbers of their own for something that is decided beside the tables.
@@ -359,7 +365,7 @@ impl Tables {
     pub(super) fn put_to_sleep(
         &self,
         id: GameId,
-        mailbox: &mpsc::Receiver<QueuedAsk>,
+        mailbox: &Mailbox,
         wake_at: Option<Moment>,
         saved: SavedTimers,
     ) -> bool {
@@ -402,12 +408,7 @@ impl Tables {
 
     /// Removes a table that could not be loaded. A table that does exist may have a timer that is due, so
     /// it is loaded again later.
-    pub(super) fn forget(
-        &self,
-        id: GameId,
-        mailbox: &mut mpsc::Receiver<QueuedAsk>,
-        why: AskError,
-    ) {
+    pub(super) fn forget(&self, id: GameId, mailbox: &mut Mailbox, why: AskError) {
         let mut state = self.0.state.lock();
         mailbox.close();
         if why == AskError::Unreadable {
@@ -415,6 +416,11 @@ impl Tables {
         } else {
             state.awake.remove(&id);
         }
+    }
+
+    /// Where a table waits until it may be loaded.
+    pub(super) fn loading(&self) -> &Semaphore {
+        &self.0.loading
     }
 
     /// The cores on which computers may think.

@@ -282,25 +282,31 @@ pub(super) enum Readers {
     Postgres(PgPool),
 }
 
+/// What a driver does is boxed, here and below: each table has a task that may read, and would hold room for both
+/// drivers, even while it waits for a connection.
 impl Readers {
-    pub(super) async fn acquire(&self) -> Result<Connection, Error> {
-        Ok(match self {
-            Readers::Sqlite(pool) => Connection::Sqlite(Held::Pooled(pool.acquire().await?)),
-            Readers::Postgres(pool) => {
-                Connection::Postgres(Held::Pooled(pool.acquire().await?), None)
+    pub(super) fn acquire(&self) -> BoxFuture<'_, Result<Connection, Error>> {
+        match self {
+            Readers::Sqlite(pool) => {
+                Box::pin(async { Ok(Connection::Sqlite(Held::Pooled(pool.acquire().await?))) })
             }
-        })
+            Readers::Postgres(pool) => Box::pin(async {
+                Ok(Connection::Postgres(Held::Pooled(pool.acquire().await?), None))
+            }),
+        }
     }
 
     /// A connection for which everything stays as it is at the first statement.
-    pub(super) async fn begin(&self) -> Result<Connection, Error> {
-        Ok(match self {
-            Readers::Sqlite(pool) => Connection::Sqlite(Held::Reading(pool.begin().await?)),
-            Readers::Postgres(pool) => {
-                let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-                Connection::Postgres(Held::Reading(pool.begin_with(begin).await?), None)
+    pub(super) fn begin(&self) -> BoxFuture<'_, Result<Connection, Error>> {
+        match self {
+            Readers::Sqlite(pool) => {
+                Box::pin(async { Ok(Connection::Sqlite(Held::Reading(pool.begin().await?))) })
             }
-        })
+            Readers::Postgres(pool) => Box::pin(async {
+                let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+                Ok(Connection::Postgres(Held::Reading(pool.begin_with(begin).await?), None))
+            }),
+        }
     }
 
     /// The greatest numbers that were ever given to rows whose numbers are not used twice, by table.
@@ -399,10 +405,10 @@ impl<T: FromRow + 'static> Query<T> {
             let mut own = None;
             let rows = match connection(on, &mut own).await? {
                 Connection::Sqlite(held) => {
-                    sqlite::fetch_all(held.get(), self.text, self.values).await?
+                    Box::pin(sqlite::fetch_all(held.get(), self.text, self.values)).await?
                 }
                 Connection::Postgres(held, _) => {
-                    postgres::fetch_all(held.get(), self.text, self.values).await?
+                    Box::pin(postgres::fetch_all(held.get(), self.text, self.values)).await?
                 }
             };
             rows.into_iter().map(T::read).collect()
@@ -418,10 +424,10 @@ impl<T: FromRow + 'static> Query<T> {
             let mut own = None;
             let row = match connection(on, &mut own).await? {
                 Connection::Sqlite(held) => {
-                    sqlite::fetch_optional(held.get(), self.text, self.values).await?
+                    Box::pin(sqlite::fetch_optional(held.get(), self.text, self.values)).await?
                 }
                 Connection::Postgres(held, _) => {
-                    postgres::fetch_optional(held.get(), self.text, self.values).await?
+                    Box::pin(postgres::fetch_optional(held.get(), self.text, self.values)).await?
                 }
             };
             row.map(T::read).transpose()
@@ -437,21 +443,25 @@ impl<T: FromRow + 'static> Query<T> {
     }
 
     /// Reads rows one by one, for as long as `wants_more` says so.
-    pub(super) async fn fetch_while(
+    pub(super) fn fetch_while<'a>(
         self,
-        readers: &Readers,
-        mut wants_more: impl FnMut(T) -> bool + Send,
-    ) -> Result<(), Error> {
-        let mut own = None;
-        let mut each = |row: Row| T::read(row).map(&mut wants_more);
-        match connection(Target::Readers(readers), &mut own).await? {
-            Connection::Sqlite(held) => {
-                sqlite::fetch_while(held.get(), self.text, self.values, &mut each).await
+        readers: &'a Readers,
+        mut wants_more: impl FnMut(T) -> bool + Send + 'a,
+    ) -> BoxFuture<'a, Result<(), Error>> {
+        Box::pin(async move {
+            let mut own = None;
+            let mut each = |row: Row| T::read(row).map(&mut wants_more);
+            match connection(Target::Readers(readers), &mut own).await? {
+                Connection::Sqlite(held) => {
+                    Box::pin(sqlite::fetch_while(held.get(), self.text, self.values, &mut each))
+                        .await
+                }
+                Connection::Postgres(held, _) => {
+                    Box::pin(postgres::fetch_while(held.get(), self.text, self.values, &mut each))
+                        .await
+                }
             }
-            Connection::Postgres(held, _) => {
-                postgres::fetch_while(held.get(), self.text, self.values, &mut each).await
-            }
-        }
+        })
     }
 
     /// Returns how many rows have changed.
@@ -459,10 +469,10 @@ impl<T: FromRow + 'static> Query<T> {
         Box::pin(async move {
             match on {
                 Connection::Sqlite(held) => {
-                    sqlite::execute(held.get(), self.text, self.values).await
+                    Box::pin(sqlite::execute(held.get(), self.text, self.values)).await
                 }
                 Connection::Postgres(held, _) => {
-                    postgres::execute(held.get(), self.text, self.values).await
+                    Box::pin(postgres::execute(held.get(), self.text, self.values)).await
                 }
             }
         })
