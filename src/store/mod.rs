@@ -48,7 +48,9 @@ pub use crate::lobby::{Address, GameId};
 pub use changes::{Change, Changes};
 pub use checkpoints::{Checkpoint, CheckpointHook};
 pub(crate) use database::IdentifyTurn;
-pub use database::{BackupError, Examination, ExaminedServer, is_server, newest_backup};
+pub use database::{
+    BackupError, Examination, ExaminedServer, is_server, newest_backup, server_place,
+};
 pub use earlier_run::{EarlierRun, OpenTable};
 pub use error::{OpenError, ReadError, ServerFlaw, WriteError};
 pub use games::{GameRow, LobbyTimes, TableProgress};

@@ -52,6 +52,11 @@ pub fn is_server(address: &str) -> bool {
     postgres::is_address(address)
 }
 
+/// Which database of which server an address means, and as whom, without the password.
+pub fn server_place(address: &str) -> Result<String, OpenError> {
+    postgres::Server::at(address).map(|server| server.full_place())
+}
+
 /// Where everything is.
 #[derive(Debug)]
 pub(super) enum Database {
@@ -210,14 +215,18 @@ impl Connection {
     pub(super) async fn begin_part(&mut self) -> Result<(), WriteError> {
         match self {
             Connection::Sqlite(held) => sqlite::run(held.get(), "SAVEPOINT job").await,
-            Connection::Postgres(held, _) => postgres::run(held.get(), "SAVEPOINT job").await,
+            Connection::Postgres(held, session) => {
+                postgres::run(held.get(), session.as_deref_mut(), "SAVEPOINT job").await
+            }
         }
     }
 
     pub(super) async fn keep_part(&mut self) -> Result<(), WriteError> {
         match self {
             Connection::Sqlite(held) => sqlite::run(held.get(), "RELEASE job").await,
-            Connection::Postgres(held, _) => postgres::run(held.get(), "RELEASE job").await,
+            Connection::Postgres(held, session) => {
+                postgres::run(held.get(), session.as_deref_mut(), "RELEASE job").await
+            }
         }
     }
 
@@ -225,7 +234,9 @@ impl Connection {
         let both = "ROLLBACK TO job; RELEASE job";
         match self {
             Connection::Sqlite(held) => sqlite::run(held.get(), both).await,
-            Connection::Postgres(held, _) => postgres::run(held.get(), both).await,
+            Connection::Postgres(held, session) => {
+                postgres::run(held.get(), session.as_deref_mut(), both).await
+            }
         }
     }
 
@@ -233,7 +244,9 @@ impl Connection {
     pub(super) async fn insert_moves(&mut self, rows: &[&MoveRow]) -> Result<(), WriteError> {
         match self {
             Connection::Sqlite(held) => sqlite::insert_moves(held.get(), rows).await,
-            Connection::Postgres(held, _) => postgres::insert_moves(held.get(), rows).await,
+            Connection::Postgres(held, session) => {
+                postgres::insert_moves(held.get(), session.as_deref_mut(), rows).await
+            }
         }
     }
 
@@ -303,8 +316,7 @@ impl Readers {
                 Box::pin(async { Ok(Connection::Sqlite(Held::Reading(pool.begin().await?))) })
             }
             Readers::Postgres(pool) => Box::pin(async {
-                let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-                Ok(Connection::Postgres(Held::Reading(pool.begin_with(begin).await?), None))
+                Ok(Connection::Postgres(Held::Reading(postgres::begin_reading(pool).await?), None))
             }),
         }
     }
@@ -407,8 +419,10 @@ impl<T: FromRow + 'static> Query<T> {
                 Connection::Sqlite(held) => {
                     Box::pin(sqlite::fetch_all(held.get(), self.text, self.values)).await?
                 }
-                Connection::Postgres(held, _) => {
-                    Box::pin(postgres::fetch_all(held.get(), self.text, self.values)).await?
+                Connection::Postgres(held, session) => {
+                    let session = session.as_deref_mut();
+                    Box::pin(postgres::fetch_all(held.get(), session, self.text, self.values))
+                        .await?
                 }
             };
             rows.into_iter().map(T::read).collect()
@@ -426,8 +440,10 @@ impl<T: FromRow + 'static> Query<T> {
                 Connection::Sqlite(held) => {
                     Box::pin(sqlite::fetch_optional(held.get(), self.text, self.values)).await?
                 }
-                Connection::Postgres(held, _) => {
-                    Box::pin(postgres::fetch_optional(held.get(), self.text, self.values)).await?
+                Connection::Postgres(held, session) => {
+                    let session = session.as_deref_mut();
+                    Box::pin(postgres::fetch_optional(held.get(), session, self.text, self.values))
+                        .await?
                 }
             };
             row.map(T::read).transpose()
@@ -471,8 +487,9 @@ impl<T: FromRow + 'static> Query<T> {
                 Connection::Sqlite(held) => {
                     Box::pin(sqlite::execute(held.get(), self.text, self.values)).await
                 }
-                Connection::Postgres(held, _) => {
-                    Box::pin(postgres::execute(held.get(), self.text, self.values)).await
+                Connection::Postgres(held, session) => {
+                    let session = session.as_deref_mut();
+                    Box::pin(postgres::execute(held.get(), session, self.text, self.values)).await
                 }
             }
         })

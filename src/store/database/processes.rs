@@ -1,6 +1,7 @@
 //! What several processes on one database must know of each other. Only a server has several.
 
-use super::{Connection, Error, postgres};
+use super::postgres::{self, Session};
+use super::{Connection, Error};
 use crate::lobby::Share;
 use crate::store::GameId;
 use sqlx::PgConnection;
@@ -21,10 +22,11 @@ pub(crate) enum IdentifyTurn {
 }
 
 impl Connection {
-    fn of_server(&mut self) -> Result<&mut PgConnection, Error> {
+    /// The connection to a server, and the session that writes with it.
+    fn of_server(&mut self) -> Result<(&mut PgConnection, Option<&mut Session>), Error> {
         match self {
             Connection::Sqlite(_) => Err(Error::Protocol("a file has one process".to_owned())),
-            Connection::Postgres(held, _) => Ok(held.get()),
+            Connection::Postgres(held, session) => Ok((held.get(), session.as_deref_mut())),
         }
     }
 
@@ -36,12 +38,16 @@ impl Connection {
         serves: bool,
         set_by_ms: i64,
     ) -> Result<i64, Error> {
-        postgres::processes::begin(self.of_server()?, share, serves, set_by_ms).await
+        let (connection, session) = self.of_server()?;
+        postgres::watched(session, postgres::processes::begin(connection, share, serves, set_by_ms))
+            .await
     }
 
     /// Says that a process is alive.
     pub(in crate::store) async fn give_sign_of_life(&mut self, process: i64) -> Result<(), Error> {
-        postgres::processes::give_sign_of_life(self.of_server()?, process).await
+        let (connection, session) = self.of_server()?;
+        postgres::watched(session, postgres::processes::give_sign_of_life(connection, process))
+            .await
     }
 
     /// Says whether a process answers for its servers.
@@ -50,11 +56,14 @@ impl Connection {
         process: i64,
         serves: bool,
     ) -> Result<(), Error> {
-        postgres::processes::set_serves(self.of_server()?, process, serves).await
+        let (connection, session) = self.of_server()?;
+        postgres::watched(session, postgres::processes::set_serves(connection, process, serves))
+            .await
     }
 
     pub(in crate::store) async fn end_process(&mut self, process: i64) -> Result<(), Error> {
-        postgres::processes::end(self.of_server()?, process).await
+        let (connection, session) = self.of_server()?;
+        postgres::watched(session, postgres::processes::end(connection, process)).await
     }
 
     pub(in crate::store) async fn other_processes(
@@ -62,7 +71,8 @@ impl Connection {
         process: i64,
         share: Share,
     ) -> Result<OtherProcesses, Error> {
-        postgres::processes::others(self.of_server()?, process, share).await
+        let (connection, session) = self.of_server()?;
+        postgres::watched(session, postgres::processes::others(connection, process, share)).await
     }
 
     /// Makes the tables in these servers that have a timer those of a process, unless they are a newer one's.
@@ -71,7 +81,9 @@ impl Connection {
         process: i64,
         share: Share,
     ) -> Result<(), Error> {
-        postgres::processes::take_tables(self.of_server()?, process, share).await
+        let (connection, session) = self.of_server()?;
+        postgres::watched(session, postgres::processes::take_tables(connection, process, share))
+            .await
     }
 
     /// Makes a table that of a process, unless it is a newer one's. Returns whose it is; none if there is no such
@@ -81,12 +93,15 @@ impl Connection {
         process: i64,
         game: GameId,
     ) -> Result<Option<i64>, Error> {
-        postgres::processes::take_table(self.of_server()?, process, game.0).await
+        let (connection, session) = self.of_server()?;
+        postgres::watched(session, postgres::processes::take_table(connection, process, game.0))
+            .await
     }
 
     /// Tells the process that shows a table that its board may show something old.
     pub(in crate::store) async fn doubt_board(&mut self, game: GameId) -> Result<(), Error> {
-        postgres::processes::doubt_board(self.of_server()?, game.0).await
+        let (connection, session) = self.of_server()?;
+        postgres::watched(session, postgres::processes::doubt_board(connection, game.0)).await
     }
 
     /// Takes the turn of the shards with this key to begin a session, of which there is one in so many milliseconds.
@@ -95,7 +110,12 @@ impl Connection {
         key: u32,
         between_ms: i64,
     ) -> Result<IdentifyTurn, Error> {
-        postgres::processes::take_identify_turn(self.of_server()?, key.into(), between_ms).await
+        let (connection, session) = self.of_server()?;
+        postgres::watched(
+            session,
+            postgres::processes::take_identify_turn(connection, key.into(), between_ms),
+        )
+        .await
     }
 
     /// Puts the next turn of a key off: Discord has received the identify only now.
@@ -104,6 +124,11 @@ impl Connection {
         key: u32,
         by_ms: i64,
     ) -> Result<(), Error> {
-        postgres::processes::put_off_identify_turn(self.of_server()?, key.into(), by_ms).await
+        let (connection, session) = self.of_server()?;
+        postgres::watched(
+            session,
+            postgres::processes::put_off_identify_turn(connection, key.into(), by_ms),
+        )
+        .await
     }
 }

@@ -9,6 +9,7 @@ use std::sync::LazyLock;
 const FILES: &[(i64, &str, &str)] = &[
     (1, "tables", include_str!("../../../../migrations/postgres/0001_tables.sql")),
     (2, "processes", include_str!("../../../../migrations/postgres/0002_processes.sql")),
+    (3, "proof", include_str!("../../../../migrations/postgres/0003_proof.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

@@ -7,7 +7,9 @@
 //! alternative, serializable transactions that are tried again, would need jobs that can run twice.
 //!
 //! If a connection is lost while a transaction is being committed, it is not known what has become of it.
-//! Then the session is connected again and finds out (`settle`).
+//! Then the session is connected again and finds out (`settle`): by the row of a lone move, and otherwise by a
+//! token that the transaction has written. The server's own number of the transaction would not do, because
+//! after a crash, or on a replica that was promoted, another transaction can have the same number.
 
 mod examine;
 pub(super) mod fill;
@@ -25,25 +27,27 @@ use crate::store::WriteError;
 use crate::store::games::as_json;
 use crate::store::journal::{FORMAT, MoveRow};
 use futures_util::TryStreamExt;
-use sqlx::postgres::{PgArguments, PgConnectOptions, PgConnection};
-use sqlx::{Arguments, AssertSqlSafe, ConnectOptions, Postgres, Row as _};
+use sqlx::error::DatabaseError;
+use sqlx::postgres::{PgArguments, PgConnectOptions, PgConnection, PgDatabaseError, PgSeverity};
+use sqlx::{Arguments, AssertSqlSafe, ConnectOptions, PgPool, Postgres, Transaction};
 use std::borrow::Cow;
+use std::io;
+use std::pin::pin;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
 
-/// How long the server may take to begin or to end a transaction before the connection counts as lost.
+/// How long the server may take for a statement before it is asked whether it still works on it, and to begin
+/// or to end a transaction before the connection counts as lost.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How long it may take to connect, or to answer what takes no time.
+const ANSWERS_WITHIN: Duration = Duration::from_secs(10);
 /// For how long it is tried to find out what has become of a transaction.
 const SETTLED_WITHIN: Duration = Duration::from_secs(20);
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Begins a transaction that has the lock of the jobs for itself, and asks for its number. The number of the
-/// lock is "UNOb", as in the migration.
-const BEGIN_JOBS: &str = "BEGIN; SELECT pg_advisory_xact_lock(1431195490); \
-     SELECT pg_current_xact_id()::text";
-/// As [`BEGIN_JOBS`], for moves, which share the lock.
-const BEGIN_MOVES: &str = "BEGIN; SELECT pg_advisory_xact_lock_shared(1431195490); \
-     SELECT pg_current_xact_id()::text";
+/// The lock of the jobs, and the same for moves, which share it. Its number is "UNOb", as in the migration.
+const LOCK_FOR_JOBS: &str = "pg_advisory_xact_lock(1431195490)";
+const LOCK_FOR_MOVES: &str = "pg_advisory_xact_lock_shared(1431195490)";
 
 /// The size of everything in bytes.
 pub(super) const SIZE: &str = "SELECT pg_database_size(current_database())";
@@ -56,16 +60,16 @@ pub(in crate::store) struct Session {
     options: PgConnectOptions,
     /// The name by which the server lists it. No two sessions have the same.
     name: String,
-    /// Which history of the database it is: another after a replica was promoted.
-    timeline: i64,
-    /// The number of the transaction that was begun last.
-    transaction: Option<String>,
+    /// The row of `proof` that its transactions write. It stays the same when the session is replaced.
+    writer: i64,
+    /// What the transaction that was begun last has written there.
+    token: Option<i64>,
     is_lost: bool,
 }
 
 /// How it can be found out later whether something was committed.
 enum Proof<'a> {
-    Transaction(String),
+    Token(i64),
     Move(&'a MoveRow),
 }
 
@@ -73,40 +77,34 @@ impl Session {
     /// Connects, under a new name.
     pub(super) async fn start(options: PgConnectOptions) -> Result<(PgConnection, Session), Error> {
         let name = format!("uno-bot {:016x}", rand::random::<u64>());
-        let mut connection = options.clone().application_name(&name).connect().await?;
-        // Whatever the server is set to, a commit is on its disk before it is reported.
-        let set = "SET jit = off; SET default_transaction_isolation = 'read committed'; \
-             SELECT set_config('synchronous_commit', 'on', false) \
-             WHERE current_setting('synchronous_commit') = 'off'";
-        sqlx::raw_sql(set).execute(&mut connection).await?;
-        let timeline: i32 = sqlx::query_scalar("SELECT timeline_id FROM pg_control_checkpoint()")
-            .fetch_one(&mut connection)
-            .await?;
-        let timeline = i64::from(timeline);
-        Ok((connection, Session { options, name, timeline, transaction: None, is_lost: false }))
+        let connecting = async {
+            let mut connection = options.clone().application_name(&name).connect().await?;
+            // Whatever the server is set to, a commit is on its disk before it is reported.
+            let set = "SET jit = off; SET default_transaction_isolation = 'read committed'; \
+                 SELECT set_config('synchronous_commit', 'on', false) \
+                 WHERE current_setting('synchronous_commit') = 'off'";
+            sqlx::raw_sql(set).execute(&mut connection).await?;
+            Ok(connection)
+        };
+        let connection = answered(connecting).await?;
+        let writer = rand::random();
+        Ok((connection, Session { options, name, writer, token: None, is_lost: false }))
     }
 
     /// Takes the place of this session with a new connection. The server may not have noticed yet that the
     /// old one is lost, so it is told to end it: after that nothing can come of it any more.
     async fn replace(&mut self, connection: &mut PgConnection) -> Result<(), Error> {
         let (mut new, session) = Session::start(self.options.clone()).await?;
-        let ended: Vec<bool> = sqlx::query_scalar(
+        answered(refuse_replica(&mut new)).await?;
+        let ending = sqlx::query_scalar(
             "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = $1",
-        )
-        .bind(&self.name)
-        .fetch_all(&mut new)
-        .await?;
+        );
+        let ended: Vec<bool> = answered(ending.bind(&self.name).fetch_all(&mut new)).await?;
         if ended.contains(&false) {
             return Err(Error::Protocol("the server does not end a lost connection".to_owned()));
         }
-        let before = std::mem::replace(self, session);
         *connection = new;
-        if before.timeline != self.timeline {
-            // Numbers of transactions mean others there.
-            self.transaction = None;
-        } else {
-            self.transaction = before.transaction;
-        }
+        (self.name, self.is_lost) = (session.name, false);
         Ok(())
     }
 
@@ -124,20 +122,29 @@ impl Session {
         of_moves: bool,
     ) -> Result<(), WriteError> {
         self.ready(connection).await?;
-        let statements = if of_moves { BEGIN_MOVES } else { BEGIN_JOBS };
-        let rows = timeout(PATIENCE, sqlx::raw_sql(statements).fetch_all(connection)).await;
-        let rows = self.in_time(rows)?;
-        self.transaction = rows.last().map(|row| row.try_get(0)).transpose()?;
+        let lock = if of_moves { LOCK_FOR_MOVES } else { LOCK_FOR_JOBS };
+        let (writer, token) = (self.writer, rand::random::<i64>());
+        let statements = format!(
+            "BEGIN; SELECT {lock}; INSERT INTO proof (writer, token) VALUES ({writer}, {token}) \
+             ON CONFLICT (writer) DO UPDATE SET token = excluded.token, written_at = now()"
+        );
+        let beginning = sqlx::raw_sql(AssertSqlSafe(statements)).execute(connection);
+        let begun = timeout(PATIENCE, beginning).await;
+        self.in_time(begun)?;
+        self.token = Some(token);
         Ok(())
     }
 
     pub(super) async fn commit(&mut self, connection: &mut PgConnection) -> Result<(), WriteError> {
-        let committing = timeout(PATIENCE, sqlx::raw_sql("COMMIT").execute(&mut *connection)).await;
-        match self.in_time(committing) {
+        // The server would answer a COMMIT of a transaction that has failed with a rollback, and call it a
+        // success. The empty statement before it is refused in that case.
+        let committing = sqlx::raw_sql("SELECT; COMMIT").execute(&mut *connection);
+        let committed = timeout(PATIENCE, committing).await;
+        match self.in_time(committed) {
             Ok(_) => Ok(()),
             Err(error) if !self.is_lost => Err(error),
-            Err(error) => match self.transaction.take() {
-                Some(number) => self.settle(connection, Proof::Transaction(number), error).await,
+            Err(error) => match self.token.take() {
+                Some(token) => self.settle(connection, Proof::Token(token), error).await,
                 None => Err(error),
             },
         }
@@ -175,7 +182,7 @@ impl Session {
             }
             Err(_) => {
                 self.is_lost = true;
-                Err(WriteError::NotSaved("the database does not answer".to_owned()))
+                Err(no_answer().into())
             }
         }
     }
@@ -183,8 +190,8 @@ impl Session {
     /// Ends a transaction that has failed, if it is still open.
     pub(super) async fn roll_back(&mut self, connection: &mut PgConnection) {
         if !self.is_lost {
-            let ending = timeout(PATIENCE, sqlx::raw_sql("ROLLBACK").execute(connection)).await;
-            self.is_lost = !matches!(ending, Ok(Ok(_)));
+            let ending = answered(sqlx::raw_sql("ROLLBACK").execute(connection)).await;
+            self.is_lost = ending.is_err();
         }
     }
 
@@ -197,10 +204,11 @@ impl Session {
     ) -> Result<(), WriteError> {
         let until = Instant::now() + SETTLED_WITHIN;
         while Instant::now() < until {
-            if let Ok(is_committed) = self.look_up(connection, &proof).await {
-                return if is_committed { Ok(()) } else { Err(error) };
+            match self.look_up(connection, &proof).await {
+                Ok(true) => return Ok(()),
+                Ok(false) => return Err(error),
+                Err(_) => sleep(PAUSE).await,
             }
-            sleep(PAUSE).await;
         }
         Err(WriteError::Unknown(error.to_string()))
     }
@@ -210,49 +218,119 @@ impl Session {
         connection: &mut PgConnection,
         proof: &Proof<'_>,
     ) -> Result<bool, Error> {
-        let before = self.timeline;
         if self.is_lost {
             self.replace(connection).await?;
         }
-        let found: Result<Option<bool>, Error> =
-            match proof {
-                Proof::Transaction(_) if before != self.timeline => Ok(None),
-                Proof::Transaction(number) => {
-                    sqlx::query_scalar("SELECT pg_xact_status($1::xid8) = 'committed'")
-                        .bind(number)
-                        .fetch_one(&mut *connection)
-                        .await
-                }
-                Proof::Move(row) => sqlx::query_scalar(
-                    "SELECT EXISTS (SELECT 1 FROM move WHERE game = $1 AND seq = $2 AND at_ms = $3 \
-                     AND interaction_id IS NOT DISTINCT FROM $4 AND events = $5)",
-                )
-                .bind(row.game)
-                .bind(i64::from(row.seq))
-                .bind(row.at_ms)
-                .bind(row.interaction)
-                .bind(&row.events)
-                .fetch_one(&mut *connection)
-                .await,
-            };
-        match found {
-            Ok(found) => Ok(found.unwrap_or(false)),
-            Err(error) => {
-                self.is_lost = is_lost(&error);
-                Err(error)
+        let found = match proof {
+            Proof::Token(token) => sqlx::query_scalar(
+                "SELECT EXISTS (SELECT 1 FROM proof WHERE writer = $1 AND token = $2)",
+            )
+            .bind(self.writer)
+            .bind(token),
+            Proof::Move(row) => sqlx::query_scalar(
+                "SELECT EXISTS (SELECT 1 FROM move WHERE game = $1 AND seq = $2 AND at_ms = $3 \
+                 AND interaction_id IS NOT DISTINCT FROM $4 AND events = $5)",
+            )
+            .bind(row.game)
+            .bind(i64::from(row.seq))
+            .bind(row.at_ms)
+            .bind(row.interaction)
+            .bind(&row.events),
+        };
+        let looking = async {
+            let is_committed = found.fetch_one(&mut *connection).await?;
+            if is_committed {
+                // The lost connection may have been waiting for a synchronous replica. What was committed
+                // before this commit is there when this one is.
+                let confirming = "INSERT INTO proof (writer, token) VALUES ($1, 0) \
+                     ON CONFLICT (writer) DO UPDATE SET written_at = now()";
+                sqlx::query(confirming).bind(self.writer).execute(connection).await?;
             }
+            Ok(is_committed)
+        };
+        let looked = answered(looking).await;
+        if let Err(error) = &looked {
+            self.is_lost = is_lost(error);
         }
+        looked
+    }
+
+    /// Waits for a statement of a transaction for as long as the server works on it, and notes whether the
+    /// connection is lost.
+    async fn watch<T>(
+        &mut self,
+        statement: impl Future<Output = Result<T, Error>>,
+    ) -> Result<T, Error> {
+        let mut statement = pin!(statement);
+        let done = loop {
+            match timeout(PATIENCE, &mut statement).await {
+                Ok(done) => break done,
+                Err(_) if self.is_busy().await => {}
+                Err(_) => break Err(no_answer()),
+            }
+        };
+        if let Err(error) = &done {
+            self.is_lost |= is_lost(error);
+        }
+        done
+    }
+
+    /// Asks the server, with another connection, whether it works on a statement of this session.
+    async fn is_busy(&self) -> bool {
+        let asking = async {
+            let (mut other, _) = Session::start(self.options.clone()).await?;
+            let busy = "SELECT EXISTS (SELECT 1 FROM pg_stat_activity \
+                 WHERE application_name = $1 AND state = 'active')";
+            sqlx::query_scalar(busy).bind(&self.name).fetch_one(&mut other).await
+        };
+        answered(asking).await.unwrap_or(false)
+    }
+}
+
+/// A replica tells what it has heard of so far, and saves nothing. An address may lead to one for a moment, while
+/// it takes over from another server.
+pub(super) async fn refuse_replica(connection: &mut PgConnection) -> Result<(), Error> {
+    let is_replica = sqlx::query_scalar("SELECT pg_is_in_recovery()").fetch_one(connection).await?;
+    match is_replica {
+        true => Err(Error::Protocol("the server is a replica, which can only be read".to_owned())),
+        false => Ok(()),
+    }
+}
+
+/// Waits for an answer of the server, but not for ever.
+pub(super) async fn answered<T>(
+    answer: impl Future<Output = Result<T, Error>>,
+) -> Result<T, Error> {
+    timeout(ANSWERS_WITHIN, answer).await.unwrap_or_else(|_| Err(no_answer()))
+}
+
+fn no_answer() -> Error {
+    Error::Io(io::Error::new(io::ErrorKind::TimedOut, "the database does not answer"))
+}
+
+/// Begins a transaction of a reader, for which everything stays as it is at the first statement.
+pub(super) async fn begin_reading(pool: &PgPool) -> Result<Transaction<'static, Postgres>, Error> {
+    let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+    watched(None, pool.begin_with(begin)).await
+}
+
+/// Runs a statement: of the session that writes with the connection, or of a reader.
+pub(super) async fn watched<T>(
+    session: Option<&mut Session>,
+    statement: impl Future<Output = Result<T, Error>>,
+) -> Result<T, Error> {
+    match session {
+        Some(session) => session.watch(statement).await,
+        None => timeout(PATIENCE, statement).await.unwrap_or_else(|_| Err(no_answer())),
     }
 }
 
 /// Whether nothing more can come of a connection after an error.
 fn is_lost(error: &Error) -> bool {
-    match error.as_database_error().and_then(|error| error.code()) {
-        // The server ends the session: it is stopped, or an operator did it (class 57P).
-        Some(code) => code.starts_with("57P"),
-        None => {
-            !matches!(error, Error::RowNotFound | Error::Encode(_) | Error::ColumnDecode { .. })
-        }
+    match error.as_database_error().map(<dyn DatabaseError>::try_downcast_ref::<PgDatabaseError>) {
+        // The server ends the session: it is stopped or fails, or an operator did it.
+        Some(Some(error)) => matches!(error.severity(), PgSeverity::Fatal | PgSeverity::Panic),
+        _ => !matches!(error, Error::RowNotFound | Error::Encode(_) | Error::ColumnDecode { .. }),
     }
 }
 
@@ -286,19 +364,22 @@ fn query(text: Cow<'static, str>, values: &[Value]) -> Result<Query, Error> {
 
 pub(super) async fn fetch_all(
     connection: &mut PgConnection,
+    session: Option<&mut Session>,
     text: Cow<'static, str>,
     values: Vec<Value>,
 ) -> Result<Vec<Row>, Error> {
-    let rows = query(text, &values)?.fetch_all(connection).await?;
+    let rows = watched(session, query(text, &values)?.fetch_all(connection)).await?;
     Ok(rows.into_iter().map(Row::Postgres).collect())
 }
 
 pub(super) async fn fetch_optional(
     connection: &mut PgConnection,
+    session: Option<&mut Session>,
     text: Cow<'static, str>,
     values: Vec<Value>,
 ) -> Result<Option<Row>, Error> {
-    Ok(query(text, &values)?.fetch_optional(connection).await?.map(Row::Postgres))
+    let row = watched(session, query(text, &values)?.fetch_optional(connection)).await?;
+    Ok(row.map(Row::Postgres))
 }
 
 pub(super) async fn fetch_while(
@@ -308,7 +389,7 @@ pub(super) async fn fetch_while(
     each: &mut (dyn FnMut(Row) -> Result<bool, Error> + Send),
 ) -> Result<(), Error> {
     let mut rows = query(text, &values)?.fetch(connection);
-    while let Some(row) = rows.try_next().await? {
+    while let Some(row) = watched(None, rows.try_next()).await? {
         if !each(Row::Postgres(row))? {
             break;
         }
@@ -319,13 +400,15 @@ pub(super) async fn fetch_while(
 /// Runs the statements of a text one after the other, because PostgreSQL takes one at a time with values.
 pub(super) async fn execute(
     connection: &mut PgConnection,
+    mut session: Option<&mut Session>,
     text: Cow<'static, str>,
     values: Vec<Value>,
 ) -> Result<u64, Error> {
     let mut changed = 0;
     for statement in text.split("; ") {
         let statement = query(Cow::Owned(statement.to_owned()), &values)?;
-        changed += statement.execute(&mut *connection).await?.rows_affected();
+        let executing = statement.execute(&mut *connection);
+        changed += watched(session.as_deref_mut(), executing).await?.rows_affected();
     }
     Ok(changed)
 }
@@ -333,9 +416,10 @@ pub(super) async fn execute(
 /// A statement without values.
 pub(super) async fn run(
     connection: &mut PgConnection,
+    session: Option<&mut Session>,
     statement: &'static str,
 ) -> Result<(), WriteError> {
-    sqlx::raw_sql(statement).execute(connection).await?;
+    watched(session, sqlx::raw_sql(statement).execute(connection)).await?;
     Ok(())
 }
 
@@ -343,14 +427,16 @@ pub(super) async fn run(
 /// what the savepoint is for.
 pub(super) async fn insert_moves(
     connection: &mut PgConnection,
+    mut session: Option<&mut Session>,
     rows: &[&MoveRow],
 ) -> Result<(), WriteError> {
-    run(connection, "SAVEPOINT moves").await?;
-    match append(rows)?.execute(&mut *connection).await {
-        Ok(_) => run(connection, "RELEASE moves").await,
+    run(connection, session.as_deref_mut(), "SAVEPOINT moves").await?;
+    let appending = append(rows)?.execute(&mut *connection);
+    match watched(session.as_deref_mut(), appending).await {
+        Ok(_) => run(connection, session, "RELEASE moves").await,
         Err(error) => {
             if !is_lost(&error) {
-                run(connection, "ROLLBACK TO moves").await?;
+                run(connection, session, "ROLLBACK TO moves").await?;
             }
             Err(error.into())
         }

@@ -1,12 +1,12 @@
 //! Opening a database of a server: the checks that change nothing, and the migrations.
 
 use super::migrations::{MIGRATIONS, newest};
-use super::{Listener, Session};
+use super::{Listener, Session, answered, refuse_replica};
 use crate::store::database::{Connection, Database, Error, Held, Opened, Readers};
 use crate::store::{OpenError, ServerFlaw};
-use sqlx::ConnectOptions;
 use sqlx::migrate::{MigrateError, Migration};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
+use sqlx::{ConnectOptions, Connection as _};
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -47,15 +47,23 @@ pub(in crate::store::database) async fn open(address: &str) -> Result<Opened, Op
         MigrateError::Execute(error) => explain(error),
         other => explain(Error::from(other)),
     })?;
+    // What other processes wrote to be able to look it up (see `Session`).
+    let forget = "DELETE FROM proof WHERE written_at < now() - INTERVAL '1 day'";
+    sqlx::raw_sql(forget).execute(&mut jobs).await.map_err(explain)?;
     let (moves, moves_session) = Session::start(server.options.clone()).await.map_err(explain)?;
     let readers = PgPoolOptions::new()
         .max_connections(READERS)
         .acquire_timeout(READER_WAITS)
-        // Compiling a statement takes a thousand times as long as running any of ours.
         .after_connect(|connection, _| {
-            Box::pin(
-                async move { sqlx::raw_sql("SET jit = off").execute(connection).await.map(|_| ()) },
-            )
+            Box::pin(async move {
+                // Compiling a statement takes a thousand times as long as running any of ours.
+                sqlx::raw_sql("SET jit = off").execute(&mut *connection).await?;
+                refuse_replica(connection).await
+            })
+        })
+        // A connection to a server that is gone would keep its place in the pool for a quarter of an hour.
+        .after_release(|connection, _| {
+            Box::pin(async move { answered(connection.ping()).await.map(|()| true) })
         })
         .connect_with(server.options.clone().application_name("uno-bot reading"))
         .await
@@ -72,7 +80,7 @@ pub(in crate::store::database) async fn open(address: &str) -> Result<Opened, Op
 }
 
 impl Server {
-    pub(super) fn at(address: &str) -> Result<Server, OpenError> {
+    pub(in crate::store) fn at(address: &str) -> Result<Server, OpenError> {
         Ok(Server { options: read_address(address)? })
     }
 
@@ -91,6 +99,12 @@ impl Server {
             None => self.options.get_host().to_owned(),
         };
         format!("{} at {host}", self.options.get_database().unwrap_or("the database"))
+    }
+
+    /// As [`Server::place`], with everything that tells it from another.
+    pub(in crate::store) fn full_place(&self) -> String {
+        let (user, port) = (self.options.get_username(), self.options.get_port());
+        format!("{}, port {port}, as {user}", self.place())
     }
 
     fn flaw(&self, flaw: ServerFlaw) -> OpenError {
