@@ -135,6 +135,7 @@ pub(super) fn why(words: &Words, view: &TableView, names: &Names, why: &TableRef
         TableRefusal::NotDeserted => Sentence::NotDeserted,
         TableRefusal::InvitedJustNow => Sentence::InvitedJustNow,
         TableRefusal::TooManyInvitations => Sentence::TooManyInvitations,
+        TableRefusal::Uncertain => Sentence::Uncertain,
         TableRefusal::PlaceTaken
         | TableRefusal::TooManyLobbies
         | TableRefusal::TooManyTables
@@ -151,6 +152,7 @@ pub(super) fn not_opened(words: &Words, why: &TableRefusal) -> String {
         TableRefusal::PlaceTaken => Sentence::PlaceTaken,
         TableRefusal::TooManyLobbies => Sentence::TooManyLobbies,
         TableRefusal::TooManyTables => Sentence::TooManyTables,
+        TableRefusal::Uncertain => Sentence::Uncertain,
         _ => Sentence::NotSaved,
     };
     sentence.text(words)

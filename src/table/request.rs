@@ -119,7 +119,7 @@ pub enum Outcome {
     Refused(TableRefusal),
 }
 
-/// Why a table refused a request. Nothing has changed.
+/// Why a table refused a request. Nothing has changed, unless it says otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableRefusal {
     /// The asker has no seat at this table.
@@ -164,6 +164,8 @@ pub enum TableRefusal {
     TooManyTables,
     /// It could not be written to the disk, so it has not happened.
     NotSaved,
+    /// The database was lost while it was being written, so it may have happened or not.
+    Uncertain,
 }
 
 /// Why a table did not answer at all.

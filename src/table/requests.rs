@@ -30,10 +30,13 @@ impl From<WriteError> for TableRefusal {
             WriteError::SeenBefore
             | WriteError::Conflict(_)
             | WriteError::NotSaved(_)
-            | WriteError::Unknown(_)
             | WriteError::Closed => {
                 tracing::warn!(%error, "something was not saved");
                 TableRefusal::NotSaved
+            }
+            WriteError::Unknown(_) => {
+                tracing::warn!(%error, "it is uncertain whether something was saved");
+                TableRefusal::Uncertain
             }
         }
     }
@@ -52,7 +55,8 @@ impl From<MoveError> for TableRefusal {
 impl Table {
     /// Handles a request, and answers with the table as it is afterwards.
     pub(super) async fn answer(&mut self, ask: Ask) -> Result<Answer, AskError> {
-        let user = ask.asker.user;
+        let (user, interaction) = (ask.asker.user, ask.interaction);
+        let opens = ask.request == TableRequest::Rematch;
         // Whether the asker is a moderator is known for one server only, so a request from elsewhere must
         // not reach this table.
         if ask.from.is_some_and(|from| from != self.address()) {
@@ -68,12 +72,23 @@ impl Table {
                 tracing::error!(game = self.id.0, %error, "a table could not be loaded again");
                 AskError::Unreadable
             })?;
-            if !matches!(outcome, Outcome::Refused(_)) {
-                break;
+            match &outcome {
+                Outcome::Refused(TableRefusal::Uncertain) => {
+                    // What was loaded tells that it was saved after all. That it is not there does not tell
+                    // anything: a server that hangs may still save it.
+                    if interaction.is_some_and(|it| self.has_handled(it)) && !opens {
+                        outcome = Outcome::Done;
+                        news = self.seen_by(user, |latest, seat| latest.after(seq, seat));
+                    }
+                    break;
+                }
+                // It was refused for what the table did not know, so it is judged by what is stored.
+                Outcome::Refused(_) => {
+                    (seq, outcome) = (self.seq, self.outcome_of(ask.clone()).await);
+                    news = self.seen_by(user, |latest, seat| latest.after(seq, seat));
+                }
+                _ => break,
             }
-            // It was refused for what the table did not know, so it is judged by what is stored.
-            (seq, outcome) = (self.seq, self.outcome_of(ask.clone()).await);
-            news = self.seen_by(user, |latest, seat| latest.after(seq, seat));
         }
         let since_last_turn = self.seen_by(user, LatestMoves::since_last_turn);
         let (view, hand) = (Arc::new(self.view()), self.hand_of(user));
@@ -157,7 +172,7 @@ impl Table {
             TableProgress::Lobby => self.store.close_lobby(self.id, self.revision, by_hand).await,
             from => self.store.advance(self.id, from, to, None, by_hand).await,
         };
-        if !closed? {
+        if !closed.map_err(|error| self.not_written(error))? {
             // It was changed without the table, as when a server removes the bot.
             self.must_reload = true;
             return Err(TableRefusal::Closed);

@@ -90,4 +90,6 @@ pub enum TournamentRefusal {
     },
     /// It could not be written to the disk or read from it, so it has not happened.
     NotSaved,
+    /// The database was lost while it was being written, so it may have happened or not.
+    Uncertain,
 }

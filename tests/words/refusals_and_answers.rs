@@ -105,6 +105,7 @@ fn every_short_answer() -> Vec<Sentence<'static>> {
         Sentence::NotSeated,
         Sentence::Stale,
         Sentence::NotSaved,
+        Sentence::Uncertain,
         Sentence::ButtonTooOld,
         Sentence::NoTable,
         Sentence::Closed,

@@ -266,6 +266,7 @@ fn every_refusal() -> Vec<TournamentRefusal> {
         TournamentRefusal::TooManyInServer { most: 9 },
         TournamentRefusal::TooManyOfHost { most: 3 },
         TournamentRefusal::NotSaved,
+        TournamentRefusal::Uncertain,
     ]
 }
 

@@ -149,9 +149,10 @@ impl Visitor<'_> {
         Box::new(self.say(Sentence::UnknownError))
     }
 
-    /// Something could not be written, so nothing has changed.
+    /// Something could not be written, so nothing has changed, unless that is uncertain.
     pub(in crate::discord) fn unwritten(&self, error: WriteError) -> Box<Response> {
         tracing::error!(%error, "what was asked for could not be saved");
-        Box::new(self.say(Sentence::NotSaved))
+        let is_uncertain = matches!(error, WriteError::Unknown(_));
+        Box::new(self.say(if is_uncertain { Sentence::Uncertain } else { Sentence::NotSaved }))
     }
 }

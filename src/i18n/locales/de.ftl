@@ -714,6 +714,7 @@ seat-taken = Während du weg warst, hat { $player } deinen Platz übernommen. Zu
 say-not-seated = Du hast keinen Platz an diesem Tisch.
 say-stale = Das Spiel ist schon weiter; hier sind deine Karten, wie sie jetzt sind.
 say-not-saved = Das ließ sich nicht speichern und ist darum nicht passiert. Versuch es noch einmal.
+say-uncertain = Es ist unsicher, ob das gespeichert wurde. Schau erst nach, bevor du es noch einmal versuchst.
 say-button-too-old = Dieser Knopf gilt nicht mehr.
 say-no-table = Hier steht kein Tisch. Öffne einen mit `/uno neu`.
 say-closed = Dieser Tisch ist geschlossen. Einen neuen öffnest du mit `/uno neu`.

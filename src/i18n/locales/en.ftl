@@ -709,6 +709,7 @@ seat-taken = While you were away, { $player } took over your seat. You can watch
 say-not-seated = You have no seat at this table.
 say-stale = The table has moved on; here is your hand as it is now.
 say-not-saved = That could not be saved, so it has not happened. Please try again.
+say-uncertain = It is not certain whether that was saved. Please look before you try again.
 say-button-too-old = This button is no longer valid.
 say-no-table = There is no table here. Open one with `/uno new`.
 say-closed = This table is closed. Open another with `/uno new`.

@@ -714,6 +714,7 @@ seat-taken = Mientras no estabas, { $player } ocupó tu sitio. Puedes mirar con 
 say-not-seated = No tienes sitio en esta mesa.
 say-stale = El juego ha avanzado; aquí está tu mano tal como es ahora.
 say-not-saved = No se pudo guardar, así que no ha pasado nada. Inténtalo otra vez.
+say-uncertain = No es seguro que se haya guardado. Míralo antes de intentarlo otra vez.
 say-button-too-old = Este botón ya no vale.
 say-no-table = Aquí no hay mesa. Abre una con `/uno nueva`.
 say-closed = Esta mesa está cerrada. Abre otra con `/uno nueva`.

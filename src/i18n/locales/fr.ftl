@@ -720,6 +720,7 @@ seat-taken = Pendant ton absence, { $player } a pris ta place. Tu peux regarder 
 say-not-seated = Tu n’as pas de place à cette table.
 say-stale = Le jeu a avancé ; voici ta main actuelle.
 say-not-saved = Impossible d’enregistrer, donc rien ne s’est passé. Réessaie.
+say-uncertain = Impossible de dire si cela a été enregistré. Vérifie avant de réessayer.
 say-button-too-old = Ce bouton n’est plus valable.
 say-no-table = Il n’y a pas de table ici. Ouvre-en une avec `/uno nouvelle`.
 say-closed = Cette table est fermée. Ouvre-en une autre avec `/uno nouvelle`.

@@ -770,6 +770,7 @@ seat-taken = Gdy cię nie było, ktoś przejął twoje miejsce: { $player }. Mo�
 say-not-seated = Nie masz miejsca przy tym stole.
 say-stale = Gra poszła dalej; oto twoje karty teraz.
 say-not-saved = Nie udało się tego zapisać, więc nic się nie stało. Spróbuj jeszcze raz.
+say-uncertain = Nie wiadomo, czy to się zapisało. Sprawdź, zanim spróbujesz jeszcze raz.
 say-button-too-old = Ten przycisk już nie działa.
 say-no-table = Tu nie ma stołu. Otwórz go komendą `/uno nowy`.
 say-closed = Ten stół jest zamknięty. Nowy otworzysz komendą `/uno nowy`.

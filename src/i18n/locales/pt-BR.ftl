@@ -707,6 +707,7 @@ seat-taken = Enquanto você estava fora, { $player } assumiu seu lugar. Você po
 say-not-seated = Você não tem lugar nesta mesa.
 say-stale = O jogo andou; aqui está sua mão como está agora.
 say-not-saved = Não deu para salvar, então nada aconteceu. Tente de novo.
+say-uncertain = Não dá para saber se isso foi salvo. Confira antes de tentar de novo.
 say-button-too-old = Este botão não vale mais.
 say-no-table = Não há mesa aqui. Abra uma com `/uno nova`.
 say-closed = Esta mesa está fechada. Abra outra com `/uno nova`.

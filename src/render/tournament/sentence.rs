@@ -111,5 +111,6 @@ pub fn explain_tournament_refusal(words: &Words, why: &TournamentRefusal, asker:
             say!(words, "say-tournament-too-many-own", most = *most)
         }
         TournamentRefusal::NotSaved => Sentence::NotSaved.text(words),
+        TournamentRefusal::Uncertain => Sentence::Uncertain.text(words),
     }
 }

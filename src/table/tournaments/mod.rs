@@ -264,7 +264,10 @@ fn decided(
 
 fn not_saved(error: WriteError) -> TournamentRefusal {
     tracing::warn!(%error, "something about a tournament was not saved");
-    TournamentRefusal::NotSaved
+    match error {
+        WriteError::Unknown(_) => TournamentRefusal::Uncertain,
+        _ => TournamentRefusal::NotSaved,
+    }
 }
 
 fn unreadable(error: ReadError) -> TournamentRefusal {
