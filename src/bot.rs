@@ -1,11 +1,13 @@
 //! The whole bot, put together: the command `run` and the playground both start it.
 
+mod health_place;
 mod monitor;
 mod processes;
 mod supervisor;
 mod vitals;
 
-pub use monitor::{ask_health, health_socket};
+pub use health_place::HealthPlace;
+pub use monitor::ask_health;
 pub use vitals::{Health, ShardHealth};
 
 use crate::config::{Config, DailyBackups};
@@ -174,6 +176,9 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
         Some(address) => Some(monitor::listen(address).await?),
         None => None,
     };
+    let lookup = |key: &str| std::env::var(key).ok();
+    let place = HealthPlace::of(&config.database_url, config.shards, lookup);
+    let place = place.map_err(BotEnd::Store)?;
     if let Some(folder) = config.backups.as_ref().map(|backups| &backups.folder)
         && !folder.is_dir()
     {
@@ -227,7 +232,7 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
         started_at,
     });
     let supervisor = supervisor.map(Arc::new);
-    let mut watched = watch_over(&vitals, listener, supervisor.as_ref());
+    let mut watched = watch_over(&vitals, &place, listener, supervisor.as_ref());
     drop(vitals);
     let among = Among {
         store: Arc::clone(&store),
@@ -291,17 +296,16 @@ async fn claim(store: &Store, config: &Config) -> Result<(), BotEnd> {
 /// Lets others learn how the bot is: the supervisor, Prometheus, and `uno-bot health`.
 fn watch_over(
     vitals: &Arc<Vitals>,
+    place: &HealthPlace,
     listener: Option<TcpListener>,
     supervisor: Option<&Arc<Supervisor>>,
 ) -> JoinSet<()> {
     let mut tasks = JoinSet::new();
-    // The socket is beside the file. With a server in place of a file, `/health` is asked by HTTP.
-    match vitals.store.path().map(HealthSocket::open) {
-        Some(Ok(socket)) => {
+    match HealthSocket::open(place) {
+        Ok(socket) => {
             tasks.spawn(socket.serve(Arc::clone(vitals)));
         }
-        Some(Err(error)) => tracing::warn!(%error, "`uno-bot health` cannot ask this bot"),
-        None => {}
+        Err(error) => tracing::warn!(%error, "`uno-bot health` cannot ask this bot"),
     }
     if let Some(listener) = listener {
         tasks.spawn(monitor::serve_http(listener, Arc::clone(vitals)));

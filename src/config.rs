@@ -143,6 +143,8 @@ pub enum BadConfig {
     NoSuchShard(u32, u32),
     /// Only some of the shards are served, and the database is a file, which one process alone can use.
     FileForPart(Share),
+    /// Backups are made of a file, and the database is a server's.
+    BackupsOfServer,
     /// The time of silence is not a number, or too short or too long.
     BadSilence,
     /// The pace of computers is neither natural nor fast.
@@ -192,6 +194,10 @@ impl fmt::Display for BadConfig {
                      all processes"
                 );
             }
+            BadConfig::BackupsOfServer => {
+                "BACKUP_DIR is for copies of an SQLite file, and DATABASE_URL is a server: leave it out, and have \
+                 the server backed up, with pg_dump for example"
+            }
             BadConfig::BadShards => {
                 "DISCORD_SHARDS is neither auto nor shards such as 0-3/8: the first, the last, and how many \
                  there are in all processes together, up to 100000"
@@ -238,9 +244,9 @@ impl Config {
         let api_url = given(&lookup, "DISCORD_API_URL");
         Ok(Config {
             token: BotToken(token.to_owned()),
-            database_url: database_url(&lookup),
+            database_url: database_url(&lookup)?,
             api_url: api_url.as_deref().map(read_api_url).transpose()?,
-            shards: read_shards(given(&lookup, "DISCORD_SHARDS").as_deref())?,
+            shards: shards(&lookup)?,
             longest_silence: read_silence(given(&lookup, "DISCORD_SILENCE_SECONDS").as_deref())?,
             fast_computers: match given(&lookup, "COMPUTER_PACE").as_deref() {
                 None | Some("natural") => false,
@@ -255,12 +261,13 @@ impl Config {
         })
     }
 
-    /// Whether the settings fit together for a process that others may run beside.
-    pub fn check_processes(&self) -> Result<(), BadConfig> {
+    /// Whether the settings fit the database: a file is for one process, and a server makes its own backups.
+    pub fn check_database(&self) -> Result<(), BadConfig> {
         let scheme = self.database_url.split(':').next().unwrap_or_default();
         let is_file = !matches!(scheme, "postgres" | "postgresql");
         match self.shards {
             Some(share) if is_file && !share.is_everything() => Err(BadConfig::FileForPart(share)),
+            _ if !is_file && self.backups.is_some() => Err(BadConfig::BackupsOfServer),
             _ => Ok(()),
         }
     }
@@ -276,8 +283,14 @@ pub fn pictures(lookup: impl Fn(&str) -> Option<String>) -> Result<bool, BadConf
 }
 
 /// The address of the database.
-pub fn database_url(lookup: impl Fn(&str) -> Option<String>) -> String {
-    given(&lookup, "DATABASE_URL").unwrap_or_else(|| DEFAULT_DATABASE.to_owned())
+pub fn database_url(lookup: impl Fn(&str) -> Option<String>) -> Result<String, BadConfig> {
+    let address = secret::read(&lookup, "DATABASE_URL")?;
+    Ok(address.unwrap_or_else(|| DEFAULT_DATABASE.to_owned()))
+}
+
+/// The shards that this process serves; none if all, and Discord says how many there are.
+pub fn shards(lookup: impl Fn(&str) -> Option<String>) -> Result<Option<Share>, BadConfig> {
+    read_shards(given(&lookup, "DISCORD_SHARDS").as_deref())
 }
 
 /// The log filter: `UNO_LOG`, else `RUST_LOG`, else a default. Libraries that would print secrets

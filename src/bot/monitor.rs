@@ -1,13 +1,14 @@
-//! How others learn how the bot is: over HTTP on `METRICS_ADDR`, and over a socket beside the database,
-//! which `uno-bot health` asks.
+//! How others learn how the bot is: over HTTP on `METRICS_ADDR`, and over a socket (see `health_place`), which
+//! `uno-bot health` asks.
 
 use super::BotEnd;
+use super::health_place::HealthPlace;
 use super::vitals::Vitals;
 use crate::metrics::Page;
 use std::io;
 use std::net::SocketAddr;
-use std::os::unix::fs::PermissionsExt;
-use std::path::{Path, PathBuf};
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
@@ -24,42 +25,61 @@ const LONGEST_REQUEST: usize = 8 * 1024;
 /// The pause after a connection could not be taken.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// The socket of the bot whose database has this path.
-pub fn health_socket(database: &Path) -> PathBuf {
-    let mut name = database.as_os_str().to_owned();
-    name.push(".health");
-    PathBuf::from(name)
-}
-
-/// Asks the bot that uses a database how it is; gives its answer, which is a line of JSON.
-pub async fn ask_health(database: &Path) -> io::Result<String> {
-    let asking = async {
-        let mut stream = UnixStream::connect(health_socket(database)).await?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await?;
-        Ok(answer)
-    };
-    timeout(PATIENCE, asking).await.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))
+/// Asks a bot how it is; gives its answer, which is a line of JSON.
+pub async fn ask_health(place: &HealthPlace) -> io::Result<String> {
+    let mut answer = Err(io::ErrorKind::NotFound.into());
+    for socket in place.sockets() {
+        let asking = async {
+            let mut stream = UnixStream::connect(socket).await?;
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).await?;
+            Ok(answer)
+        };
+        let asked = timeout(PATIENCE, asking).await;
+        let asked: io::Result<String> =
+            asked.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()));
+        match asked {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            asked => answer = asked,
+        }
+        if answer.is_ok() {
+            break;
+        }
+    }
+    answer
 }
 
 /// The socket, and the file that is removed with it.
 pub(super) struct HealthSocket {
     listener: UnixListener,
     path: PathBuf,
+    /// The number of the file, which tells it from one that another process has put in its place.
+    inode: u64,
 }
 
 impl HealthSocket {
-    /// Listens beside the database. Only one process can use a database, so a socket that is there already
-    /// was left behind.
-    pub(super) fn open(database: &Path) -> io::Result<HealthSocket> {
-        let path = health_socket(database);
+    /// Listens in the first folder where that is possible. A socket that is there already was left behind, or it is
+    /// that of a process whose place this one takes.
+    pub(super) fn open(place: &HealthPlace) -> io::Result<HealthSocket> {
+        let mut failed = io::ErrorKind::NotFound.into();
+        for path in place.sockets_to_open() {
+            match path.and_then(HealthSocket::open_at) {
+                Ok(socket) => return Ok(socket),
+                Err(error) => failed = error,
+            }
+        }
+        Err(failed)
+    }
+
+    fn open_at(path: PathBuf) -> io::Result<HealthSocket> {
         match std::fs::remove_file(&path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             _ => {}
         }
         let listener = UnixListener::bind(&path)?;
         std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o600))?;
-        Ok(HealthSocket { listener, path })
+        let inode = std::fs::metadata(&path)?.ino();
+        Ok(HealthSocket { listener, path, inode })
     }
 
     /// Says to everyone who connects how the bot is.
@@ -86,7 +106,9 @@ impl HealthSocket {
 impl Drop for HealthSocket {
     fn drop(&mut self) {
         // If it stays, the next start removes it.
-        let _ = std::fs::remove_file(&self.path);
+        if std::fs::metadata(&self.path).is_ok_and(|file| file.ino() == self.inode) {
+            let _ = std::fs::remove_file(&self.path);
+        }
     }
 }
 

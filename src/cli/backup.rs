@@ -18,7 +18,7 @@ pub(super) struct Backup {
 
 impl Backup {
     pub(super) fn run(self) -> Result<(), Failure> {
-        let address = self.database.address();
+        let address = self.database.address()?;
         check_exists(&address)?;
         block_on(Store::back_up_file(&address, &self.file))?.map_err(Failure::failed)?;
         let bytes = std::fs::metadata(&self.file).map_or(0, |file| file.len());

@@ -15,10 +15,13 @@ pub(super) struct Database {
 
 impl Database {
     /// The address that is given, or else that of the environment or the file .env.
-    pub(super) fn address(self) -> String {
+    pub(super) fn address(self) -> Result<String, Failure> {
         // The file .env is optional.
         let _ = dotenvy::dotenv();
-        self.db.unwrap_or_else(|| database_url(|key| std::env::var(key).ok()))
+        match self.db {
+            Some(address) => Ok(address),
+            None => database_url(|key| std::env::var(key).ok()).map_err(Failure::failed),
+        }
     }
 }
 

@@ -1,9 +1,9 @@
 //! `uno-bot health`: asks the running bot how it is.
 
-use super::database::{Database, block_on, path_of};
+use super::database::{Database, block_on};
 use super::{Failure, print};
-use crate::bot::ask_health;
-use crate::store::is_server;
+use crate::bot::{HealthPlace, ask_health};
+use crate::config::shards;
 use clap::Args;
 use serde_json::Value;
 use std::io::ErrorKind;
@@ -20,16 +20,12 @@ pub(super) struct Health {
 
 impl Health {
     pub(super) fn run(self) -> Result<(), Failure> {
-        let address = self.database.address();
-        if is_server(&address) {
-            return Err(Failure::failed(
-                "with PostgreSQL a bot is asked by HTTP: set METRICS_ADDR, and look at /health there",
-            ));
-        }
-        let path = path_of(&address);
-        let asked = block_on(ask_health(&path))?;
-        let answer = asked.map_err(|error| {
-            let database = path.display();
+        let address = self.database.address()?;
+        let lookup = |key: &str| std::env::var(key).ok();
+        let shards = shards(lookup).map_err(Failure::failed)?;
+        let place = HealthPlace::of(&address, shards, lookup).map_err(Failure::failed)?;
+        let answer = block_on(ask_health(&place))?.map_err(|error| {
+            let database = place.database();
             Failure::failed(match error.kind() {
                 ErrorKind::NotFound | ErrorKind::ConnectionRefused => {
                     format!("no bot runs on {database}")

@@ -15,7 +15,7 @@ pub(super) struct Recount {
 
 impl Recount {
     pub(super) fn run(self) -> Result<(), Failure> {
-        let address = self.database.address();
+        let address = self.database.address()?;
         check_exists(&address)?;
         let recounted = block_on(async {
             let store = Store::open(&address).await.map_err(Failure::failed)?;

@@ -20,7 +20,7 @@ pub(super) struct Restore {
 
 impl Restore {
     pub(super) fn run(self) -> Result<(), Failure> {
-        let address = self.database.address();
+        let address = self.database.address()?;
         let restoring = Store::restore_file(&address, &self.file, self.force);
         let kept = block_on(restoring)?.map_err(Failure::failed)?;
         let (file, path) = (self.file.display(), path_of(&address));

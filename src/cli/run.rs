@@ -36,7 +36,7 @@ impl Run {
         };
         let lookup = |key: &str| std::env::var(key).ok();
         let mut config = Config::read(lookup).map_err(Failure::failed)?;
-        config.check_processes().map_err(Failure::failed)?;
+        config.check_database().map_err(Failure::failed)?;
         config.take_over = self.take_over;
         start_logging(&log_filter(lookup))?;
         for file in secret_files(lookup) {

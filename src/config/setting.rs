@@ -43,12 +43,13 @@ path of a file that holds it and that only its owner can read.",
     },
     Setting {
         name: "DATABASE_URL",
-        about: "the database: an SQLite file, created if missing, or `postgres://…`",
+        about: "the database: an SQLite file, created if missing, or `postgres://…`; or `DATABASE_URL_FILE`, a file that holds the address",
         absent: Absent::Default(super::DEFAULT_DATABASE),
-        secret: false,
+        secret: true,
         comment: "\
 The database: one SQLite file, created if it is missing; the folder must exist. Or a database of PostgreSQL
-(14 or newer), such as postgres://uno:PASSWORD@localhost/uno, which several processes can share.",
+(14 or newer), such as postgres://uno:PASSWORD@localhost/uno, which several processes can share. Instead,
+DATABASE_URL_FILE can be the path of a file that holds the address, to keep the password out of sight.",
     },
     Setting {
         name: "DISCORD_API_URL",
@@ -93,7 +94,7 @@ or so, so less than two minutes ends the program without need.",
         secret: false,
         comment: "\
 A folder in which a backup of the database is made every day; it must exist, best on another disk. Without
-it none is made.",
+it none is made. It is for an SQLite file only: PostgreSQL has its own ways, such as pg_dump.",
     },
     Setting {
         name: "BACKUP_KEEP",

@@ -362,7 +362,7 @@ fn a_file_is_for_one_process_alone() {
     let check = |shards, database| {
         let settings =
             [("DISCORD_TOKEN", "a.b.c"), ("DISCORD_SHARDS", shards), ("DATABASE_URL", database)];
-        read(&settings).unwrap().check_processes()
+        read(&settings).unwrap().check_database()
     };
     for database in ["", "sqlite:uno.db", "uno.db"] {
         assert_eq!(check("auto", database), Ok(()));
@@ -373,4 +373,35 @@ fn a_file_is_for_one_process_alone() {
     for database in ["postgres://db/uno", "postgresql://db/uno"] {
         assert_eq!(check("0-3/8", database), Ok(()));
     }
+}
+
+#[test]
+fn backups_of_a_server_are_not_made_by_this_program() {
+    let check = |database| {
+        let backups =
+            [("DISCORD_TOKEN", "a.b.c"), ("DATABASE_URL", database), ("BACKUP_DIR", "/b")];
+        read(&backups).unwrap().check_database()
+    };
+    assert_eq!(check("sqlite:uno.db"), Ok(()));
+    let refused = check("postgres://db/uno").unwrap_err();
+    assert_eq!(refused, BadConfig::BackupsOfServer);
+    assert!(refused.to_string().contains("pg_dump"), "{refused}");
+}
+
+#[test]
+fn the_address_of_the_database_can_be_in_a_file() {
+    let file = TextFile::new("address", "postgres://uno:secret@db/uno\n", 0o600);
+    let settings = |more: &[(&'static str, &'static str)]| {
+        let more = more.to_vec();
+        let path = file.path().to_owned();
+        move |key: &str| match key {
+            "DISCORD_TOKEN" => Some("a.b.c".to_owned()),
+            "DATABASE_URL_FILE" => Some(path.clone()),
+            key => more.iter().find(|(name, _)| *name == key).map(|(_, it)| (*it).to_owned()),
+        }
+    };
+    let config = Config::read(settings(&[("DATABASE_URL", "")])).unwrap();
+    assert_eq!(config.database_url, "postgres://uno:secret@db/uno");
+    let twice = Config::read(settings(&[("DATABASE_URL", "sqlite:uno.db")]));
+    assert_eq!(twice, Err(BadConfig::GivenTwice("DATABASE_URL")));
 }

@@ -1,7 +1,7 @@
 //! The database, and the bot that may be using it.
 
 use super::Finding;
-use crate::bot::ask_health;
+use crate::bot::{HealthPlace, ask_health};
 use crate::store::{Examination, ExaminedServer, OpenError, Store, is_server};
 use serde_json::Value;
 use std::path::Path;
@@ -141,7 +141,7 @@ async fn user(found: &Examination) -> Finding {
         return Finding::fine(about, "none uses the database at this moment");
     }
     let process = found.used_by.map(|pid| format!(" (process {pid})")).unwrap_or_default();
-    let answer = match ask_health(&found.path).await {
+    let answer = match ask_health(&HealthPlace::beside(&found.path)).await {
         Ok(answer) => serde_json::from_str(&answer).unwrap_or(Value::Null),
         Err(_) => Value::Null,
     };

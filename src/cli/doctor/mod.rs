@@ -63,11 +63,11 @@ impl Doctor {
     pub(super) fn run(self) -> Result<(), Failure> {
         let mut findings = settings::check_env_file();
         let lookup = |key: &str| std::env::var(key).ok();
-        let fits = |config: Config| config.check_processes().map(|()| config);
+        let fits = |config: Config| config.check_database().map(|()| config);
         let config = Config::read(lookup).and_then(fits);
         findings.extend(settings::check(lookup, &config));
         findings.extend(settings::check_environment());
-        let address = self.database.address();
+        let address = self.database.address()?;
         let bot = config.as_ref().ok().and_then(|config| config.token.user());
         let findings = super::run::in_runtime(async move {
             findings.extend(database::check(&address, bot).await);
