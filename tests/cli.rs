@@ -255,8 +255,70 @@ fn the_privacy_page_names_every_table_of_the_database() {
     let page = file("docs/PRIVACY.md");
     let tables = tables_of("migrations");
     assert!(tables.len() > 10, "{tables:?}");
-    assert_eq!(tables, tables_of("migrations/postgres"), "both databases have the same tables");
+    let mut on_servers = tables_of("migrations/postgres");
+    // What tells whether a lost connection has committed.
+    assert!(on_servers.remove("proof"));
+    assert_eq!(tables, on_servers, "both databases have the same tables");
     for table in tables {
         assert!(page.contains(&format!("`{table}`")), "docs/PRIVACY.md does not tell of {table}");
+    }
+}
+
+/// The values that a file of `deploy/` gives to a setting, however it is written.
+fn values_in(text: &str, setting: &str) -> Vec<String> {
+    let colon = format!("{setting}: ");
+    let listed = format!("name: {setting}, value: ");
+    let value = |line: &str| {
+        let line = line.trim().trim_start_matches("- {").trim_end_matches('}');
+        let value = line.strip_prefix(&colon).or_else(|| line.strip_prefix(&listed))?;
+        Some(value.trim_matches('"').to_owned())
+    };
+    text.lines().filter_map(value).collect()
+}
+
+#[test]
+fn the_examples_with_several_processes_serve_every_shard_once() {
+    let compose = file("deploy/compose-postgres.yaml");
+    let kubernetes = file("deploy/kubernetes/uno-bot-postgres.yaml");
+    let replicas: u32 = values_in(&kubernetes, "replicas")[0].parse().unwrap();
+    let numbered = values_in(&kubernetes, "DISCORD_SHARDS").remove(0);
+    let numbered = (0..replicas).map(|shard| numbered.replace("$(SHARD)", &shard.to_string()));
+    for shares in [values_in(&compose, "DISCORD_SHARDS"), numbered.collect()] {
+        assert!(shares.len() >= 2, "{shares:?}");
+        let settings = |share: &String| {
+            let share = share.clone();
+            uno_bot::config::shards(move |_| Some(share.clone())).unwrap().expect("some shards")
+        };
+        let shares: Vec<_> = shares.iter().map(settings).collect();
+        // A server of each shard is served by one process.
+        for guild in 0..64u64 {
+            let serving = shares.iter().filter(|share| share.holds(guild << 22)).count();
+            assert_eq!(serving, 1, "{shares:?}");
+        }
+    }
+}
+
+#[test]
+fn the_examples_name_no_setting_that_does_not_exist() {
+    let foreign = ["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD_FILE", "SHARD"];
+    for path in [
+        "deploy/compose.yaml",
+        "deploy/compose-postgres.yaml",
+        "deploy/kubernetes/uno-bot.yaml",
+        "deploy/kubernetes/uno-bot-postgres.yaml",
+    ] {
+        let mut named = 0;
+        for line in file(path).lines().filter(|line| !line.trim().starts_with('#')) {
+            let line = line.trim().trim_start_matches("- ").trim_start_matches('{');
+            let name = line.strip_prefix("name: ").unwrap_or(line);
+            let name = name.split([':', ',']).next().unwrap_or_default();
+            let is_setting = name.len() > 3
+                && name.chars().all(|it| it.is_ascii_uppercase() || it == '_');
+            if is_setting && !foreign.contains(&name) {
+                assert!(uno_bot::config::is_known(name), "{path}: {name}");
+                named += 1;
+            }
+        }
+        assert!(named > 0, "{path} names no setting");
     }
 }

@@ -133,6 +133,9 @@ fn program(name: &str) -> PathBuf {
 /// A server of its own, in a temporary folder.
 pub struct Server {
     folder: PathBuf,
+    data: PathBuf,
+    /// Settings such as `max_wal_size=32MB`.
+    settings: Vec<String>,
 }
 
 impl Server {
@@ -148,7 +151,8 @@ impl Server {
         command
     }
 
-    pub fn start() -> Server {
+    /// A folder in which a server can be made.
+    fn folder() -> PathBuf {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let name = format!("uno-postgres-{}-{number}", std::process::id());
@@ -157,11 +161,27 @@ impl Server {
         // The server's account may be another.
         let all = std::os::unix::fs::PermissionsExt::from_mode(0o777);
         std::fs::set_permissions(&folder, all).expect("a folder for everyone");
-        let server = Server { folder };
-        let data = server.folder.join("data");
+        folder
+    }
+
+    pub fn start() -> Server {
+        Server::start_with(|folder| folder.join("data"), &[], &[])
+    }
+
+    /// Makes a server with its data in a folder that `data` prepares, and starts it.
+    pub fn start_with(
+        data: impl FnOnce(&Path) -> PathBuf,
+        to_make_it: &[&str],
+        settings: &[&str],
+    ) -> Server {
+        let folder = Server::folder();
+        let data = data(&folder);
+        let settings = settings.iter().map(|&it| it.to_owned()).collect();
+        let server = Server { folder, data, settings };
         let made = Server::command("initdb")
             .args(["-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-U", "postgres", "-D"])
-            .arg(&data)
+            .arg(&server.data)
+            .args(to_make_it)
             .output()
             .expect("PostgreSQL 15 is installed");
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
@@ -169,6 +189,22 @@ impl Server {
         server
     }
 
+    /// Makes a replica of this server, and starts it. The server knows it by the name "replica".
+    pub fn replica(&self) -> Server {
+        let folder = Server::folder();
+        let server = Server { data: folder.join("data"), folder, settings: Vec::new() };
+        let primary = format!("host={} user=postgres application_name=replica", self.socket());
+        let copied = Server::command("pg_basebackup")
+            .args(["--write-recovery-conf", "--checkpoint=fast", "-d", &primary, "-D"])
+            .arg(&server.data)
+            .output()
+            .expect("pg_basebackup starts");
+        assert!(copied.status.success(), "{}", String::from_utf8_lossy(&copied.stderr));
+        server.run();
+        server
+    }
+
+    /// The folder with the socket.
     pub fn socket(&self) -> String {
         self.folder.display().to_string()
     }
@@ -183,51 +219,76 @@ impl Server {
 
     /// Starts the server, and returns when it takes connections.
     pub fn run(&self) {
-        let options = format!(
+        let log = std::fs::read_to_string(self.folder.join("log"));
+        assert!(self.try_run(), "it does not start: {}", log.unwrap_or_default());
+    }
+
+    /// As [`Server::run`]; whether it has started.
+    pub fn try_run(&self) -> bool {
+        let mut options = format!(
             "-c listen_addresses='' -c unix_socket_directories={} -c max_connections=400",
             self.socket()
         );
-        self.control(&[
-            "-w",
-            "-l",
-            &self.folder.join("data/log").display().to_string(),
-            "-o",
-            &options,
-            "start",
-        ]);
+        for setting in &self.settings {
+            options.push_str(&format!(" -c {setting}"));
+        }
+        let log = self.folder.join("log").display().to_string();
+        self.try_control(&["-w", "-l", &log, "-o", &options, "start"])
     }
 
     pub fn control(&self, arguments: &[&str]) {
+        let log = self.folder.join("log");
+        assert!(
+            self.try_control(arguments),
+            "pg_ctl {arguments:?}: {}",
+            std::fs::read_to_string(log).unwrap_or_default()
+        );
+    }
+
+    fn try_control(&self, arguments: &[&str]) -> bool {
         let controlled = Server::command("pg_ctl")
             .arg("-D")
-            .arg(self.folder.join("data"))
+            .arg(&self.data)
             .args(arguments)
             .stdout(Stdio::null())
-            .status()
-            .expect("pg_ctl starts");
-        assert!(controlled.success(), "pg_ctl {arguments:?}");
+            .stderr(Stdio::null())
+            .status();
+        controlled.expect("pg_ctl starts").success()
+    }
+
+    /// Whether its first process is there.
+    pub fn is_running(&self) -> bool {
+        self.try_control(&["status"])
+    }
+
+    /// The number of its first process.
+    fn process(&self) -> String {
+        let file = std::fs::read_to_string(self.data.join("postmaster.pid"));
+        file.expect("it runs").lines().next().expect("a number").to_owned()
     }
 
     /// Sends a signal to all processes of the server.
     pub fn signal(&self, name: &str) {
-        let file = std::fs::read_to_string(self.folder.join("data/postmaster.pid"));
-        let first = file.expect("it runs").lines().next().expect("a number").to_owned();
+        let first = self.process();
         let others = std::fs::read_to_string(format!("/proc/{first}/task/{first}/children"));
         let others = others.expect("its processes");
         // Some may have ended meanwhile.
         let _ = Command::new("kill").arg(name).arg(first).args(others.split_whitespace()).status();
     }
+
+    /// Kills all its processes, as when the machine fails, and returns when they are gone.
+    pub fn kill(&self) {
+        let first = self.process();
+        self.signal("-KILL");
+        while Path::new("/proc").join(&first).exists() && self.is_running() {
+            std::thread::sleep(std::time::Duration::from_millis(10));
+        }
+    }
 }
 
 impl Drop for Server {
     fn drop(&mut self) {
-        let _ = Server::command("pg_ctl")
-            .arg("-D")
-            .arg(self.folder.join("data"))
-            .args(["-m", "immediate", "stop"])
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .status();
+        self.try_control(&["-m", "immediate", "stop"]);
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }

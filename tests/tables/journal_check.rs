@@ -26,7 +26,11 @@ pub struct JournalCheck {
 
 impl JournalCheck {
     pub async fn of(folder: &Folder) -> JournalCheck {
-        let connection = database::connect(&folder.address()).await;
+        JournalCheck::at(&folder.address()).await
+    }
+
+    pub async fn at(address: &str) -> JournalCheck {
+        let connection = database::connect(address).await;
         JournalCheck { connection, games: HashMap::new(), interactions: HashSet::new() }
     }
 

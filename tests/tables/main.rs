@@ -21,6 +21,7 @@ mod journal_check;
 mod killed_process;
 mod lifecycle;
 mod match_with_retries;
+mod old_server;
 mod open_file;
 mod pauses;
 mod postgres;

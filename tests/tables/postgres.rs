@@ -1,5 +1,7 @@
 //! The same on PostgreSQL, and what only a server can do: refuse, serve two processes, and go away.
 
+mod faults;
+mod load;
 mod processes;
 
 use super::Folder;

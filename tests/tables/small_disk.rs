@@ -24,7 +24,11 @@ pub struct SmallDisk(PathBuf);
 
 impl SmallDisk {
     pub fn mount(folder: &Folder, kilobytes: u32) -> SmallDisk {
-        let path = folder.file().parent().expect("a folder").to_owned();
+        SmallDisk::mount_at(folder.file().parent().expect("a folder"), kilobytes)
+    }
+
+    pub fn mount_at(path: &Path, kilobytes: u32) -> SmallDisk {
+        let path = path.to_owned();
         let options = format!("size={kilobytes}k,mode=777");
         as_root("mount", &["-t", "tmpfs", "-o", &options, "tmpfs"], &path);
         SmallDisk(path)
