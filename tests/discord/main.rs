@@ -10,6 +10,8 @@ mod buried_boards;
 mod connection;
 mod container;
 mod cost;
+#[path = "../database/mod.rs"]
+mod database;
 mod doctor;
 mod double_taps;
 mod ending;
@@ -36,6 +38,7 @@ mod panels;
 mod paused;
 mod pictures;
 mod player;
+mod postgres;
 mod process;
 mod processes;
 mod quick;

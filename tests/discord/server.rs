@@ -88,6 +88,8 @@ pub struct Server {
     pub pictures: bool,
     /// The shards that the next bot serves.
     pub shards: &'static str,
+    /// The address of the database, if it is not a file in the folder.
+    pub database: Option<String>,
 }
 
 impl Server {
@@ -110,8 +112,8 @@ impl Server {
         let hand = ManualClock::at(1_800_000_000_000);
         let folder = Folder::fresh();
         let hook = CheckpointHook::default();
-        let (bot, pictures, shards) = (None, false, "auto");
-        Server { discord, folder, hand, guild, channel, bot, hook, pictures, shards }
+        let (bot, pictures, shards, database) = (None, false, "auto", None);
+        Server { discord, folder, hand, guild, channel, bot, hook, pictures, shards, database }
     }
 
     /// Starts the bot in this process.
@@ -122,7 +124,8 @@ impl Server {
 
     pub fn start_unawaited(&mut self) {
         let (token, url) = (self.discord.token().to_owned(), self.discord.api_url());
-        let (database, pictures, shards) = (self.folder.address(), self.pictures, self.shards);
+        let database = self.database.clone().unwrap_or_else(|| self.folder.address());
+        let (pictures, shards) = (self.pictures, self.shards);
         let config = Config::read(|key| match key {
             "DISCORD_TOKEN" => Some(token.clone()),
             "DISCORD_API_URL" => Some(url.clone()),
