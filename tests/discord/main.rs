@@ -2,9 +2,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
-#[path = "../database/mod.rs"]
-mod database;
-
 mod boards;
 mod buried_boards;
 mod connection;
