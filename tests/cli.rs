@@ -312,8 +312,8 @@ fn the_examples_name_no_setting_that_does_not_exist() {
             let line = line.trim().trim_start_matches("- ").trim_start_matches('{');
             let name = line.strip_prefix("name: ").unwrap_or(line);
             let name = name.split([':', ',']).next().unwrap_or_default();
-            let is_setting = name.len() > 3
-                && name.chars().all(|it| it.is_ascii_uppercase() || it == '_');
+            let is_setting =
+                name.len() > 3 && name.chars().all(|it| it.is_ascii_uppercase() || it == '_');
             if is_setting && !foreign.contains(&name) {
                 assert!(uno_bot::config::is_known(name), "{path}: {name}");
                 named += 1;

@@ -164,7 +164,8 @@ pub enum TableRefusal {
     TooManyTables,
     /// It could not be written to the disk, so it has not happened.
     NotSaved,
-    /// The database was lost while it was being written, so it may have happened or not.
+    /// The database was lost while it was being written, so it may have happened or not. That it can be read
+    /// afterwards does not make it certain: it may be missing on a replica that takes over.
     Uncertain,
 }
 

@@ -55,8 +55,7 @@ impl From<MoveError> for TableRefusal {
 impl Table {
     /// Handles a request, and answers with the table as it is afterwards.
     pub(super) async fn answer(&mut self, ask: Ask) -> Result<Answer, AskError> {
-        let (user, interaction) = (ask.asker.user, ask.interaction);
-        let opens = ask.request == TableRequest::Rematch;
+        let user = ask.asker.user;
         // Whether the asker is a moderator is known for one server only, so a request from elsewhere must
         // not reach this table.
         if ask.from.is_some_and(|from| from != self.address()) {
@@ -73,15 +72,8 @@ impl Table {
                 AskError::Unreadable
             })?;
             match &outcome {
-                Outcome::Refused(TableRefusal::Uncertain) => {
-                    // What was loaded tells that it was saved after all. That it is not there does not tell
-                    // anything: a server that hangs may still save it.
-                    if interaction.is_some_and(|it| self.has_handled(it)) && !opens {
-                        outcome = Outcome::Done;
-                        news = self.seen_by(user, |latest, seat| latest.after(seq, seat));
-                    }
-                    break;
-                }
+                // It may still be saved, by a server that hangs.
+                Outcome::Refused(TableRefusal::Uncertain) => break,
                 // It was refused for what the table did not know, so it is judged by what is stored.
                 Outcome::Refused(_) => {
                     (seq, outcome) = (self.seq, self.outcome_of(ask.clone()).await);

@@ -141,7 +141,9 @@ async fn people_who_join_a_lobby_through_two_processes_are_all_there() {
         // The match begins with all of them, wherever it is started.
         let started = other.ask(id, ANN, TableRequest::Start).await;
         assert_eq!(started.outcome, Outcome::Done);
-        assert_eq!(one.view(id).await.lobby.occupants().len(), 9);
+        // The first is told that something has changed.
+        one.tables.changed_elsewhere(id, 1);
+        one.until(id, |view| view.lobby.occupants().len() == 9).await;
         assert_eq!(one.act(id, CID, Command::Draw).await.view.seq, started.view.seq);
     }
 }
