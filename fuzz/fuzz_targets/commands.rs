@@ -55,7 +55,7 @@ impl Choices<'_> {
             11 => Command::TimeOut,
             12 if self.below(8) == 0 => Command::Leave,
             13 => Command::HandOver,
-            14 => Command::TakeBack,
+            14 => Command::Resume,
             _ => Command::Play(Play {
                 card: Card::all().nth(self.below(Card::KINDS)).expect("a card"),
                 colour: Colour::ALL.get(self.below(6)).copied(),
