@@ -19,8 +19,12 @@ const KILLS: u32 = 12;
 /// After so many kills another file is begun.
 const KILLS_PER_FILE: u32 = 40;
 const TABLES: usize = 8;
-/// The program is killed at most so long after it has connected.
-const LONGEST_LIFE_MS: u64 = 400;
+/// The program is killed after it has told of at most so many moves, and at most so much later. On a slow
+/// machine it lives longer, so that as much is played.
+const MOST_MOVES: usize = 7;
+const LATER_MS: u64 = 40;
+/// A life without any move is over after this.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Whether the program runs, and whether the people should go home.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,6 +43,8 @@ pub struct Pair<'a> {
     clicked: HashSet<Snowflake>,
     /// Clicks that were answered with another hand than the one before.
     told: HashSet<Snowflake>,
+    /// How many there were at all tables.
+    count: watch::Sender<usize>,
 }
 
 impl<'a> Pair<'a> {
@@ -52,7 +58,8 @@ impl<'a> Pair<'a> {
         let lobby = people[0].types(&["new"], options).await;
         people[1].clicks(&lobby, "Join").await;
         people[0].clicks(&lobby, "Start").await;
-        Pair { people, rng, evening, clicked: HashSet::new(), told: HashSet::new() }
+        let (clicked, told, count) = (HashSet::new(), HashSet::new(), watch::Sender::new(0));
+        Pair { people, rng, evening, clicked, told, count }
     }
 
     /// The answer, unless the program dies before it. What a dead program was asked for has no effect later;
@@ -91,6 +98,7 @@ impl<'a> Pair<'a> {
         let is_hand = |it: &Message| it.text().contains("only you can see this");
         if is_hand(&before) && is_hand(&after) && hand_size(&before) != hand_size(&after) {
             self.told.insert(clicking.id());
+            self.count.send_modify(|count| *count += 1);
         }
     }
 
@@ -138,6 +146,7 @@ async fn pair<'a>(
     number: usize,
     seed: u64,
     evening: watch::Receiver<Evening>,
+    count: watch::Sender<usize>,
 ) -> Pair<'a> {
     let channel = server.discord.world().add_channel(server.guild, &format!("table-{number}"));
     let people = ["ann", "ben"].map(|name| {
@@ -145,7 +154,7 @@ async fn pair<'a>(
         Someone { server, person, channel }
     });
     let rng = StdRng::seed_from_u64(seed * 1_000 + number as u64);
-    Pair::begin(people, rng, evening).await
+    Pair { count, ..Pair::begin(people, rng, evening).await }
 }
 
 /// Kills the program so often on one file; gives how many moves were told of.
@@ -155,17 +164,21 @@ async fn kill_on_one_file(kills: u32, seed: u64) -> usize {
     let quiet = [("UNO_LOG", "warn")];
     let mut program = Program::serve_with(server, &quiet).await;
     let (tell, evening) = watch::channel(Evening::Up);
+    let (count, mut counted) = watch::channel(0);
     let mut pairs = Vec::new();
     for number in 0..TABLES {
-        pairs.push(pair(server, number, seed, evening.clone()).await);
+        pairs.push(pair(server, number, seed, evening.clone(), count.clone()).await);
     }
     let playing = join_all(pairs.into_iter().map(Pair::play));
     let killing = async {
         let mut rng = StdRng::seed_from_u64(seed);
         let mut lived = Vec::new();
         for _ in 0..kills {
-            let life = Duration::from_millis(rng.random_range(0..LONGEST_LIFE_MS));
-            tokio::time::sleep(life).await;
+            let enough = *counted.borrow() + rng.random_range(0..=MOST_MOVES);
+            let played = counted.wait_for(|count| *count >= enough);
+            let _ = tokio::time::timeout(PATIENCE, played).await;
+            let later = Duration::from_millis(rng.random_range(0..LATER_MS));
+            tokio::time::sleep(later).await;
             program.signal("KILL");
             assert_eq!(program.end().await.0.code(), None, "it was killed");
             tell.send_replace(Evening::Down);
@@ -173,7 +186,7 @@ async fn kill_on_one_file(kills: u32, seed: u64) -> usize {
             // Some are killed while they start.
             if rng.random_ratio(1, 6) {
                 let starting = Program::begin(server);
-                tokio::time::sleep(life / 4).await;
+                tokio::time::sleep(2 * later).await;
                 starting.signal("KILL");
                 starting.end().await;
                 assert_eq!(stored(server).await, lived, "a start changes no move");
