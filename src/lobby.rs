@@ -11,7 +11,7 @@ mod turn_time;
 pub use computers::Level;
 pub use gathering::Gathering;
 pub use rule_change::{HouseRules, RuleChange};
-pub use share::{Share, shard_of};
+pub use share::{Share, ShareFlaw, shard_of};
 pub use turn_time::TurnTime;
 
 use crate::engine::rules::Teams;

@@ -3,6 +3,7 @@
 
 use crate::discord::Bot;
 use crate::discord::gateway::GatewayMeter;
+use crate::lobby::ShareFlaw;
 use crate::store::{Change, Store};
 use crate::table::Tables;
 use futures_util::FutureExt;
@@ -15,6 +16,17 @@ use tokio::time::{Instant, sleep};
 const SIGN_OF_LIFE: Duration = Duration::from_secs(5);
 /// How often a process that waits looks whether it is connected.
 const LOOK: Duration = Duration::from_millis(250);
+
+/// Settings of processes that do not fit together are told of after so long: they may be just being replaced.
+const FLAW_LASTS: Duration = Duration::from_secs(120);
+
+/// What is the matter with the settings of all processes, and since when.
+#[derive(Default)]
+struct Flaw {
+    found: Option<ShareFlaw>,
+    since: Option<Instant>,
+    is_told: bool,
+}
 
 /// What is needed to be one process among others.
 #[derive(Clone)]
@@ -64,6 +76,7 @@ impl Among {
 
     async fn give_signs(&self) {
         let mut next_sign = Instant::now();
+        let mut flaw = Flaw::default();
         loop {
             let now = Instant::now();
             if now >= next_sign {
@@ -72,11 +85,25 @@ impl Among {
                     tracing::warn!(%error, "other processes could not be told that this one is alive");
                 }
                 self.settle().await;
+                self.look_at_shares(&mut flaw, now).await;
             } else if !self.tables.serves() && self.is_connected() {
                 self.settle().await;
             }
             let pause = if self.tables.serves() { SIGN_OF_LIFE } else { LOOK };
             sleep(pause).await;
+        }
+    }
+
+    /// Says what is the matter with the settings of all processes, once, if it is so for longer than a restart takes.
+    async fn look_at_shares(&self, flaw: &mut Flaw, now: Instant) {
+        let Ok(found) = self.tables.flaw_of_shares().await else { return };
+        if found != flaw.found {
+            *flaw = Flaw { found, since: Some(now), is_told: false };
+        }
+        let lasts = flaw.since.is_some_and(|since| now.duration_since(since) >= FLAW_LASTS);
+        if let (Some(found), true, false) = (flaw.found, lasts, flaw.is_told) {
+            tracing::warn!("{found}");
+            flaw.is_told = true;
         }
     }
 

@@ -240,7 +240,7 @@ fn an_unknown_name_is_compared_with_the_known_ones() {
     ] {
         assert_eq!(misspelt(unknown).as_deref(), meant, "{unknown}");
     }
-    assert!(is_known("DISCORD_TOKEN_FILE") && !is_known("DATABASE_URL_FILE"));
+    assert!(is_known("DISCORD_TOKEN_FILE") && !is_known("BACKUP_DIR_FILE"));
 }
 
 /// A file with this text and these permissions, gone when it is dropped.

@@ -72,6 +72,63 @@ impl fmt::Display for Share {
     }
 }
 
+/// What is the matter with the shares of all processes together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShareFlaw {
+    /// Another process divides the servers into another number of shards.
+    OtherTotal(Share),
+    /// Another process has some of these shards, and is not there to take this one's place.
+    Overlaps(Share),
+    /// No process has the shards from the first to the last.
+    Missing { first: u32, last: u32 },
+}
+
+/// Written so that it says what to do.
+impl fmt::Display for ShareFlaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ShareFlaw::OtherTotal(other) => write!(
+                f,
+                "another process has DISCORD_SHARDS={other}: the number after the slash must be the same for all"
+            ),
+            ShareFlaw::Overlaps(other) => write!(
+                f,
+                "another process has DISCORD_SHARDS={other}, which has some of the same shards: give each shard to one process"
+            ),
+            ShareFlaw::Missing { first, last } => write!(
+                f,
+                "no process serves the shards {first}-{last}, so their servers get no answer: start one that does"
+            ),
+        }
+    }
+}
+
+impl Share {
+    /// What is the matter if these are the shares of all other processes. Processes with equal shares replace one
+    /// another. That shards are missing is for the process with the first of them to tell.
+    pub fn flaw_among(self, others: &[Share]) -> Option<ShareFlaw> {
+        let mut others = others.to_vec();
+        others.retain(|other| *other != self);
+        if let Some(other) = others.iter().find(|other| other.of != self.of) {
+            return Some(ShareFlaw::OtherTotal(*other));
+        }
+        let overlaps = |other: &&Share| other.first <= self.last && self.first <= other.last;
+        if let Some(other) = others.iter().find(overlaps) {
+            return Some(ShareFlaw::Overlaps(*other));
+        }
+        if !self.leads() {
+            return None;
+        }
+        let served = |shard: &u32| {
+            let has = |share: &Share| share.shards().contains(shard);
+            has(&self) || others.iter().any(has)
+        };
+        let first = (0..self.of).find(|shard| !served(shard))?;
+        let last = (first..self.of).take_while(|shard| !served(shard)).last()?;
+        Some(ShareFlaw::Missing { first, last })
+    }
+}
+
 /// The shard that tells of a server, of so many.
 pub fn shard_of(guild: u64, shards: u32) -> u32 {
     let shard = (guild >> 22) % u64::from(shards.max(1));
@@ -81,6 +138,29 @@ pub fn shard_of(guild: u64, shards: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn shares_that_do_not_fit_together_are_named() {
+        let share = |first, last, of| Share::new(first, last, of).expect("there are such shards");
+        let (first, middle, last) = (share(0, 2, 8), share(3, 3, 8), share(4, 7, 8));
+        assert_eq!(first.flaw_among(&[middle, last]), None);
+        assert_eq!(first.flaw_among(&[middle, last, first]), None, "one takes the other's place");
+        assert_eq!(Share::ALL.flaw_among(&[]), None);
+        assert_eq!(first.flaw_among(&[last]), Some(ShareFlaw::Missing { first: 3, last: 3 }));
+        assert_eq!(first.flaw_among(&[]), Some(ShareFlaw::Missing { first: 3, last: 7 }));
+        assert_eq!(last.flaw_among(&[first]), None, "the first tells");
+        let wide = share(2, 5, 8);
+        for one in [first, middle, last] {
+            assert_eq!(one.flaw_among(&[wide]), Some(ShareFlaw::Overlaps(wide)));
+            assert_eq!(wide.flaw_among(&[one]), Some(ShareFlaw::Overlaps(one)));
+        }
+        let other_total = share(0, 3, 16);
+        assert_eq!(last.flaw_among(&[other_total]), Some(ShareFlaw::OtherTotal(other_total)));
+        assert_eq!(
+            ShareFlaw::OtherTotal(other_total).to_string(),
+            "another process has DISCORD_SHARDS=0-3/16: the number after the slash must be the same for all"
+        );
+    }
 
     #[test]
     fn every_server_is_in_one_share_and_direct_messages_are_in_the_first() {

@@ -58,6 +58,15 @@ impl Store {
         Ok(reading.other_processes(self.process(), share).await?)
     }
 
+    /// The servers of all other processes that are alive.
+    pub(crate) async fn other_shares(&self) -> Result<Vec<Share>, ReadError> {
+        if !self.database.is_shared() {
+            return Ok(Vec::new());
+        }
+        let mut reading = self.readers.acquire().await?;
+        Ok(reading.other_shares(self.process()).await?)
+    }
+
     /// Takes the tables in these servers that have a timer, but those of a newer process.
     pub(crate) async fn take_tables(&self, share: Share) -> Result<(), WriteError> {
         self.write_as((), move |it, process| Box::pin(it.take_tables(process, share))).await

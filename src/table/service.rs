@@ -6,6 +6,7 @@
 
 use super::clock::Moment;
 use super::tables::Tables;
+use crate::lobby::ShareFlaw;
 use crate::store::{GameId, ReadError, WriteError};
 use std::time::Duration;
 
@@ -160,6 +161,12 @@ impl Tables {
     /// Gives a sign of life, so that no other process takes over.
     pub async fn give_sign_of_life(&self) -> Result<(), WriteError> {
         self.store().give_sign_of_life().await
+    }
+
+    /// What is the matter with the servers of all processes together.
+    pub async fn flaw_of_shares(&self) -> Result<Option<ShareFlaw>, ServiceError> {
+        let others = self.store().other_shares().await?;
+        Ok(self.share().flaw_among(&others))
     }
 
     /// Says that this process ends, so that another takes over at once.

@@ -75,6 +75,15 @@ impl Connection {
         postgres::watched(session, postgres::processes::others(connection, process, share)).await
     }
 
+    /// The servers of all other processes that are alive.
+    pub(in crate::store) async fn other_shares(
+        &mut self,
+        process: i64,
+    ) -> Result<Vec<Share>, Error> {
+        let (connection, session) = self.of_server()?;
+        postgres::watched(session, postgres::processes::other_shares(connection, process)).await
+    }
+
     /// Makes the tables in these servers that have a timer those of a process, unless they are a newer one's.
     pub(in crate::store) async fn take_tables(
         &mut self,

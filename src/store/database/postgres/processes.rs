@@ -92,6 +92,25 @@ pub(in crate::store::database) async fn others(
     Ok(OtherProcesses { older_serves, newer_serves })
 }
 
+pub(in crate::store::database) async fn other_shares(
+    connection: &mut PgConnection,
+    process: i64,
+) -> Result<Vec<Share>, Error> {
+    let rows: Vec<(i64, i64, i64)> = sqlx::query_as(
+        "SELECT first_shard, last_shard, shards FROM process \
+         WHERE number <> $1 AND seen_at_ms > now_ms() - $2 ORDER BY number",
+    )
+    .bind(process)
+    .bind(GONE_AFTER_MS)
+    .fetch_all(connection)
+    .await?;
+    let share = |(first, last, of): (i64, i64, i64)| {
+        let number = |it: i64| u32::try_from(it).ok();
+        Share::new(number(first)?, number(last)?, number(of)?)
+    };
+    Ok(rows.into_iter().filter_map(share).collect())
+}
+
 /// A table that another process is writing to is left out: it is taken when it is woken.
 pub(in crate::store::database) async fn take_tables(
     connection: &mut PgConnection,
