@@ -1,7 +1,7 @@
-//! One person clicks faster than people can, while others play.
+//! One person clicks faster than people can, while others play: the table stays as it was.
 
 use super::people::Table;
-use super::programs::Program;
+use super::programs::{Folder, Program};
 use super::{Load, Report, click, goal};
 use std::time::Duration;
 use tokio::time::{Instant, sleep, sleep_until};
@@ -16,9 +16,13 @@ const MEMORY_MEGABYTES: f64 = 20.0;
 const LATEST_MS: f64 = 1_000.0;
 
 /// Floods the first table with so many clicks.
-pub async fn flood(program: &Program, mut tables: Vec<Table>, clicks: u64) {
+pub async fn flood(program: &Program, folder: &Folder, mut tables: Vec<Table>, clicks: u64) {
+    let flooded_table = tables.remove(0);
+    let moves = folder.moves_in(flooded_table.channel()).await;
+    // What playing takes is not what the flood takes.
+    click(OTHERS, &mut tables).await;
     let before = program.usage();
-    let mut stray_click = tables.remove(0).stray_clicks();
+    let mut stray_click = flooded_table.stray_clicks();
     let begun = Instant::now();
     // In a task of its own, so that the others are not kept from clicking.
     let flooding = tokio::spawn(async move {
@@ -32,7 +36,7 @@ pub async fn flood(program: &Program, mut tables: Vec<Table>, clicks: u64) {
         }
         (asked, begun.elapsed())
     });
-    let (flooded, (latencies, failed)) = tokio::join!(flooding, click(OTHERS, tables));
+    let (flooded, (latencies, failed)) = tokio::join!(flooding, click(OTHERS, &mut tables));
     let (asked, took) = flooded.expect("no panic");
     let answered = asked.iter().filter(|asked| asked.response().is_some()).count();
     drop(asked);
@@ -46,6 +50,8 @@ pub async fn flood(program: &Program, mut tables: Vec<Table>, clicks: u64) {
     let (idle, loaded, settled, span) = (before, after, after, begun.elapsed());
     let others = Report { latencies, failed, idle, loaded, settled, span };
     others.tell("others");
+    let more = folder.moves_in(flooded_table.channel()).await - moves;
+    goal("moves at the table that was flooded", more as f64, 0.0);
     goal("memory that stays, in MB", after.megabytes - before.megabytes, MEMORY_MEGABYTES);
     goal("the latest answer to others, in ms", others.millis(1.0), LATEST_MS);
 }

@@ -71,8 +71,8 @@ async fn main() {
     };
     let Load { tables, rate, seconds } = load;
     if let flooded @ 1.. = number("LOAD_FLOOD", 0) {
-        let (_discord, _folder, program, tables, _) = set_up(load, Clicker::Game).await;
-        return flood::flood(&program, tables, flooded).await;
+        let (_discord, folder, program, tables, _) = set_up(load, Clicker::Game).await;
+        return flood::flood(&program, &folder, tables, flooded).await;
     }
     println!("{tables} tables, {rate} clicks a second for {seconds} s");
     let ours = measure(load, Clicker::Game).await;
@@ -160,7 +160,7 @@ async fn set_up(
 }
 
 async fn measure(load: Load, clicker: Clicker) -> Report {
-    let (_discord, _folder, program, tables, idle) = set_up(load, clicker).await;
+    let (_discord, _folder, program, mut tables, idle) = set_up(load, clicker).await;
     let begun = Instant::now();
     let every = Duration::from_secs((load.seconds / SAMPLES).max(1));
     let mut samples = Vec::new();
@@ -174,7 +174,7 @@ async fn measure(load: Load, clicker: Clicker) -> Report {
         }
     };
     let (latencies, failed) = tokio::select! {
-        clicked = click(load, tables) => clicked,
+        clicked = click(load, &mut tables) => clicked,
         () = sampling => unreachable!("it samples for ever"),
     };
     let (span, loaded) = (begun.elapsed(), program.usage());
@@ -183,11 +183,11 @@ async fn measure(load: Load, clicker: Clicker) -> Report {
 }
 
 /// Clicks at the given rate, at one table after the other; how long each took, sorted, and how many went
-/// wrong.
-async fn click(load: Load, tables: Vec<Table>) -> (Vec<Duration>, u64) {
+/// wrong. The tables are played on afterwards.
+async fn click(load: Load, tables: &mut Vec<Table>) -> (Vec<Duration>, u64) {
     let mut due = Vec::new();
     let mut tasks = Vec::new();
-    for mut table in tables {
+    for mut table in std::mem::take(tables) {
         let (sender, mut receiver) = mpsc::unbounded_channel::<Instant>();
         due.push(sender);
         tasks.push(tokio::spawn(async move {
@@ -201,7 +201,7 @@ async fn click(load: Load, tables: Vec<Table>) -> (Vec<Duration>, u64) {
                     }
                 }
             }
-            (latencies, failed)
+            (table, latencies, failed)
         }));
     }
     let begun = Instant::now();
@@ -215,7 +215,8 @@ async fn click(load: Load, tables: Vec<Table>) -> (Vec<Duration>, u64) {
     drop(due);
     let (mut latencies, mut failed) = (Vec::new(), 0);
     for task in tasks {
-        let (some, wrong) = task.await.expect("no panic");
+        let (table, some, wrong) = task.await.expect("no panic");
+        tables.push(table);
         latencies.extend(some);
         failed += wrong;
     }

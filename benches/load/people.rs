@@ -120,10 +120,15 @@ impl Table {
     }
 
     /// Clicks by the first person that come to nothing, whose answers are not waited for.
-    pub fn stray_clicks(self) -> impl FnMut() -> InteractionHandle {
+    pub fn stray_clicks(&self) -> impl FnMut() -> InteractionHandle + use<> {
         let (board, id) = self.hand_button().expect("a board");
         let id = id.replace("hand", "draw:4000000");
-        move || self.people[0].person.forge_click(board, &id).expect("there is a board")
+        let person = self.people[0].person.clone();
+        move || person.forge_click(board, &id).expect("there is a board")
+    }
+
+    pub fn channel(&self) -> Snowflake {
+        self.channel
     }
 
     /// One click by one of the people, and its answer.

@@ -1,9 +1,10 @@
 //! The two bots as programs, and what they take of the machine.
 
+use sqlx::{Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
-use uno_bot::standin::Standin;
+use uno_bot::standin::{Snowflake, Standin};
 
 /// Clock ticks a second in `/proc`, the same on every Linux.
 const TICKS: f64 = 100.0;
@@ -17,6 +18,17 @@ impl Folder {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("target").join(name);
         std::fs::create_dir_all(&path).expect("a folder");
         Folder(path)
+    }
+}
+
+impl Folder {
+    /// How many moves are stored of the table in a channel.
+    pub async fn moves_in(&self, channel: Snowflake) -> i64 {
+        let address = format!("sqlite:{}?mode=ro", self.0.join("uno.db").display());
+        let mut file = SqliteConnection::connect(&address).await.expect("the program's file");
+        let moves = "SELECT count(*) FROM move JOIN game ON game.id = move.game WHERE place = ?1";
+        let moves = sqlx::query_scalar(moves).bind(channel.get().cast_signed());
+        moves.fetch_one(&mut file).await.expect("a number")
     }
 }
 
