@@ -3,7 +3,8 @@
 //!
 //! Discord shuts out the whole address after 10,000 refused requests in ten minutes. So what was refused
 //! rests before it is tried again, and from then on each try is a probe: all probes of a kind share a small
-//! budget until one succeeds. When most requests of a kind are refused, every one of them is a probe. An
+//! budget until one succeeds. When most requests of a kind are refused, every one of them is a probe; likewise
+//! when most of one route are, whatever becomes of the others of its kind. An
 //! interaction whose token was refused is not used again. First answers to clicks go on whatever else is
 //! refused; only if they are refused themselves are there fewer of them, and never none.
 
@@ -121,19 +122,52 @@ impl Rest {
     }
 }
 
+/// What became of the last requests of a kind, or of one route.
+#[derive(Default)]
+struct Outcomes {
+    /// Newest last: whether they were refusals.
+    last: VecDeque<(Instant, bool)>,
+    most_refused: bool,
+}
+
+impl Outcomes {
+    /// Gives whether it has just turned out that most are refused, or that they are taken again.
+    fn note(&mut self, kind: Kind, refused: bool, now: Instant) -> Option<bool> {
+        let were_refused = self.most_refused;
+        if were_refused && !refused {
+            self.most_refused = false;
+            self.last.clear();
+        }
+        self.last.retain(|(at, _)| now < *at + OUTCOMES_FOR);
+        if self.last.len() >= OUTCOMES {
+            self.last.pop_front();
+        }
+        self.last.push_back((now, refused));
+        let all_refused = self.last.iter().filter(|(_, refused)| *refused).count();
+        if !self.most_refused && kind.are_most(all_refused, self.last.len()) {
+            self.most_refused = true;
+        }
+        (self.most_refused != were_refused).then_some(self.most_refused)
+    }
+}
+
 /// The requests of one kind.
 struct Trial {
     kind: Kind,
-    /// The last outcomes, newest last: whether they were refusals.
-    outcomes: VecDeque<(Instant, bool)>,
-    most_refused: bool,
+    all: Outcomes,
+    routes: HashMap<&'static str, Outcomes>,
     /// When the budget of probes is full again.
     full_at: Instant,
 }
 
 impl Trial {
     fn new(kind: Kind, now: Instant) -> Trial {
-        Trial { kind, outcomes: VecDeque::new(), most_refused: false, full_at: now }
+        Trial { kind, all: Outcomes::default(), routes: HashMap::new(), full_at: now }
+    }
+
+    /// Whether most requests are refused, of the kind or of this route.
+    fn most_refused(&self, route: &str) -> bool {
+        self.all.most_refused || self.routes.get(route).is_some_and(|it| it.most_refused)
     }
 
     /// Whether there is a probe in the budget, which may be taken; the error says when there is one.
@@ -154,21 +188,20 @@ impl Trial {
         self.full_at = self.full_at.checked_sub(PROBE_EVERY).unwrap_or(self.full_at);
     }
 
-    fn note(&mut self, refused: bool, now: Instant) {
-        if self.most_refused && !refused {
-            tracing::info!(kind = ?self.kind, "requests are taken again");
-            self.most_refused = false;
-            self.outcomes.clear();
-        }
-        self.outcomes.retain(|(at, _)| now < *at + OUTCOMES_FOR);
-        if self.outcomes.len() >= OUTCOMES {
-            self.outcomes.pop_front();
-        }
-        self.outcomes.push_back((now, refused));
-        let all_refused = self.outcomes.iter().filter(|(_, refused)| *refused).count();
-        if !self.most_refused && self.kind.are_most(all_refused, self.outcomes.len()) {
-            tracing::warn!(kind = ?self.kind, "most requests are refused: one is tried now and then");
-            self.most_refused = true;
+    fn note(&mut self, route: &'static str, refused: bool, now: Instant) {
+        let kind = self.kind;
+        let of_route = self.routes.entry(route).or_default().note(kind, refused, now);
+        let of_kind = self.all.note(kind, refused, now);
+        match of_kind.or(of_route) {
+            Some(true) => {
+                tracing::warn!(
+                    ?kind,
+                    route,
+                    "most requests are refused: one is tried now and then"
+                );
+            }
+            Some(false) => tracing::info!(?kind, route, "requests are taken again"),
+            None => {}
         }
     }
 }
@@ -241,7 +274,7 @@ impl Refusals {
         let trial = self.trials.of(kind);
         let rest = self.resting.get_mut(owner).and_then(|routes| routes.get_mut(route));
         let Some(rest) = rest else {
-            let probe = trial.most_refused || scarce;
+            let probe = trial.most_refused(route) || scarce;
             return match if probe { trial.probe(now, take) } else { Ok(()) } {
                 Ok(()) => Ok(Leave { probe }),
                 Err(until) => Err(SendError::RateLimited { again_in: until - now }),
@@ -251,7 +284,7 @@ impl Refusals {
             return Err(told_again(rest.why, rest.until, now));
         }
         // Where most are refused, to be excused once would double what is refused.
-        if rest.free && !trial.most_refused && !scarce {
+        if rest.free && !trial.most_refused(route) && !scarce {
             rest.free = !take;
             return Ok(Leave { probe: false });
         }
@@ -280,7 +313,7 @@ impl Refusals {
         let (why, counted, excused) = match outcome {
             Outcome::Unknown => return Duration::ZERO,
             Outcome::Taken => {
-                trial.note(false, now);
+                trial.note(route, false, now);
                 self.forget(route, owner);
                 return Duration::ZERO;
             }
@@ -288,8 +321,8 @@ impl Refusals {
         };
         if counted {
             // One channel that is refused again and again says nothing about others.
-            if !leave.probe || trial.most_refused {
-                trial.note(true, now);
+            if !leave.probe || trial.most_refused(route) {
+                trial.note(route, true, now);
             }
             self.count_one(now);
         }

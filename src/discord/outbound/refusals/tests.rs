@@ -191,6 +191,34 @@ fn when_most_token_edits_are_refused_one_is_tried_now_and_then_and_answers_go_on
 }
 
 #[test]
+fn a_route_that_is_refused_is_noticed_beside_others_of_its_kind_that_are_taken() {
+    for outcome in [limited(), expired()] {
+        let start = Instant::now();
+        let mut refusals = Refusals::new(start);
+        let (mut edited, mut refused) = (0, 0);
+        for step in 0..600 {
+            let now = after(start, step * 100);
+            // Each message is edited, and each is tried twice to be deleted.
+            let edits = |_| (Kind::Token, "PATCH original", token(2 * step));
+            edited += tries(&mut refusals, edits, now, 1, Outcome::Taken) / 10;
+            let owner = token(step / 2 * 2 + 1);
+            let delete = About { kind: Kind::Token, route: "DELETE original", owner: &owner };
+            if let Ok(leave) = refusals.admit(delete, now) {
+                refusals.note(delete, leave, outcome, now);
+                refused += 1;
+            }
+        }
+        assert_eq!(edited, 600, "edits go on");
+        assert!((30..=55).contains(&refused), "{refused} in a minute: {outcome:?}");
+        // The first that is taken ends it.
+        let later = after(start, 70_000);
+        let deletes = |step| (Kind::Token, "DELETE original", token(10_000 + step));
+        let taken = tries(&mut refusals, deletes, later, 10, Outcome::Taken);
+        assert!(taken >= 75, "{taken} of 100");
+    }
+}
+
+#[test]
 fn answers_that_are_refused_themselves_become_fewer_and_never_none() {
     let start = Instant::now();
     let mut refusals = Refusals::new(start);
