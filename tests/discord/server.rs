@@ -6,7 +6,7 @@ use rand::rngs::StdRng;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -16,7 +16,7 @@ use uno_bot::standin::{
     Answer, InteractionHandle, Message, Person, RecordedRequest, Response, Snowflake, Standin,
     StandinConfig,
 };
-use uno_bot::store::CheckpointHook;
+use uno_bot::store::{Checkpoint, CheckpointHook};
 use uno_bot::table::{Clock, ManualClock};
 
 /// The latest that anyone is answered, in milliseconds.
@@ -75,6 +75,27 @@ impl Bot {
     }
 }
 
+/// Holds up everything that is written, for longer than a lock on the file would be waited for.
+#[derive(Default)]
+pub struct SlowDisk(Arc<AtomicBool>);
+
+impl SlowDisk {
+    pub fn hold_up(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    pub fn go_on(&self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+}
+
+/// A test that fails does not wait for ever.
+impl Drop for SlowDisk {
+    fn drop(&mut self) {
+        self.go_on();
+    }
+}
+
 pub struct Server {
     pub discord: Standin,
     pub folder: Folder,
@@ -96,6 +117,30 @@ impl Server {
     /// A server whose Discord tells its limits but does not enforce them, so that tests are quick.
     pub async fn open() -> Server {
         Server::open_with(StandinConfig { enforce_limits: false, ..StandinConfig::default() }).await
+    }
+
+    /// A server whose disk can be made slow.
+    pub async fn open_on_slow_disk() -> (Server, SlowDisk) {
+        let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
+        let mut server = Server::without_bot(config).await;
+        let disk = SlowDisk::default();
+        let waits = Arc::clone(&disk.0);
+        server.hook = CheckpointHook::new(move |place| {
+            // What arrives later may join a transaction that has begun.
+            let writes = matches!(place, Checkpoint::BeforeBegin | Checkpoint::BeforeWork);
+            let is_held_up = || writes && waits.load(Ordering::Relaxed);
+            if is_held_up() {
+                // Other tasks of this thread go on with another.
+                tokio::task::block_in_place(|| {
+                    while is_held_up() {
+                        std::thread::sleep(Duration::from_millis(1));
+                    }
+                });
+            }
+            Ok(())
+        });
+        server.start().await;
+        (server, disk)
     }
 
     pub async fn open_with(config: StandinConfig) -> Server {
@@ -239,9 +284,11 @@ impl Server {
     /// Checks what must hold at the end of every test in which nothing was broken on purpose: no
     /// request was refused, and everything in [`Server::check`].
     pub async fn finish(mut self) {
-        // A panel may be replaced by a newer one while it is being repainted.
+        // A panel may be replaced by a newer one while it is being repainted, and a notice may be deleted while it is
+        // looked at whether it is the board.
         let replaced = |request: &RecordedRequest| {
-            request.code == Some(10_008) && request.pattern.ends_with("@original")
+            request.code == Some(10_008)
+                && (request.pattern.ends_with("@original") || request.method == "GET")
         };
         let refused: Vec<RecordedRequest> =
             self.refused().into_iter().filter(|request| !replaced(request)).collect();

@@ -3,7 +3,6 @@
 use super::player::{Party, hand_size, offers};
 use super::server::Server;
 use serde_json::json;
-use sqlx::{Connection, Executor, SqliteConnection};
 use std::time::Duration;
 use uno_bot::standin::{InteractionHandle, Message, Response, Standin};
 
@@ -24,14 +23,13 @@ async fn kept(server: &Server, asked: &InteractionHandle) -> Message {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_kind_of_question_is_answered_late_if_the_disk_is_slow() {
-    let server = Server::open().await;
+    let (server, disk) = Server::open_on_slow_disk().await;
     let mut party = Party::begin(&server, &["Ann", "Ben", "Cid"], json!({}), 1).await;
     let elsewhere = server.discord.world().add_channel(server.guild, "other-talk");
     let [eve, fay] = server.people(["Eve", "Fay"]);
     let (turn, hand, draw) = party.can_draw().await;
     let (second, third) = ((turn + 1) % 3, (turn + 2) % 3);
-    let mut lock = SqliteConnection::connect(&server.folder.address()).await.unwrap();
-    lock.execute("BEGIN IMMEDIATE").await.unwrap();
+    disk.hold_up();
     // The first two wait for the disk, one after the other, and the others for them.
     let click = || party.who(turn).person.click(hand.id, &draw.custom_id).expect("it is there");
     let moved = [click(), click()];
@@ -48,7 +46,7 @@ async fn every_kind_of_question_is_answered_late_if_the_disk_is_slow() {
         assert!(matches!(promise, Response::Thinking { ephemeral: true }), "{promise:?}");
     }
     assert!(matches!(promised(&server, &refused).await, Response::Acknowledged));
-    lock.execute("ROLLBACK").await.unwrap();
+    disk.go_on();
     for asked in [&opened, &typed] {
         let panel = kept(&server, asked).await;
         assert!(panel.is_ephemeral() && !offers(&panel).is_empty(), "{}", panel.text());
@@ -84,15 +82,14 @@ async fn every_kind_of_question_is_answered_late_if_the_disk_is_slow() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_refusal_of_a_new_table_is_told_to_the_asker_alone() {
-    let server = Server::open().await;
+    let (server, disk) = Server::open_on_slow_disk().await;
     let [ann, eve] = server.people(["Ann", "Eve"]);
     let lobby = ann.types(&["new"], json!({})).await;
-    let mut lock = SqliteConnection::connect(&server.folder.address()).await.unwrap();
-    lock.execute("BEGIN IMMEDIATE").await.unwrap();
+    disk.hold_up();
     let asked = eve.ask(&["new"], json!({}));
     let promise = promised(&server, &asked).await;
     assert!(matches!(promise, Response::Thinking { ephemeral: false }), "{promise:?}");
-    lock.execute("ROLLBACK").await.unwrap();
+    disk.go_on();
     let told = |_: &Standin| asked.followups().pop();
     let told = server.discord.until("a refusal", told).await.expect("she is told why");
     assert!(told.is_ephemeral() && !told.text().is_empty());
@@ -131,17 +128,16 @@ async fn changes_by_itself(server: &Server, party: &Party<'_>, turn: usize, pane
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_panel_that_came_late_as_a_further_message_is_kept_up_to_date() {
-    let server = Server::open().await;
+    let (server, disk) = Server::open_on_slow_disk().await;
     let options = json!({"turn_time": "60"});
     let mut party = Party::begin(&server, &["Ann", "Ben"], options, 2).await;
     let (turn, _, draw) = party.can_draw().await;
-    let mut lock = SqliteConnection::connect(&server.folder.address()).await.unwrap();
-    lock.execute("BEGIN IMMEDIATE").await.unwrap();
+    disk.hold_up();
     // A button of the panel on the board: no hand is shown there, so the answer is a further message.
     let asked = party.who(turn).person.forge_click(server.board().id, &draw.custom_id);
     let asked = asked.expect("a board");
     assert!(matches!(promised(&server, &asked).await, Response::Acknowledged));
-    lock.execute("ROLLBACK").await.unwrap();
+    disk.go_on();
     let panel = further_panel(&server, &asked).await;
     changes_by_itself(&server, &party, turn, &panel).await;
     // A new panel takes its place.
@@ -153,16 +149,15 @@ async fn a_panel_that_came_late_as_a_further_message_is_kept_up_to_date() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whose_panel_is_gone_when_the_late_answer_comes_gets_a_new_one() {
-    let server = Server::open().await;
+    let (server, disk) = Server::open_on_slow_disk().await;
     let options = json!({"turn_time": "60"});
     let mut party = Party::begin(&server, &["Ann", "Ben"], options, 3).await;
     let (turn, hand, draw) = party.can_draw().await;
-    let mut lock = SqliteConnection::connect(&server.folder.address()).await.unwrap();
-    lock.execute("BEGIN IMMEDIATE").await.unwrap();
+    disk.hold_up();
     let asked = party.who(turn).person.click(hand.id, &draw.custom_id).expect("it is there");
     assert!(matches!(promised(&server, &asked).await, Response::Acknowledged));
     server.discord.world().delete_message(hand.id);
-    lock.execute("ROLLBACK").await.unwrap();
+    disk.go_on();
     let panel = further_panel(&server, &asked).await;
     changes_by_itself(&server, &party, turn, &panel).await;
     drop(party);

@@ -1,13 +1,10 @@
 //! What a server chooses counts at once, and only those who manage it may choose.
 
 use super::super::server::{Server, Someone, answered, said};
-use super::{chosen, eventually, file_of, of_server, turned, unopened};
+use super::{chosen, eventually, file_of, of_server, turned};
 use serde_json::json;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use uno_bot::standin::{Message, Standin};
-use uno_bot::store::{Checkpoint, CheckpointHook};
 
 const A_MONTH: Duration = Duration::from_secs(31 * 24 * 60 * 60);
 
@@ -135,18 +132,9 @@ async fn whoever_has_the_role_opens_tables_and_others_are_told_which_role_it_is(
     server.finish().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 3)]
+#[tokio::test(flavor = "multi_thread")]
 async fn two_who_change_different_settings_at_the_same_moment_undo_nothing() {
-    let mut server = unopened().await;
-    let held_up = Arc::new(AtomicBool::new(false));
-    let waits = Arc::clone(&held_up);
-    server.hook = CheckpointHook::new(move |place| {
-        while place == Checkpoint::BeforeBegin && waits.load(Ordering::Relaxed) {
-            std::thread::sleep(Duration::from_millis(1));
-        }
-        Ok(())
-    });
-    server.start().await;
+    let (server, disk) = Server::open_on_slow_disk().await;
     let [ann, ben, cid] = server.people(["Ann", "Ben", "Cid"]);
     let world = server.discord.world();
     for moderator in [&ann, &ben] {
@@ -162,7 +150,7 @@ async fn two_who_change_different_settings_at_the_same_moment_undo_nothing() {
         someone.person.choose(panel.id, id, values).expect("it is offered")
     };
     // Nothing is written until somebody was told to wait, so each has seen the settings of before.
-    held_up.store(true, Ordering::Relaxed);
+    disk.hold_up();
     let asked = [
         ann.begin_click(anns.id, "Turn pings: on"),
         ben.begin_click(bens.id, "Own threads: off"),
@@ -179,7 +167,7 @@ async fn two_who_change_different_settings_at_the_same_moment_undo_nothing() {
     ];
     let heard = |_: &Standin| asked.iter().any(|it| it.response().is_some()).then_some(());
     server.discord.until("the first to be told to wait", heard).await.expect("they wait");
-    held_up.store(false, Ordering::Relaxed);
+    disk.go_on();
     let answered = |_: &Standin| asked.iter().all(|it| it.response().is_some()).then_some(());
     server.discord.until("an answer to each", answered).await.expect("they are answered");
     let query = "SELECT pings, threads, turn_seconds, rules, channels FROM server_settings";
