@@ -56,7 +56,7 @@ pub(super) async fn run(
         // It is never closed, so there is always a place after a while.
         let _place = tables.loading().acquire().await;
         match Table::load(id, store, clock.clone(), rng, saved, pace, cores).await {
-            Ok(Some(table)) => take(&tables, table).await,
+            Ok(Some(table)) => take(&tables, table, saved).await,
             other => other,
         }
     });
@@ -145,12 +145,17 @@ pub(super) async fn run(
 }
 
 /// Takes a table that this process does not have yet, if it is to have it. What was loaded before may be old then.
-async fn take(tables: &Tables, mut table: Table) -> Result<Option<Table>, ReadError> {
+/// `saved` is given if the table slept here, as a new one does.
+async fn take(
+    tables: &Tables,
+    mut table: Table,
+    saved: Option<SavedTimers>,
+) -> Result<Option<Table>, ReadError> {
     if table.is_here() {
         return Ok(Some(table));
     }
     match tables.take(table.id, table.address().guild).await {
-        Ok(true) => table.reload_all().await?,
+        Ok(true) => table.load_again(saved).await?,
         Ok(false) => {}
         Err(error) => tracing::warn!(game = table.id.0, %error, "a table could not be taken over"),
     }
@@ -164,7 +169,7 @@ async fn answer_from_store(tables: &Tables, mut table: Table, mut mailbox: Mailb
         while let Ok(queued) = mailbox.try_recv() {
             let QueuedAsk { ask, reply, slot } = *queued;
             tables.save_wall_clock_change().await;
-            let answer = match table.reload_all().await {
+            let answer = match table.load_again(None).await {
                 Ok(()) => table.answer(ask).await,
                 Err(error) => {
                     tracing::error!(game = table.id.0, %error, "a table could not be loaded again");

@@ -113,9 +113,12 @@ impl Table {
         Ok(())
     }
 
-    /// Loads the table again, with the times that are stored, because another process had it.
-    pub(in crate::table) async fn reload_all(&mut self) -> Result<(), ReadError> {
-        *self = self.loaded_again(None).await?;
+    /// Loads the table again, because another process had it: with these timers, or with those that are stored.
+    pub(in crate::table) async fn load_again(
+        &mut self,
+        saved: Option<SavedTimers>,
+    ) -> Result<(), ReadError> {
+        *self = self.loaded_again(saved).await?;
         Ok(())
     }
 
