@@ -13,6 +13,8 @@ use std::time::Duration;
 /// For how long the older process still answers. Its clicks may have reached the newer one before that answered.
 const AFTER_HANDING_OVER: Duration = Duration::from_secs(3);
 
+/// For how long a click waits for the process to serve. There is time left to answer it then.
+const BEFORE_SERVING: Duration = Duration::from_secs(1);
 /// How often a table is tried to be taken while another process is writing to it.
 const MOST_TRIES: usize = 20;
 const BETWEEN_TRIES: Duration = Duration::from_millis(50);
@@ -67,6 +69,15 @@ impl Tables {
             Service::Serving => true,
             Service::HandedOver(at) => self.clock().now() < at.plus(AFTER_HANDING_OVER),
         }
+    }
+
+    /// Whether a click that has just come is to be answered. It may come a moment before it is clear that no older
+    /// process answers; if one does, both answer, and the click has one effect.
+    pub async fn is_to_answer(&self) -> bool {
+        if *self.service().borrow() != Service::Waiting {
+            return self.answers();
+        }
+        tokio::time::timeout(BEFORE_SERVING, self.until_serving()).await.is_ok()
     }
 
     /// Returns when this process does what is due at its tables.

@@ -63,8 +63,8 @@ pub struct Bot {
 /// Everything that the gateway brings comes in here.
 impl Handler for Bot {
     async fn asked(&self, incoming: Incoming) {
-        // Another process hears of it too, and answers.
-        if self.tables.answers() {
+        // Otherwise another process, which hears of it too, answers.
+        if self.tables.is_to_answer().await {
             self.receive(incoming).await;
         }
     }
