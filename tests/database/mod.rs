@@ -29,7 +29,7 @@ pub fn list_of_tables() -> &'static str {
         false => "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%sqlx%'",
         true => {
             "SELECT tablename::text FROM pg_tables \
-             WHERE schemaname = 'public' AND tablename NOT LIKE '%sqlx%'"
+             WHERE schemaname = 'public' AND tablename NOT LIKE '%sqlx%' AND tablename <> 'proof'"
         }
     }
 }
