@@ -8,7 +8,7 @@ use crate::engine::Seat;
 use crate::lobby::{Occupant, TurnTime};
 use crate::preferences::Pings;
 use crate::render::notice;
-use crate::store::{Notice, ReadError, Store, TableProgress, WriteError};
+use crate::store::{Checkpoint, Notice, ReadError, Store, TableProgress, WriteError};
 use crate::table::{Awake, Clock, Moment, TableView};
 use std::sync::Arc;
 use std::time::Duration;
@@ -71,6 +71,7 @@ impl Notices {
         let mut waits: Vec<(Wait, Moment)> = Vec::new();
         loop {
             let view = awake.views.borrow_and_update().clone();
+            let _ = self.store.checkpoint_hook().run(Checkpoint::BeforeNotices(game));
             waits = self.go_on(&waits, &view);
             // A notice that could not be deleted is tried again.
             let stays = self.take_old_away(&view, &waits, &mut sent).await;

@@ -17,7 +17,7 @@ use super::watch_tables::again_after_panics;
 use crate::i18n::Words;
 use crate::lobby::{Asker, UserId};
 use crate::render::{Message, Names};
-use crate::store::GameId;
+use crate::store::{Checkpoint, CheckpointHook, GameId};
 use crate::table::{AskError, TableView, Tables};
 use parking_lot::Mutex;
 use std::collections::HashMap;
@@ -53,6 +53,7 @@ struct Shared {
     outbound: Outbound,
     people: Arc<People>,
     drawing: Drawing,
+    hook: CheckpointHook,
     kept: Mutex<HashMap<GameId, HashMap<UserId, Arc<Panel>>>>,
     /// The tables that change.
     changed: broadcast::Sender<GameId>,
@@ -100,12 +101,14 @@ impl Panels {
         outbound: Outbound,
         people: Arc<People>,
         drawing: Drawing,
+        hook: CheckpointHook,
     ) -> Panels {
         Panels(Arc::new(Shared {
             tables,
             outbound,
             people,
             drawing,
+            hook,
             kept: Mutex::default(),
             changed: broadcast::Sender::new(CHANGES),
             tasks: TaskTracker::new(),
@@ -329,6 +332,7 @@ impl Panels {
     }
 
     async fn repaint(&self, game: GameId, user: UserId, panel: &Panel) -> Repainted {
+        let _ = self.0.hook.run(Checkpoint::BeforePanel(game));
         let published = {
             let now = panel.now.lock();
             let watching = now.opened.content.watching;

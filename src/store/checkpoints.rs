@@ -33,6 +33,10 @@ pub enum Checkpoint {
     BeforeWake(GameId),
     /// A board is about to be looked at, and edited if it is not up to date.
     BeforePaint(GameId),
+    /// The mentions of a table's players are about to be looked at.
+    BeforeNotices(GameId),
+    /// A private panel is about to be looked at, and edited if it is not up to date.
+    BeforePanel(GameId),
     /// A computer player is about to think, on a thread of its own.
     Thinking,
     /// A picture is about to be drawn. An error here makes it one that cannot be drawn.

@@ -6,12 +6,12 @@ use serde_json::json;
 use std::time::Duration;
 use uno_bot::standin::{Answer, Fault, FaultRule, Message, Response, Standin};
 
-fn is_on_turn(panel: &Message) -> bool {
+pub(super) fn is_on_turn(panel: &Message) -> bool {
     panel.text().contains("Your turn!")
 }
 
 /// Opens both hands; gives who is on turn and who is not.
-async fn open(party: &mut Party<'_>) -> (usize, usize) {
+pub(super) async fn open(party: &mut Party<'_>) -> (usize, usize) {
     let mut turn = 0;
     for (index, player) in party.players.iter_mut().enumerate() {
         player.panel = None;
@@ -23,7 +23,7 @@ async fn open(party: &mut Party<'_>) -> (usize, usize) {
 }
 
 /// Whoever is on turn plays until the other one is.
-async fn pass_the_turn(party: &mut Party<'_>, turn: usize) {
+pub(super) async fn pass_the_turn(party: &mut Party<'_>, turn: usize) {
     for _ in 0..100 {
         let Party { players, rng, .. } = party;
         if !is_on_turn(&players[turn].panel().await) {

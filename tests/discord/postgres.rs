@@ -105,6 +105,45 @@ async fn a_match_goes_on_by_itself_when_the_database_is_back() {
     server.close().await;
 }
 
+/// The first thing that is read for a person whom the bot has not met is their language, so everything that
+/// people ask for waits for the database from its very beginning.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn while_the_database_does_not_answer_everyone_hears_in_time_that_the_answer_comes() {
+    let database = Database::start();
+    let mut server = without_bot().await;
+    server.database = Some(database.address("postgres"));
+    server.start().await;
+    let mut party = Party::begin(&server, &["Ann", "Ben"], json!({"turn_time": "none"}), 6).await;
+    let (turn, hand, draw) = party.can_draw().await;
+    let elsewhere = server.discord.world().add_channel(server.guild, "other-talk");
+    let [cid, dora, eve, fay] = server.people(["Cid", "Dora", "Eve", "Fay"]);
+    let board = server.board();
+    database.signal("-STOP");
+    let asked = [
+        cid.begin_click(board.id, "My hand"),
+        dora.ask(&["look", "leaderboard"], json!({})),
+        eve.at(elsewhere).ask(&["new"], json!({})),
+        fay.person.command(server.channel, "uno-me", &["settings"], json!({})).expect("typed"),
+        party.who(turn).person.click(hand.id, &draw.custom_id).expect("it is there"),
+    ];
+    for asked in &asked {
+        // The stand-in takes no first answer after three seconds, as Discord does not.
+        eventually("a first answer", async || asked.response()).await;
+    }
+    let promises = asked.iter().filter_map(InteractionHandle::response);
+    let promised = |it: &Response| matches!(it, Response::Acknowledged | Response::Thinking { .. });
+    assert_eq!(promises.filter(promised).count(), asked.len(), "nothing can be known yet");
+    database.signal("-CONT");
+    for asked in &asked {
+        eventually("the answer", async || Some(told(asked)).filter(|it| !it.is_empty())).await;
+    }
+    let drawn = hand_size(&party.who(turn).uno("hand").await) - hand_size(&hand);
+    assert!(drawn <= 1, "{drawn} were drawn");
+    drop(party);
+    server.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs PostgreSQL: .ci/run"]
 async fn health_finds_a_bot_without_a_file() {

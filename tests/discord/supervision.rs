@@ -1,7 +1,9 @@
-//! A panic, which is a mistake of ours, concerns one board. A task that ends all the same ends the program,
+//! A panic, which is a mistake of ours, concerns one board, the mentions of one table, or one panel. A task that ends all the same ends the program,
 //! so that whoever supervises it starts it anew.
 
 use super::faults::draw;
+use super::notices::calls;
+use super::panels;
 use super::player::Party;
 use super::server::Server;
 use super::standings::eventually;
@@ -52,6 +54,43 @@ async fn a_board_whose_painting_panics_is_painted_when_it_can_be_and_the_others_
     let wanted = draw(&mut party).await;
     server.board_says(&wanted).await;
     drop((party, cid, dora));
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_whose_mentions_panic_is_played_and_shown_and_mentions_when_it_can() {
+    let (server, panics, count) = server(Checkpoint::BeforeNotices(GameId(1))).await;
+    panics.store(true, Ordering::Relaxed);
+    // At such a table people are mentioned at once.
+    let options = json!({"turn_time": "3600"});
+    let mut party = Party::begin(&server, &["Ann", "Ben"], options, 2).await;
+    let wanted = draw(&mut party).await;
+    server.board_says(&wanted).await;
+    eventually("another try", async || (count.load(Ordering::Relaxed) >= 2).then_some(())).await;
+    assert!(calls(&server).is_empty(), "nobody is mentioned meanwhile");
+    panics.store(false, Ordering::Relaxed);
+    let (turn, _) = party.on_turn().await;
+    let call = eventually("a mention", async || calls(&server).pop()).await;
+    assert_eq!(call.pinged, [party.who(turn).person.id()]);
+    drop(party);
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panel_whose_painting_panics_follows_the_table_again_and_clicks_are_answered() {
+    let (server, panics, count) = server(Checkpoint::BeforePanel(GameId(1))).await;
+    let mut party = Party::begin(&server, &["Ann", "Ben"], json!({}), 3).await;
+    let (turn, other) = panels::open(&mut party).await;
+    panics.store(true, Ordering::Relaxed);
+    panels::pass_the_turn(&mut party, turn).await;
+    eventually("another try", async || (count.load(Ordering::Relaxed) >= 2).then_some(())).await;
+    let panel = party.players[other].panel.expect("it is open");
+    let shown = server.discord.world().message(panel).expect("it is there");
+    assert!(!panels::is_on_turn(&shown), "nothing is painted meanwhile: {}", shown.text());
+    panics.store(false, Ordering::Relaxed);
+    let seen = party.who(other).person.see_message(panel, "the own turn", panels::is_on_turn);
+    seen.await.expect("it changes by itself");
+    drop(party);
     server.finish().await;
 }
 

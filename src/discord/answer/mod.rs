@@ -101,9 +101,11 @@ impl Bot {
         if pictures {
             people.looks().allow_pictures();
         }
-        let drawing = Drawing::new(store.checkpoint_hook().clone());
+        let hook = store.checkpoint_hook();
+        let drawing = Drawing::new(hook.clone());
+        let (drawn, hook) = (drawing.clone(), hook.clone());
         let panels =
-            Panels::new(tables.clone(), outbound.clone(), Arc::clone(&people), drawing.clone());
+            Panels::new(tables.clone(), outbound.clone(), Arc::clone(&people), drawn, hook);
         let (keeper, painted) = (Arc::clone(&store), drawing.clone());
         let boards =
             Boards::new(tables.clone(), keeper, outbound.clone(), Arc::clone(&people), painted);
