@@ -5,6 +5,7 @@ use super::Folder;
 use super::test_tables::{ANN, BEN, CID, EVE, NOON, TestTables, by};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use uno_bot::computer::Policy;
@@ -20,7 +21,7 @@ const HOME: u64 = 1;
 /// All players play anything that is legal until the match is over.
 pub async fn play_to_the_end(test: &TestTables, id: GameId) {
     let mut rng = SmallRng::seed_from_u64(7);
-    let begun = Instant::now();
+    let mut moved_at = Instant::now();
     loop {
         let view = test.view(id).await;
         let Some(play) = view.play.as_ref().filter(|_| view.progress == TableProgress::Playing)
@@ -28,7 +29,7 @@ pub async fn play_to_the_end(test: &TestTables, id: GameId) {
             assert_eq!(view.progress, TableProgress::Over);
             return;
         };
-        assert!(begun.elapsed() < Duration::from_secs(120), "the match never ends");
+        assert!(moved_at.elapsed() < Duration::from_secs(120), "the match stands still");
         if play.waiting.is_empty() {
             test.ask(id, ANN, TableRequest::Next).await;
             continue;
@@ -46,6 +47,7 @@ pub async fn play_to_the_end(test: &TestTables, id: GameId) {
         // It is refused if the table has moved on meanwhile.
         if let Some(command) = Policy::Random.choose(&hand, &mut rng) {
             test.act(id, user, command).await;
+            moved_at = Instant::now();
         }
     }
 }
@@ -169,14 +171,19 @@ async fn six_matches_leave_results_ratings_and_boards() {
 
 #[tokio::test]
 async fn a_crash_right_after_the_last_move_takes_nothing_away() {
-    // Copies of the file after every commit.
+    // Copies of the database after every commit from that of the last move on.
     let commits: Arc<Mutex<Vec<Folder>>> = Arc::default();
     let folder = Arc::new(Folder::fast());
     let hook = {
         let (commits, folder) = (Arc::clone(&commits), Arc::clone(&folder));
+        let over = AtomicBool::new(false);
         CheckpointHook::new(move |place| {
-            if place == Checkpoint::AfterCommit {
-                commits.lock().expect("no panic").push(folder.copied());
+            match place {
+                Checkpoint::BeforeResults(_) => over.store(true, Ordering::Relaxed),
+                Checkpoint::AfterCommit if over.load(Ordering::Relaxed) => {
+                    commits.lock().expect("no panic").push(folder.copied());
+                }
+                _ => {}
             }
             Ok(())
         })
