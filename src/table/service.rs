@@ -28,6 +28,17 @@ pub(super) enum Service {
     HandedOver(Moment),
 }
 
+/// What became of taking a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Taking {
+    /// This process has it.
+    Done,
+    /// Another process has it, or is to have it.
+    Others,
+    /// It was not possible just now.
+    Later,
+}
+
 /// Why it could not be found out whether this process is to answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ServiceError {
@@ -141,20 +152,24 @@ impl Tables {
         Ok(())
     }
 
-    /// Takes a table that this process does not have yet. Returns whether it has it now.
-    pub(super) async fn take(&self, game: GameId, guild: u64) -> Result<bool, WriteError> {
+    /// Takes a table that this process does not have yet, if it is to have it.
+    pub(super) async fn take(&self, game: GameId, guild: u64) -> Taking {
         if !self.serves() || !self.share().holds(guild) {
-            return Ok(false);
+            return Taking::Others;
         }
         for _ in 0..MOST_TRIES {
-            if let Some(process) = self.store().take_table(game).await? {
-                return Ok(process == self.store().process());
+            match self.store().take_table(game).await {
+                Ok(Some(process)) if process == self.store().process() => return Taking::Done,
+                Ok(Some(_)) => return Taking::Others,
+                // Another process is writing to it.
+                Ok(None) => tokio::time::sleep(BETWEEN_TRIES).await,
+                Err(error) => {
+                    tracing::warn!(game = game.0, %error, "a table could not be taken over");
+                    return Taking::Later;
+                }
             }
-            // Another process is writing to it.
-            tokio::time::sleep(BETWEEN_TRIES).await;
         }
-        self.try_later(game);
-        Ok(false)
+        Taking::Later
     }
 
     /// Another process may have changed a table in this server.

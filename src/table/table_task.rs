@@ -4,6 +4,7 @@ use super::clock::Moment;
 use super::computers::{Thought, next_thought};
 use super::pause::PauseTimers;
 use super::request::{Answer, Ask, AskError, Outcome};
+use super::service::Taking;
 use super::table_state::{MoveError, PlannedMove, SavedTimers, Table};
 use super::tables::Tables;
 use super::timers::{Due, Timers, people};
@@ -56,12 +57,13 @@ pub(super) async fn run(
         // It is never closed, so there is always a place after a while.
         let _place = tables.loading().acquire().await;
         match Table::load(id, store, clock.clone(), rng, saved, pace, cores).await {
-            Ok(Some(table)) => take(&tables, table, saved).await,
-            other => other,
+            Ok(Some(table)) => take(&tables, table, saved).await.map(Some),
+            Ok(None) => Ok(None),
+            Err(error) => Err(error),
         }
     });
-    let mut table = match loading.await {
-        Ok(Some(table)) => table,
+    let (mut table, taking) = match loading.await {
+        Ok(Some(taken)) => taken,
         Ok(None) => return refuse_all(&tables, id, mailbox, AskError::NoSuchTable),
         Err(error) => {
             tracing::error!(game = id.0, %error, "a table could not be loaded");
@@ -69,7 +71,8 @@ pub(super) async fn run(
         }
     };
     if !table.is_here() {
-        return Box::pin(answer_from_store(&tables, table, mailbox)).await;
+        let again = (taking == Taking::Later).then(|| (clock.now().plus(RETRY), saved));
+        return Box::pin(answer_from_store(&tables, table, mailbox, again)).await;
     }
     let views = watch::Sender::new(Arc::new(table.view()));
     // The queue of announcements may be full; the table does not wait for room in it.
@@ -95,7 +98,7 @@ pub(super) async fn run(
             }
         }
         if !table.is_here() {
-            return Box::pin(answer_from_store(&tables, table, mailbox)).await;
+            return Box::pin(answer_from_store(&tables, table, mailbox, None)).await;
         }
         publish(&views, &table);
         let next = table.timers.next();
@@ -134,8 +137,8 @@ pub(super) async fn run(
                 due_now = next.map(|(_, due)| due);
             }
             () = sleep_until(&clock, sleep_at) => {
-                let saved = table.saved_timers();
-                if tables.put_to_sleep(id, &mailbox, next.map(|(moment, _)| moment), saved) {
+                let wake = next.map(|(moment, _)| (moment, Some(table.saved_timers())));
+                if tables.put_to_sleep(id, &mailbox, wake) {
                     return;
                 }
                 active_at = clock.now();
@@ -150,21 +153,26 @@ async fn take(
     tables: &Tables,
     mut table: Table,
     saved: Option<SavedTimers>,
-) -> Result<Option<Table>, ReadError> {
+) -> Result<(Table, Taking), ReadError> {
     if table.is_here() {
-        return Ok(Some(table));
+        return Ok((table, Taking::Done));
     }
-    match tables.take(table.id, table.address().guild).await {
-        Ok(true) => table.load_again(saved).await?,
-        Ok(false) => {}
-        Err(error) => tracing::warn!(game = table.id.0, %error, "a table could not be taken over"),
+    let taking = tables.take(table.id, table.address().guild).await;
+    if taking == Taking::Done {
+        table.load_again(saved).await?;
     }
-    Ok(Some(table))
+    Ok((table, taking))
 }
 
 /// Answers requests to a table that another process has. Each is judged by what is stored at that moment, nothing is
-/// done that was not asked for, and nothing is shown: the other process is told of what changes.
-async fn answer_from_store(tables: &Tables, mut table: Table, mut mailbox: Mailbox) {
+/// done that was not asked for, and nothing is shown: the other process is told of what changes. A table that could not
+/// be taken is tried `again`.
+async fn answer_from_store(
+    tables: &Tables,
+    mut table: Table,
+    mut mailbox: Mailbox,
+    again: Option<(Moment, Option<SavedTimers>)>,
+) {
     loop {
         while let Ok(queued) = mailbox.try_recv() {
             let QueuedAsk { ask, reply, slot } = *queued;
@@ -179,7 +187,7 @@ async fn answer_from_store(tables: &Tables, mut table: Table, mut mailbox: Mailb
             drop(slot);
             let _ = reply.send(answer);
         }
-        if tables.put_to_sleep(table.id, &mailbox, None, SavedTimers::default()) {
+        if tables.put_to_sleep(table.id, &mailbox, again) {
             return;
         }
     }

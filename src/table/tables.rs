@@ -218,11 +218,6 @@ impl Tables {
         state.sleeping = SleepingTables::default();
     }
 
-    /// Has a table woken again in a while, because it could not be taken over.
-    pub(super) fn try_later(&self, game: GameId) {
-        self.wake_later(&mut self.0.state.lock(), game);
-    }
-
     /// Has every table that is awake loaded again from the store.
     pub fn reload_all(&self) {
         self.0.state.lock().awake.values().for_each(|handle| handle.reload.notify_one());
@@ -361,13 +356,13 @@ impl Tables {
         self.0.sleeping_changed.notify_one();
     }
 
-    /// Lets a table sleep and returns true, unless a request has arrived meanwhile.
+    /// Lets a table sleep, perhaps until it is to be woken with these timers, and returns true, unless a request has
+    /// arrived meanwhile.
     pub(super) fn put_to_sleep(
         &self,
         id: GameId,
         mailbox: &Mailbox,
-        wake_at: Option<Moment>,
-        saved: SavedTimers,
+        wake: Option<(Moment, Option<SavedTimers>)>,
     ) -> bool {
         let mut state = self.0.state.lock();
         if !mailbox.is_empty() {
@@ -375,8 +370,8 @@ impl Tables {
         }
         state.awake.remove(&id);
         state.failures.remove(&id);
-        if let Some(at) = wake_at {
-            state.sleeping.insert(id, at, Some(saved));
+        if let Some((at, saved)) = wake {
+            state.sleeping.insert(id, at, saved);
             self.0.sleeping_changed.notify_one();
         }
         true

@@ -7,12 +7,13 @@ use super::super::disk_outage::simplest;
 use super::super::test_tables::{ANN, BEN, CID, NOON, PATIENCE, TestTables, on_turn, seconds};
 use futures_util::future::join_all;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 use uno_bot::engine::{Command, Event};
 use uno_bot::i18n::Language;
-use uno_bot::lobby::{Occupant, UserId};
+use uno_bot::lobby::{Occupant, TurnTime, UserId};
 use uno_bot::preferences::UserSettings;
-use uno_bot::store::{Change, Changes, CheckpointHook, GameId, Store};
+use uno_bot::store::{Change, Changes, Checkpoint, CheckpointHook, GameId, Store, TableProgress};
 use uno_bot::table::{ManualClock, Outcome, TableRequest};
 
 const TURN: u32 = 60;
@@ -36,6 +37,38 @@ async fn until(what: &str, wanted: impl AsyncFn() -> bool) {
         assert!(begun.elapsed() < PATIENCE, "{what}");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_table_that_cannot_be_taken_is_tried_again() {
+    let server = Server::start();
+    let (failing, failed) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU32::new(0)));
+    let (fails, counted) = (Arc::clone(&failing), Arc::clone(&failed));
+    let hook = CheckpointHook::new(move |place| {
+        if place == Checkpoint::InJob && fails.load(Ordering::Relaxed) {
+            counted.fetch_add(1, Ordering::Relaxed);
+            return Err("the disk is full".to_owned());
+        }
+        Ok(())
+    });
+    let address = server.address("postgres");
+    let test = TestTables::open_at(&address, Folder::fast(), NOON, hook, 1).await;
+    // A lobby is nobody's until there is something to do, and that is to close it after half an hour.
+    let lobby = test.gather(1, &[ANN], "classic", TurnTime::NONE).await;
+    test.pass(Duration::from_secs(5 * 60));
+    until("it never sleeps", async || test.tables.awake_count() == 0).await;
+    failing.store(true, Ordering::Relaxed);
+    test.pass(Duration::from_secs(30 * 60));
+    until("it is never woken", async || failed.load(Ordering::Relaxed) > 0).await;
+    failing.store(false, Ordering::Relaxed);
+    until("it stays open", async || {
+        test.pass(Duration::from_secs(1));
+        let row = test.store.game(lobby).await.unwrap().expect("there is such a table");
+        row.progress == TableProgress::Cancelled
+    })
+    .await;
+    test.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
