@@ -4,8 +4,9 @@
 //! Discord shuts out the whole address after 10,000 refused requests in ten minutes. So what was refused
 //! rests before it is tried again, and from then on each try is a probe: all probes of a kind share a small
 //! budget until one succeeds. When most requests of a kind are refused, every one of them is a probe; likewise
-//! when most of one route are, whatever becomes of the others of its kind. An
-//! interaction whose token was refused is not used again. First answers to clicks go on whatever else is
+//! when most of one route are, though others of the kind are taken. Where several kinds are refused, Discord
+//! probably refuses everything: they share what one of them could try alone, and the first that is taken lets the
+//! others try. An interaction whose token was refused is not used again. First answers to clicks go on whatever else is
 //! refused; only if they are refused themselves are there fewer of them, and never none.
 
 use super::SendError;
@@ -29,6 +30,10 @@ const SWEEP_EVERY: Duration = Duration::from_secs(60);
 /// is noticed that most are refused, there are fewer than sixty in a minute.
 const PROBE_EVERY: Duration = Duration::from_secs(2);
 const PROBES_AT_ONCE: u32 = 4;
+/// Where several kinds are refused, it is asked so often whether one of them is taken again.
+const ASK_AGAIN: Duration = Duration::from_secs(1);
+/// So many outcomes tell that most of a kind are refused, if most of another kind are.
+const FEW_OUTCOMES: usize = 6;
 /// Owners whose refusals are remembered, and refused tokens.
 const MOST_REMEMBERED: usize = 20_000;
 /// How many outcomes of a kind are looked at, and for how long.
@@ -55,9 +60,10 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// Whether so many refusals of so many are most of them.
-    fn are_most(self, refused: usize, all: usize) -> bool {
+    /// Whether so many refusals of so many are most of them; `as_others` if most of another kind are.
+    fn are_most(self, refused: usize, all: usize, as_others: bool) -> bool {
         match self {
+            _ if as_others => all >= FEW_OUTCOMES && refused * 4 >= all * 3,
             Kind::Answer => all >= 12 && refused * 2 >= all,
             Kind::Channel => all >= 20 && refused * 4 >= all * 3,
             Kind::Token | Kind::Application => all >= 8 && refused * 4 >= all * 3,
@@ -132,7 +138,7 @@ struct Outcomes {
 
 impl Outcomes {
     /// Gives whether it has just turned out that most are refused, or that they are taken again.
-    fn note(&mut self, kind: Kind, refused: bool, now: Instant) -> Option<bool> {
+    fn note(&mut self, kind: Kind, refused: bool, as_others: bool, now: Instant) -> Option<bool> {
         let were_refused = self.most_refused;
         if were_refused && !refused {
             self.most_refused = false;
@@ -144,7 +150,7 @@ impl Outcomes {
         }
         self.last.push_back((now, refused));
         let all_refused = self.last.iter().filter(|(_, refused)| *refused).count();
-        if !self.most_refused && kind.are_most(all_refused, self.last.len()) {
+        if !self.most_refused && kind.are_most(all_refused, self.last.len(), as_others) {
             self.most_refused = true;
         }
         (self.most_refused != were_refused).then_some(self.most_refused)
@@ -170,12 +176,14 @@ impl Trial {
         self.all.most_refused || self.routes.get(route).is_some_and(|it| it.most_refused)
     }
 
-    /// Whether there is a probe in the budget, which may be taken; the error says when there is one.
-    fn probe(&mut self, now: Instant, take: bool) -> Result<(), Instant> {
-        let full_at = self.full_at.max(now) + PROBE_EVERY;
-        let free_at = full_at.checked_sub(PROBE_EVERY * PROBES_AT_ONCE);
+    /// Whether there is a probe in the budget, which may be taken; the error says when there is one. The budget is
+    /// shared by so many kinds.
+    fn probe(&mut self, now: Instant, shared_by: u32, take: bool) -> Result<(), Instant> {
+        let every = PROBE_EVERY * shared_by;
+        let full_at = self.full_at.max(now) + every;
+        let free_at = full_at.checked_sub(every * PROBES_AT_ONCE);
         if let Some(at) = free_at.filter(|at| *at > now) {
-            return Err(at);
+            return Err(if shared_by > 1 { at.min(now + ASK_AGAIN) } else { at });
         }
         if take {
             self.full_at = full_at;
@@ -188,10 +196,22 @@ impl Trial {
         self.full_at = self.full_at.checked_sub(PROBE_EVERY).unwrap_or(self.full_at);
     }
 
-    fn note(&mut self, route: &'static str, refused: bool, now: Instant) {
+    /// One probe can be made now, and then as many as the budget allows.
+    fn leave_one_probe(&mut self, now: Instant, shared_by: u32) {
+        self.full_at = now + PROBE_EVERY * shared_by * (PROBES_AT_ONCE - 1);
+    }
+
+    /// Gives whether it has just turned out that most of the kind are refused, or that they are taken again.
+    fn note(
+        &mut self,
+        route: &'static str,
+        refused: bool,
+        as_others: bool,
+        now: Instant,
+    ) -> Option<bool> {
         let kind = self.kind;
-        let of_route = self.routes.entry(route).or_default().note(kind, refused, now);
-        let of_kind = self.all.note(kind, refused, now);
+        let of_route = self.routes.entry(route).or_default().note(kind, refused, as_others, now);
+        let of_kind = self.all.note(kind, refused, as_others, now);
         match of_kind.or(of_route) {
             Some(true) => {
                 tracing::warn!(
@@ -203,6 +223,7 @@ impl Trial {
             Some(false) => tracing::info!(?kind, route, "requests are taken again"),
             None => {}
         }
+        of_kind
     }
 }
 
@@ -220,6 +241,29 @@ impl Trials {
             Kind::Token => &mut self.tokens,
             Kind::Channel => &mut self.channels,
             Kind::Application => &mut self.application,
+        }
+    }
+
+    fn refused(&mut self) -> impl Iterator<Item = &mut Trial> {
+        let Trials { answers, tokens, channels, application } = self;
+        [answers, tokens, channels, application].into_iter().filter(|trial| trial.all.most_refused)
+    }
+
+    /// How many kinds share what one of them could try alone.
+    fn shared_by(&mut self) -> u32 {
+        u32::try_from(self.refused().count()).unwrap_or(1).max(1)
+    }
+
+    /// Notes whether a request was refused.
+    fn note(&mut self, kind: Kind, route: &'static str, refused: bool, now: Instant) {
+        let as_others = self.refused().any(|trial| trial.kind != kind);
+        let changed = self.of(kind).note(route, refused, as_others, now);
+        let shared_by = self.shared_by();
+        match changed {
+            Some(true) if shared_by > 1 => self.of(kind).leave_one_probe(now, shared_by),
+            // If one is taken, others may be.
+            Some(false) => self.refused().for_each(|it| it.leave_one_probe(now, shared_by)),
+            _ => {}
         }
     }
 }
@@ -271,11 +315,12 @@ impl Refusals {
         }
         let reserve = if kind == Kind::Answer { LAST_RESERVE } else { CAREFUL };
         let scarce = self.count(now) >= reserve;
+        let shared_by = self.trials.shared_by();
         let trial = self.trials.of(kind);
         let rest = self.resting.get_mut(owner).and_then(|routes| routes.get_mut(route));
         let Some(rest) = rest else {
             let probe = trial.most_refused(route) || scarce;
-            return match if probe { trial.probe(now, take) } else { Ok(()) } {
+            return match if probe { trial.probe(now, shared_by, take) } else { Ok(()) } {
                 Ok(()) => Ok(Leave { probe }),
                 Err(until) => Err(SendError::RateLimited { again_in: until - now }),
             };
@@ -288,7 +333,7 @@ impl Refusals {
             rest.free = !take;
             return Ok(Leave { probe: false });
         }
-        match trial.probe(now, take) {
+        match trial.probe(now, shared_by, take) {
             Ok(()) => Ok(Leave { probe: true }),
             Err(until) => {
                 rest.until = until;
@@ -306,14 +351,13 @@ impl Refusals {
         now: Instant,
     ) -> Duration {
         let About { kind, route, owner } = about;
-        let trial = self.trials.of(kind);
         if leave.probe && !matches!(outcome, Outcome::Refused { .. }) {
-            trial.give_back();
+            self.trials.of(kind).give_back();
         }
         let (why, counted, excused) = match outcome {
             Outcome::Unknown => return Duration::ZERO,
             Outcome::Taken => {
-                trial.note(route, false, now);
+                self.trials.note(kind, route, false, now);
                 self.forget(route, owner);
                 return Duration::ZERO;
             }
@@ -321,8 +365,8 @@ impl Refusals {
         };
         if counted {
             // One channel that is refused again and again says nothing about others.
-            if !leave.probe || trial.most_refused(route) {
-                trial.note(route, true, now);
+            if !leave.probe || self.trials.of(kind).most_refused(route) {
+                self.trials.note(kind, route, true, now);
             }
             self.count_one(now);
         }

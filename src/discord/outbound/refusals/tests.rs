@@ -242,6 +242,50 @@ fn fewer_than_sixty_answers_are_refused_in_a_minute_although_each_is_tried_again
 }
 
 #[test]
+fn fewer_than_sixty_requests_are_refused_in_a_minute_when_everything_is_and_all_go_on_soon_after() {
+    let start = Instant::now();
+    let mut refusals = Refusals::new(start);
+    let kinds = [Kind::Answer, Kind::Token, Kind::Channel];
+    let owner = |kind: Kind, step: u64| match kind {
+        Kind::Channel => Owner::Channel(step % 50),
+        _ => token(step),
+    };
+    let mut refused = Vec::new();
+    // Every 100 ms each kind is tried.
+    let mut try_all = |refusals: &mut Refusals, step: u64, outcome: Outcome| -> Vec<Kind> {
+        let now = after(start, step * 100);
+        let sent = kinds.into_iter().filter(|kind| {
+            let owner = owner(*kind, step);
+            let about = About { kind: *kind, route: EDIT, owner: &owner };
+            let Ok(leave) = refusals.admit(about, now) else { return false };
+            refusals.note(about, leave, outcome, now);
+            true
+        });
+        let sent: Vec<Kind> = sent.collect();
+        if matches!(outcome, Outcome::Refused { .. }) {
+            refused.extend(sent.iter().map(|_| now));
+        }
+        sent
+    };
+    for step in 0..1_200 {
+        try_all(&mut refusals, step, limited());
+    }
+    // Discord takes everything again.
+    let mut taken = Vec::new();
+    for step in 1_200..1_240 {
+        taken.extend(try_all(&mut refusals, step, Outcome::Taken));
+    }
+    for kind in kinds {
+        assert!(taken.iter().filter(|it| **it == kind).count() > 5, "{kind:?}: {taken:?}");
+    }
+    let minute = Duration::from_secs(60);
+    for (place, first) in refused.iter().enumerate() {
+        let within = refused[place..].iter().take_while(|at| **at < *first + minute).count();
+        assert!(within < 60, "{within}");
+    }
+}
+
+#[test]
 fn no_storm_comes_near_discords_limit() {
     let start = Instant::now();
     let mut refusals = Refusals::new(start);
