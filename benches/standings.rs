@@ -135,7 +135,7 @@ async fn generate(address: &str, players: u64) -> SqliteConnection {
     run("INSERT INTO user_settings (person, pings, overall) SELECT person, 'away', 1 FROM made"
         .to_owned())
     .await;
-    for (level, shift) in [(0, 0), (1, 6), (2, 12)] {
+    for (level, shift) in [(0, 0), (1, 6), (2, 12), (3, 18)] {
         run(format!(
             "INSERT INTO tally SELECT guild, period, metric, {level}, value >> {shift}, count(*) FROM entry \
              GROUP BY guild, period, metric, value >> {shift}"

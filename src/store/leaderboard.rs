@@ -1,8 +1,8 @@
 //! Pages of leaderboards, and the place of one person.
 //!
-//! Places are exact, and are found fast among a million people: triggers count the people of each value,
-//! of each 64 values and of each 4096 values in the table `tally`, and the people ahead are summed up
-//! from the greatest groups down.
+//! Places are exact, and are found fast among a million people: triggers count the people of each value, and of
+//! each 64, 4096 and 262,144 values in the table `tally`, and the people ahead are summed up from the greatest
+//! groups down. Each trip to a database takes about as long as what is done there, so a page takes two.
 //!
 //! Provisional ratings are listed by themselves, and follow the settled ones on the same pages.
 
@@ -58,14 +58,14 @@ impl Store {
         let key = Key::of(leaderboard, guild, now_ms);
         // One transaction, so that all numbers are of the same moment.
         let mut reading = self.readers.begin().await?;
-        let mut counted = count(&mut reading, key).await?;
-        if counted.behind {
+        let mut overview = overview(&mut reading, key, viewer).await?;
+        if overview.behind {
             drop(reading);
             self.try_update_leaderboards().await;
             reading = self.readers.begin().await?;
-            counted = count(&mut reading, key).await?;
+            overview = self::overview(&mut reading, key, viewer).await?;
         }
-        let Counted { settled, provisional, .. } = counted;
+        let Overview { settled, provisional, own, .. } = overview;
         let people = settled.saturating_add(provisional);
         let page_of =
             |row: u64| u32::try_from(row / u64::from(ROWS_PER_PAGE)).unwrap_or(u32::MAX - 1);
@@ -76,7 +76,6 @@ impl Store {
         };
         let page = first.saturating_add(page).min(last);
         let rows = page_rows(&mut reading, key, settled, page).await?;
-        let own = place_or_provisional(&mut reading, key, viewer).await?;
         // The transaction ends by itself; waiting for that would be one more trip to the database.
         drop(reading);
         Ok(LeaderboardPage { rows, page, pages: last + 1, people, provisional, own })
@@ -92,73 +91,72 @@ impl Store {
     ) -> Result<Option<LeaderboardPlace>, ReadError> {
         let key = Key::of(leaderboard, guild, now_ms);
         let mut reading = self.readers.acquire().await?;
-        if count(&mut reading, key).await?.behind {
+        let mut overview = overview(&mut reading, key, user).await?;
+        if overview.behind {
             self.try_update_leaderboards().await;
+            overview = self::overview(&mut reading, key, user).await?;
         }
-        place_or_provisional(&mut reading, key, user).await
+        Ok(overview.own)
     }
 }
 
-async fn place_or_provisional(
-    reading: &mut Connection,
-    key: Key,
-    user: UserId,
-) -> Result<Option<LeaderboardPlace>, ReadError> {
+/// A leaderboard as a whole, and one person's place on it.
+struct Overview {
+    /// How many people are on it, without the provisional ratings.
+    settled: u64,
+    provisional: u64,
+    /// Whether finished matches are missing on the leaderboards.
+    behind: bool,
+    /// The person's place, or else among the provisional ratings: no person has both.
+    own: Option<LeaderboardPlace>,
+}
+
+async fn overview(reading: &mut Connection, key: Key, user: UserId) -> Result<Overview, ReadError> {
     let Key { guild, period, metric, provisional } = key;
-    // No person has both a settled and a provisional rating.
-    let found: Option<(i64, i64, i64)> = sql_as(
-        "SELECT 1 + (SELECT CAST(coalesce(sum(people), 0) AS BIGINT) FROM tally \
-                     WHERE guild = $1 AND period = $2 AND metric = own.metric AND level = 2 \
-                     AND bucket > own.value >> 12) \
-                  + (SELECT CAST(coalesce(sum(people), 0) AS BIGINT) FROM tally \
-                     WHERE guild = $1 AND period = $2 AND metric = own.metric AND level = 1 \
-                     AND bucket > own.value >> 6 AND bucket < ((own.value >> 12) + 1) << 6) \
-                  + (SELECT CAST(coalesce(sum(people), 0) AS BIGINT) FROM tally \
-                     WHERE guild = $1 AND period = $2 AND metric = own.metric AND level = 0 \
-                     AND bucket > own.value AND bucket < ((own.value >> 6) + 1) << 6), \
-         own.value, own.metric \
-         FROM entry AS own \
-         WHERE own.person = $5 AND own.guild = $1 AND own.period = $2 AND own.metric IN ($3, $4)",
+    let (settled, provisional, behind, place, value, listed_as): (
+        i64,
+        i64,
+        bool,
+        Option<i64>,
+        Option<i64>,
+        Option<i64>,
+    ) = sql_as(
+        "SELECT counted.settled, counted.provisional, counted.behind, own.place, own.value, own.metric FROM \
+         (SELECT CAST(coalesce(sum(people) FILTER (WHERE metric = $3), 0) AS BIGINT) AS settled, \
+           CAST(coalesce(sum(people) FILTER (WHERE metric = $4), 0) AS BIGINT) AS provisional, \
+           EXISTS (SELECT 1 FROM finish WHERE listed = 0) AS behind \
+          FROM tally WHERE guild = $1 AND period = $2 AND metric IN ($3, $4) AND level = 3) AS counted \
+         LEFT JOIN \
+         (SELECT 1 + (SELECT CAST(coalesce(sum(people), 0) AS BIGINT) FROM tally \
+                      WHERE guild = $1 AND period = $2 AND metric = entry.metric AND level = 3 \
+                      AND bucket > entry.value >> 18) \
+                   + (SELECT CAST(coalesce(sum(people), 0) AS BIGINT) FROM tally \
+                      WHERE guild = $1 AND period = $2 AND metric = entry.metric AND level = 2 \
+                      AND bucket > entry.value >> 12 AND bucket < ((entry.value >> 18) + 1) << 6) \
+                   + (SELECT CAST(coalesce(sum(people), 0) AS BIGINT) FROM tally \
+                      WHERE guild = $1 AND period = $2 AND metric = entry.metric AND level = 1 \
+                      AND bucket > entry.value >> 6 AND bucket < ((entry.value >> 12) + 1) << 6) \
+                   + (SELECT CAST(coalesce(sum(people), 0) AS BIGINT) FROM tally \
+                      WHERE guild = $1 AND period = $2 AND metric = entry.metric AND level = 0 \
+                      AND bucket > entry.value AND bucket < ((entry.value >> 6) + 1) << 6) AS place, \
+           entry.value, entry.metric FROM entry \
+          WHERE entry.person = $5 AND entry.guild = $1 AND entry.period = $2 \
+          AND entry.metric IN ($3, $4)) AS own ON TRUE",
     )
     .bind(guild)
     .bind(period)
     .bind(metric)
     .bind(provisional)
     .bind(user.0.cast_signed())
-    .fetch_optional(reading)
-    .await?;
-    Ok(found.map(|(place, value, metric)| LeaderboardPlace {
-        place: place.cast_unsigned(),
-        value,
-        provisional: metric == metric_number(Metric::Provisional),
-    }))
-}
-
-/// How many people are on a leaderboard.
-struct Counted {
-    /// Without the provisional ratings.
-    settled: u64,
-    provisional: u64,
-    /// Whether finished matches are missing on the leaderboards.
-    behind: bool,
-}
-
-async fn count(reading: &mut Connection, key: Key) -> Result<Counted, ReadError> {
-    let Key { guild, period, metric, provisional } = key;
-    let (settled, provisional, behind): (i64, i64, bool) = sql_as(
-        "SELECT CAST(coalesce(sum(people) FILTER (WHERE metric = $3), 0) AS BIGINT), \
-         CAST(coalesce(sum(people) FILTER (WHERE metric = $4), 0) AS BIGINT), \
-         EXISTS (SELECT 1 FROM finish WHERE listed = 0) \
-         FROM tally WHERE guild = $1 AND period = $2 AND metric IN ($3, $4) AND level = 2",
-    )
-    .bind(guild)
-    .bind(period)
-    .bind(metric)
-    .bind(provisional)
     .fetch_one(reading)
     .await?;
+    let own = place.zip(value).map(|(place, value)| LeaderboardPlace {
+        place: place.cast_unsigned(),
+        value,
+        provisional: listed_as == Some(metric_number(Metric::Provisional)),
+    });
     let (settled, provisional) = (settled.cast_unsigned(), provisional.cast_unsigned());
-    Ok(Counted { settled, provisional, behind })
+    Ok(Overview { settled, provisional, behind, own })
 }
 
 /// The rows of a page: settled ratings, and provisional ones where those end.
@@ -188,41 +186,25 @@ async fn rows_of(
     before: i64,
     most: i64,
 ) -> Result<Vec<LeaderboardRow>, ReadError> {
-    let start = match before {
-        0 => Some((Position { value: i64::MAX, ahead: 0, people: 0 }, i64::MIN)),
-        _ => first_row(reading, key, before).await?,
-    };
-    let Some((position, first_user)) = start else { return Ok(Vec::new()) };
-    // The first row may share its place with those before it.
-    let mut place = before - position.ahead + 1;
     let Key { guild, period, metric, .. } = key;
-    let found: Vec<(i64, i64, Option<String>)> = sql_as(
-        "SELECT listed.person, listed.value, coalesce(here.name, account.name) FROM \
-         (SELECT person, value FROM \
-           (SELECT person, value FROM entry \
-            WHERE guild = $1 AND period = $2 AND metric = $3 AND value = $4 AND person >= $6 \
-            ORDER BY person LIMIT $5) AS level \
-          UNION ALL SELECT person, value FROM \
-           (SELECT person, value FROM entry \
-            WHERE guild = $1 AND period = $2 AND metric = $3 AND value < $4 \
-            ORDER BY value DESC, person LIMIT $5) AS less) AS listed \
-         LEFT JOIN name AS here ON here.guild = $1 AND here.person = listed.person \
-         LEFT JOIN name AS account ON account.guild = 0 AND account.person = listed.person \
-         ORDER BY listed.value DESC, listed.person LIMIT $5",
-    )
-    .bind(guild)
-    .bind(period)
-    .bind(metric)
-    .bind(position.value)
-    .bind(most)
-    .bind(first_user)
-    .fetch_all(&mut *reading)
-    .await?;
+    let query = if before == 0 { FIRST_ROWS } else { FURTHER_ROWS };
+    let found: Vec<(i64, i64, Option<String>, i64)> = sql_as(query)
+        .bind(guild)
+        .bind(period)
+        .bind(metric)
+        .bind(before)
+        .bind(most)
+        .fetch_all(&mut *reading)
+        .await?;
     let provisional = metric == metric_number(Metric::Provisional);
     let mut rows: Vec<LeaderboardRow> = Vec::with_capacity(found.len());
-    for (number, (user, value, name)) in (before..).zip(found) {
-        if rows.last().is_some_and(|above| above.value != value) {
-            place = number + 1;
+    let mut place = before + 1;
+    for (number, (user, value, name, ahead)) in (before..).zip(found) {
+        match rows.last() {
+            // The first row may share its place with those before it.
+            None => place = before - ahead + 1,
+            Some(above) if above.value != value => place = number + 1,
+            Some(_) => {}
         }
         let (place, user) = (place.cast_unsigned(), UserId(user.cast_unsigned()));
         rows.push(LeaderboardRow { place, user, name, value, provisional });
@@ -230,84 +212,66 @@ async fn rows_of(
     Ok(rows)
 }
 
-/// Where a row is on a leaderboard.
-struct Position {
-    value: i64,
-    /// How many people of the same value come before it.
-    ahead: i64,
-    /// How many people have that value.
-    people: i64,
-}
+/// The rows of a list from its beginning on.
+const FIRST_ROWS: &str = "SELECT listed.person, listed.value, coalesce(here.name, account.name), $4 FROM \
+     (SELECT person, value FROM entry WHERE guild = $1 AND period = $2 AND metric = $3 \
+      ORDER BY value DESC, person LIMIT $5) AS listed \
+     LEFT JOIN name AS here ON here.guild = $1 AND here.person = listed.person \
+     LEFT JOIN name AS account ON account.guild = 0 AND account.person = listed.person \
+     ORDER BY listed.value DESC, listed.person";
 
-/// The row that follows `before` others: its position, and whose it is.
-async fn first_row(
-    reading: &mut Connection,
-    key: Key,
-    before: i64,
-) -> Result<Option<(Position, i64)>, ReadError> {
-    let Some(position) = position_at(reading, key, before).await? else { return Ok(None) };
-    let Key { guild, period, metric, .. } = key;
-    // Very many people may have the same value, and each that is skipped takes time. So it is counted
-    // from the nearer end.
-    let behind = position.people - 1 - position.ahead;
-    let (query, skipped) = if position.ahead <= behind {
-        (
-            "SELECT person FROM entry WHERE guild = $1 AND period = $2 AND metric = $3 AND value = $4 \
-             ORDER BY person LIMIT 1 OFFSET $5",
-            position.ahead,
-        )
-    } else {
-        (
-            "SELECT person FROM entry WHERE guild = $1 AND period = $2 AND metric = $3 AND value = $4 \
-             ORDER BY person DESC LIMIT 1 OFFSET $5",
-            behind,
-        )
-    };
-    let user: Option<i64> = sql_as(query)
-        .bind(guild)
-        .bind(period)
-        .bind(metric)
-        .bind(position.value)
-        .bind(skipped)
-        .fetch_optional(reading)
-        .await?;
-    Ok(user.map(|user| (position, user)))
-}
-
-async fn position_at(
-    reading: &mut Connection,
-    Key { guild, period, metric, .. }: Key,
-    before: i64,
-) -> Result<Option<Position>, ReadError> {
-    // From 4096 values together, over the 64 among them, to the value itself.
-    let found: Option<(i64, i64, i64)> = sql_as(
-        "WITH thousands (bucket, rest) AS \
-         (SELECT bucket, $4 - above FROM \
-          (SELECT bucket, people, CAST(sum(people) \
-            OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people AS above \
-           FROM tally WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 2) AS summed \
-          WHERE above <= $4 AND $4 < above + people), \
-         dozens (bucket, rest) AS \
-         (SELECT bucket, rest - above FROM \
-          (SELECT bucket, people, (SELECT rest FROM thousands) AS rest, CAST(sum(people) \
-            OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people AS above \
-           FROM tally WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 1 \
-           AND bucket BETWEEN (SELECT bucket << 6 FROM thousands) \
-           AND (SELECT (bucket << 6) + 63 FROM thousands)) AS summed \
-          WHERE above <= rest AND rest < above + people) \
-         SELECT bucket, rest - above, people FROM \
-         (SELECT bucket, people, (SELECT rest FROM dozens) AS rest, CAST(sum(people) \
-           OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people AS above \
-          FROM tally WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 0 \
-          AND bucket BETWEEN (SELECT bucket << 6 FROM dozens) \
-          AND (SELECT (bucket << 6) + 63 FROM dozens)) AS summed \
-         WHERE above <= rest AND rest < above + people",
-    )
-    .bind(guild)
-    .bind(period)
-    .bind(metric)
-    .bind(before)
-    .fetch_optional(reading)
-    .await?;
-    Ok(found.map(|(value, ahead, people)| Position { value, ahead, people }))
-}
+/// The rows of a list that follow $4 others, each with how many people of the first row's value come before it. Where
+/// that row is, is found from the greatest groups down. Very many people may have its value, and each that is skipped
+/// takes time, so it is counted from the nearer end.
+const FURTHER_ROWS: &str = "WITH third (bucket, rest) AS \
+     (SELECT bucket, $4 - above FROM \
+      (SELECT bucket, people, CAST(sum(people) \
+        OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people AS above \
+       FROM tally WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 3) AS summed \
+      WHERE above <= $4 AND $4 < above + people), \
+     second (bucket, rest) AS \
+     (SELECT bucket, rest - above FROM \
+      (SELECT bucket, people, (SELECT rest FROM third) AS rest, CAST(sum(people) \
+        OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people AS above \
+       FROM tally WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 2 \
+       AND bucket BETWEEN (SELECT bucket << 6 FROM third) \
+       AND (SELECT (bucket << 6) + 63 FROM third)) AS summed \
+      WHERE above <= rest AND rest < above + people), \
+     first (bucket, rest) AS \
+     (SELECT bucket, rest - above FROM \
+      (SELECT bucket, people, (SELECT rest FROM second) AS rest, CAST(sum(people) \
+        OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people AS above \
+       FROM tally WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 1 \
+       AND bucket BETWEEN (SELECT bucket << 6 FROM second) \
+       AND (SELECT (bucket << 6) + 63 FROM second)) AS summed \
+      WHERE above <= rest AND rest < above + people), \
+     position (value, ahead, behind) AS \
+     (SELECT bucket, rest - above, people - 1 - (rest - above) FROM \
+      (SELECT bucket, people, (SELECT rest FROM first) AS rest, CAST(sum(people) \
+        OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people AS above \
+       FROM tally WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 0 \
+       AND bucket BETWEEN (SELECT bucket << 6 FROM first) \
+       AND (SELECT (bucket << 6) + 63 FROM first)) AS summed \
+      WHERE above <= rest AND rest < above + people), \
+     start (value, person, ahead) AS \
+     (SELECT value, CASE WHEN ahead <= behind THEN \
+       (SELECT person FROM entry WHERE guild = $1 AND period = $2 AND metric = $3 \
+        AND value = (SELECT value FROM position) \
+        ORDER BY person LIMIT 1 OFFSET (SELECT ahead FROM position)) \
+      ELSE \
+       (SELECT person FROM entry WHERE guild = $1 AND period = $2 AND metric = $3 \
+        AND value = (SELECT value FROM position) \
+        ORDER BY person DESC LIMIT 1 OFFSET (SELECT behind FROM position)) \
+      END, ahead FROM position) \
+     SELECT listed.person, listed.value, coalesce(here.name, account.name), (SELECT ahead FROM start) FROM \
+     (SELECT person, value FROM \
+       (SELECT person, value FROM entry \
+        WHERE guild = $1 AND period = $2 AND metric = $3 AND value = (SELECT value FROM start) \
+        AND person >= (SELECT person FROM start) ORDER BY person LIMIT $5) AS level \
+      UNION ALL SELECT person, value FROM \
+       (SELECT person, value FROM entry \
+        WHERE guild = $1 AND period = $2 AND metric = $3 AND value < (SELECT value FROM start) \
+        ORDER BY value DESC, person LIMIT $5) AS less) AS listed \
+     LEFT JOIN name AS here ON here.guild = $1 AND here.person = listed.person \
+     LEFT JOIN name AS account ON account.guild = 0 AND account.person = listed.person \
+     ORDER BY listed.value DESC, listed.person LIMIT $5";

@@ -110,7 +110,7 @@ async fn leaderboards_of_a_million() {
          FROM generate_series(1, 1000000) AS n",
         "ALTER TABLE entry ENABLE TRIGGER USER",
         "INSERT INTO tally SELECT guild, period, metric, level, value >> (6 * level), count(*) \
-         FROM entry CROSS JOIN generate_series(0, 2) AS level \
+         FROM entry CROSS JOIN generate_series(0, 3) AS level \
          GROUP BY guild, period, metric, level, value >> (6 * level)",
         "ANALYZE",
     ] {

@@ -32,7 +32,7 @@ pub(in crate::store::database) async fn end(
     set_triggers(connection, "ENABLE").await?;
     let count = "INSERT INTO tally (guild, period, metric, level, bucket, people) \
          SELECT guild, period, metric, level, value >> (6 * level), count(*) \
-         FROM entry CROSS JOIN generate_series(0, 2) AS level \
+         FROM entry CROSS JOIN generate_series(0, 3) AS level \
          GROUP BY guild, period, metric, level, value >> (6 * level)";
     sqlx::query(count).execute(&mut *connection).await?;
     for (table, column) in NUMBERED {

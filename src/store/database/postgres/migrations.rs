@@ -10,6 +10,8 @@ const FILES: &[(i64, &str, &str)] = &[
     (1, "tables", include_str!("../../../../migrations/postgres/0001_tables.sql")),
     (2, "processes", include_str!("../../../../migrations/postgres/0002_processes.sql")),
     (3, "proof", include_str!("../../../../migrations/postgres/0003_proof.sql")),
+    (4, "greater groups", include_str!("../../../../migrations/postgres/0004_greater_groups.sql")),
+    (5, "one update", include_str!("../../../../migrations/postgres/0005_one_update.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

@@ -35,6 +35,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (23, "substitutes", include_str!("../../../../migrations/0023_substitutes.sql")),
     (24, "person", include_str!("../../../../migrations/0024_person.sql")),
     (25, "processes", include_str!("../../../../migrations/0025_processes.sql")),
+    (26, "greater groups", include_str!("../../../../migrations/0026_greater_groups.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
