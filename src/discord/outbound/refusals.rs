@@ -30,7 +30,9 @@ const SWEEP_EVERY: Duration = Duration::from_secs(60);
 /// is noticed that most are refused, there are fewer than sixty in a minute.
 const PROBE_EVERY: Duration = Duration::from_secs(2);
 const PROBES_AT_ONCE: u32 = 4;
-/// Where several kinds are refused, it is asked so often whether one of them is taken again.
+/// How often all kinds together make a probe where several are refused, and how often each asks whether another is
+/// taken again. There are more of the first refusals then.
+const SHARED_PROBE_EVERY: Duration = Duration::from_millis(2_500);
 const ASK_AGAIN: Duration = Duration::from_secs(1);
 /// So many outcomes tell that most of a kind are refused, if most of another kind are.
 const FEW_OUTCOMES: usize = 6;
@@ -128,6 +130,11 @@ impl Rest {
     }
 }
 
+/// How often a kind may make a probe, if so many kinds are refused.
+fn probe_every(shared_by: u32) -> Duration {
+    if shared_by > 1 { SHARED_PROBE_EVERY * shared_by } else { PROBE_EVERY }
+}
+
 /// What became of the last requests of a kind, or of one route.
 #[derive(Default)]
 struct Outcomes {
@@ -179,7 +186,7 @@ impl Trial {
     /// Whether there is a probe in the budget, which may be taken; the error says when there is one. The budget is
     /// shared by so many kinds.
     fn probe(&mut self, now: Instant, shared_by: u32, take: bool) -> Result<(), Instant> {
-        let every = PROBE_EVERY * shared_by;
+        let every = probe_every(shared_by);
         let full_at = self.full_at.max(now) + every;
         let free_at = full_at.checked_sub(every * PROBES_AT_ONCE);
         if let Some(at) = free_at.filter(|at| *at > now) {
@@ -198,7 +205,7 @@ impl Trial {
 
     /// One probe can be made now, and then as many as the budget allows.
     fn leave_one_probe(&mut self, now: Instant, shared_by: u32) {
-        self.full_at = now + PROBE_EVERY * shared_by * (PROBES_AT_ONCE - 1);
+        self.full_at = now + probe_every(shared_by) * (PROBES_AT_ONCE - 1);
     }
 
     /// Gives whether it has just turned out that most of the kind are refused, or that they are taken again.
