@@ -13,8 +13,11 @@ BEGIN
 END $$;
 
 -- As before, in another order. Rows of games are locked in the order of their numbers, so that two processes never wait
--- for each other; of two that write a move of the same game one waits and is refused.
-CREATE OR REPLACE FUNCTION append_moves(moves TEXT, new_format BIGINT) RETURNS VOID LANGUAGE plpgsql AS $$
+-- for each other; of two that write a move of the same game one waits and is refused. Rows are found by their keys,
+-- one after the other: other plans are better only as long as there are few games and nothing was written since.
+CREATE OR REPLACE FUNCTION append_moves(moves TEXT, new_format BIGINT) RETURNS VOID LANGUAGE plpgsql
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
 DECLARE
     written RECORD;
     missing BIGINT := json_array_length(moves::json);

@@ -260,7 +260,7 @@ impl Boards {
         self.0.boards.lock().values().for_each(|board| board.news.notify_one());
     }
 
-    /// The board of a table may show something old, whatever was sent to it last.
+    /// The board of a table may show something old: an edit of another process may have come after the last of ours.
     pub(super) fn doubt(&self, game: GameId) {
         if let Some(board) = self.known(game) {
             board.now.lock().shown_message.lose_track();

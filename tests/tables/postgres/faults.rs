@@ -1,4 +1,4 @@
-//! What can happen to a server under load. Whatever it is: what was acknowledged is stored, once; what was refused is
+//! What can happen to a server under load. After each of these faults, what was acknowledged is stored, once; what was refused is
 //! not; and afterwards everything goes on by itself, without a restart of the program.
 
 use super::load::Load;

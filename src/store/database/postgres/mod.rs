@@ -79,7 +79,7 @@ impl Session {
         let name = format!("uno-bot {:016x}", rand::random::<u64>());
         let connecting = async {
             let mut connection = options.clone().application_name(&name).connect().await?;
-            // Whatever the server is set to, a commit is on its disk before it is reported.
+            // A commit is on the disk of the server before it is reported, even if `synchronous_commit` is off there.
             let set = "SET jit = off; SET default_transaction_isolation = 'read committed'; \
                  SELECT set_config('synchronous_commit', 'on', false) \
                  WHERE current_setting('synchronous_commit') = 'off'";
