@@ -19,6 +19,7 @@ use rand::rngs::StdRng;
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
 use tokio_util::sync::CancellationToken;
@@ -68,7 +69,9 @@ struct Shared {
     /// Every change is one step, so that a panic while it is locked leaves nothing half done.
     state: Mutex<State>,
     /// How far the wall clock has been set, in milliseconds, as it was last saved in the store.
-    saved_wall_clock_change: tokio::sync::Mutex<i64>,
+    saved_wall_clock_change: AtomicI64,
+    /// One task at a time saves it.
+    saving_wall_clock_change: tokio::sync::Mutex<()>,
     sleeping_changed: Notify,
     announcements: mpsc::Sender<Awake>,
     pace: Pace,
@@ -186,7 +189,8 @@ impl Tables {
             store,
             clock,
             state: Mutex::new(state),
-            saved_wall_clock_change: tokio::sync::Mutex::new(0),
+            saved_wall_clock_change: AtomicI64::new(0),
+            saving_wall_clock_change: tokio::sync::Mutex::new(()),
             sleeping_changed: Notify::new(),
             announcements,
             pace,
@@ -530,16 +534,20 @@ impl Tables {
     /// clock that was never set, so the next start must know by how much to shift them. Tables call this
     /// before they write anything themselves.
     pub(super) async fn save_wall_clock_change(&self) {
-        // If it is locked, another task is already saving it.
-        let Ok(mut saved) = self.0.saved_wall_clock_change.try_lock() else { return };
+        let saved = &self.0.saved_wall_clock_change;
+        if saved.load(Ordering::Relaxed) == self.0.clock.set_by() {
+            return;
+        }
+        // If another task is already saving it, what is to be written waits for that.
+        let _saving = self.0.saving_wall_clock_change.lock().await;
         let set_by = self.0.clock.set_by();
-        if set_by == *saved {
+        if saved.load(Ordering::Relaxed) == set_by {
             return;
         }
         match self.0.store.save_wall_clock_change(set_by).await {
             Ok(()) => {
                 tracing::info!(set_by_ms = set_by, "the wall clock was set; deadlines follow it");
-                *saved = set_by;
+                saved.store(set_by, Ordering::Relaxed);
             }
             Err(error) => tracing::warn!(%error, "that the wall clock was set could not be saved"),
         }
