@@ -28,8 +28,8 @@ async fn a_refused_board_keeps_to_its_pause_whatever_happens_at_the_table() {
     for _ in 0..60 {
         draw(&mut party).await;
     }
-    // The rests are one second, two, and then four or more.
-    let most = 3 + begun.elapsed().as_secs() as usize / 4;
+    // The rests are one second, two, and then four or more. A request may be under way when counting begins.
+    let most = 4 + begun.elapsed().as_secs() as usize / 4;
     let refused = invalid(&server).len() - before;
     assert!(refused <= most, "{refused} requests were refused, {most} are allowed");
     // Another table is not held up by that.
