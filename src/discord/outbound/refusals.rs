@@ -6,8 +6,8 @@
 //! budget until one succeeds. When most requests of a kind are refused, every one of them is a probe; likewise
 //! when most of one route are, though others of the kind are taken. Where several kinds are refused, Discord
 //! probably refuses everything: they share what one of them could try alone, and the first that is taken lets the
-//! others try. An interaction whose token was refused is not used again. First answers to clicks go on whatever else is
-//! refused; only if they are refused themselves are there fewer of them, and never none.
+//! others try. An interaction whose token was refused is not used again. First answers to clicks go on although other
+//! kinds are refused; only if they are refused themselves are there fewer of them, and never none.
 
 use super::SendError;
 use super::pace::Owner;
@@ -199,8 +199,8 @@ impl Trial {
     }
 
     /// A probe was no refusal.
-    fn give_back(&mut self) {
-        self.full_at = self.full_at.checked_sub(PROBE_EVERY).unwrap_or(self.full_at);
+    fn give_back(&mut self, shared_by: u32) {
+        self.full_at = self.full_at.checked_sub(probe_every(shared_by)).unwrap_or(self.full_at);
     }
 
     /// One probe can be made now, and then as many as the budget allows.
@@ -359,7 +359,8 @@ impl Refusals {
     ) -> Duration {
         let About { kind, route, owner } = about;
         if leave.probe && !matches!(outcome, Outcome::Refused { .. }) {
-            self.trials.of(kind).give_back();
+            let shared_by = self.trials.shared_by();
+            self.trials.of(kind).give_back(shared_by);
         }
         let (why, counted, excused) = match outcome {
             Outcome::Unknown => return Duration::ZERO,

@@ -54,7 +54,7 @@ async fn a_table_that_cannot_be_taken_is_tried_again() {
     });
     let address = server.address("postgres");
     let test = TestTables::open_at(&address, Folder::fast(), NOON, hook, 1).await;
-    // A lobby is nobody's until there is something to do, and that is to close it after half an hour.
+    // No process has a lobby until there is something to do there: it closes after half an hour.
     let lobby = test.gather(1, &[ANN], "classic", TurnTime::NONE).await;
     test.pass(Duration::from_secs(5 * 60));
     until("it never sleeps", async || test.tables.awake_count() == 0).await;
