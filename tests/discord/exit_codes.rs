@@ -298,6 +298,31 @@ async fn a_discord_that_answers_no_heartbeat_ends_it_for_whoever_starts_it_anew(
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_program_that_was_stopped_for_long_connects_again() {
+    let heartbeat = Duration::from_millis(400);
+    let config = StandinConfig { heartbeat, enforce_limits: false, ..StandinConfig::default() };
+    let server = Server::without_bot(config).await;
+    let program = Program::serve_with(&server, &[("DISCORD_SILENCE_SECONDS", "5")]).await;
+    let gateway = server.discord.gateway();
+    program.signal("STOP");
+    // Discord closes a connection over which nothing comes any more.
+    gateway.cut();
+    tokio::time::sleep(Duration::from_secs(8)).await;
+    program.signal("CONT");
+    let lives = |_: &Standin| (gateway.resumes() > 0 && gateway.is_connected()).then_some(());
+    let lives = server.discord.until("the program to connect again", lives).await;
+    assert!(lives.is_ok(), "{}", program.said());
+    let before = gateway.heartbeats();
+    let beats = |_: &Standin| (gateway.heartbeats() > before + 3).then_some(());
+    server.discord.until("heartbeats of the new connection", beats).await.unwrap();
+    assert_eq!(gateway.identifies(), 1, "the session goes on");
+    // What it was excused from is not excused for ever.
+    gateway.answer_heartbeats(false);
+    let (status, said) = program.end_at_last().await;
+    assert_eq!(status.code(), Some(1), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_silent_shard_ends_it_only_when_all_are_silent() {
     let heartbeat = Duration::from_millis(400);
     let quick = StandinConfig { heartbeat, enforce_limits: false, ..StandinConfig::default() };

@@ -124,6 +124,13 @@ impl ShardMeter {
         (heard.event_at, heard.pulse_at) = (now, now);
     }
 
+    /// The program did not run for so long, because it or the machine was stopped. Nothing could be heard in that
+    /// time, so it is no silence of Discord's.
+    pub(super) fn stood_still(&self, span: Duration) {
+        let mut heard = self.heard.lock();
+        heard.answered_at = heard.answered_at.map(|at| (at + span).min(Instant::now()));
+    }
+
     /// Whether heartbeats were not answered for so long. A connection that had no session yet is not silent:
     /// it is still being made.
     pub(super) fn is_silent(&self, longest: Duration) -> bool {

@@ -13,7 +13,7 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::runtime::{Builder, Handle, Runtime};
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 /// How many times the heartbeat is checked within the longest silence that is allowed.
 const CHECKS: u32 = 36;
@@ -140,7 +140,9 @@ impl<H: Handler> Shard<H> {
     async fn watch(&self, relay: &Relay<H>) -> Verdict {
         let (shard, longest) = (self.meter.number, self.access.longest_silence);
         loop {
-            sleep(longest / CHECKS).await;
+            let due = Instant::now() + longest / CHECKS;
+            sleep_until(due).await;
+            self.meter.stood_still(due.elapsed());
             if self.meter.is_silent(longest) {
                 tracing::error!(shard, "the gateway is silent");
                 // As long as Discord answers another shard, the program need not end for this one.
