@@ -28,7 +28,10 @@ pub struct SafeText {
 
 impl SafeText {
     pub fn new(foreign: &str) -> SafeText {
-        SafeText { plain: shortened(&cleaned(foreign)) }
+        match is_safe(foreign) {
+            true => SafeText { plain: foreign.to_owned() },
+            false => SafeText { plain: shortened(&cleaned(foreign)) },
+        }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -44,6 +47,12 @@ impl SafeText {
     pub fn escaped(&self) -> String {
         isolated(without_markdown(&self.plain))
     }
+}
+
+/// Whether nothing needs to be changed. Most names are like this, and each is shown in every message of its table.
+fn is_safe(foreign: &str) -> bool {
+    foreign.len() <= MOST_GRAPHEMES
+        && foreign.bytes().all(|letter| letter.is_ascii_graphic() && letter != b'@')
 }
 
 /// Leaves out characters that are invisible or change the text around them, and makes one line of it.
@@ -273,6 +282,23 @@ mod tests {
         assert_eq!(escaped("אבא"), "\u{2068}אבא\u{2069}");
         assert_eq!(plain("علي"), "\u{2068}علي\u{2069}");
         assert!(!escaped("Ann").contains('\u{2068}'));
+    }
+
+    #[test]
+    fn what_is_taken_for_safe_would_stay_as_it_is() {
+        let longest = "x".repeat(MOST_GRAPHEMES);
+        let single = (0..=u8::MAX).map(|letter| char::from(letter).to_string());
+        let all = (b'!'..=b'~').map(char::from).collect::<Vec<_>>();
+        let pieces = all.chunks(MOST_GRAPHEMES).map(String::from_iter);
+        let safe: Vec<_> =
+            single.chain(pieces).chain([longest.clone()]).filter(|it| is_safe(it)).collect();
+        assert!(safe.len() > 94, "{}", safe.len());
+        for name in safe {
+            assert_eq!(shortened(&cleaned(&name)), name);
+        }
+        for other in [format!("{longest}x"), "a b".to_owned(), "a@b".to_owned(), "é".to_owned()] {
+            assert!(!is_safe(&other), "{other}");
+        }
     }
 
     #[test]
