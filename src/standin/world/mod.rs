@@ -52,6 +52,8 @@ pub(super) struct World {
     pub(super) channels: BTreeMap<Snowflake, Channel>,
     pub(super) messages: BTreeMap<Snowflake, Message>,
     pub(super) interactions: BTreeMap<Snowflake, Interaction>,
+    /// The latest of them, whose responses keep their files.
+    latest: VecDeque<Snowflake>,
     pub(super) emoji: BTreeMap<Snowflake, Emoji>,
     pub(super) commands: Commands,
     /// The nonces of recent posts and the messages they made.
@@ -72,6 +74,7 @@ impl World {
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
             interactions: BTreeMap::new(),
+            latest: VecDeque::new(),
             emoji: BTreeMap::new(),
             commands: Commands::default(),
             nonces: VecDeque::new(),
@@ -98,11 +101,15 @@ impl World {
     }
 
     pub(super) fn keep_interaction(&mut self, interaction: Interaction) {
+        self.latest.push_back(interaction.id);
         self.interactions.insert(interaction.id, interaction);
         if self.interactions.len() > INTERACTIONS_KEPT {
             self.interactions.pop_first();
         }
-        let old = self.interactions.values_mut().rev().nth(RESPONSES_WITH_FILES);
+        if self.latest.len() <= RESPONSES_WITH_FILES {
+            return;
+        }
+        let old = self.latest.pop_front().and_then(|old| self.interactions.get_mut(&old));
         if let Some(Response::Message(message) | Response::Updated(message)) =
             old.and_then(|old| old.response.as_mut())
         {
