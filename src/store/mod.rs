@@ -1,9 +1,8 @@
 //! Everything that the bot stores, in one SQLite file or in a database of PostgreSQL. Only this layer knows
 //! SQL, and only `database` knows which of the two it is.
 //!
-//! One connection writes, in a task of its own (`writer`); with PostgreSQL a second one writes moves. A few
-//! read. When a call that writes returns
-//! `Ok`, its effect is on the disk. There are three kinds of errors: [`OpenError`] if the file cannot be
+//! One connection writes, in a task of its own (`writer`); with PostgreSQL two more write moves. A few read.
+//! When a call that writes returns `Ok`, its effect is on the disk. There are three kinds of errors: [`OpenError`] if the file cannot be
 //! used at all, [`WriteError`] if one thing was not saved, [`ReadError`] if something could not be read.
 
 mod changes;

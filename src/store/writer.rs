@@ -1,5 +1,5 @@
-//! The writer: a task that owns a writing connection, and commits jobs in batches. If moves have a connection
-//! of their own, there is a second such task for them.
+//! The writer: a task that owns a writing connection, and commits jobs in batches. If moves have connections
+//! of their own, there is another such task for each of these, which writes the moves of some of the games.
 //!
 //! A disk can sync only a few hundred times a second. So that there can be more moves than that, all jobs
 //! that are queued when a commit begins share one transaction. Each has a savepoint of its own, so that
@@ -18,7 +18,7 @@ use super::database::{Afterwards, Connection};
 use super::journal::MoveRow;
 use super::{Checkpoint, CheckpointHook, GameId, StoreMeter, WriteError};
 use futures_util::FutureExt;
-use futures_util::future::BoxFuture;
+use futures_util::future::{BoxFuture, select_all};
 use std::collections::HashSet;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -34,8 +34,8 @@ const BATCH: usize = 256;
 #[derive(Debug)]
 pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
-    /// The queue of moves that change only their own game; if one connection writes everything, it is the same.
-    moves: mpsc::Sender<Job>,
+    /// The queues of moves that change only their own game; none if one connection writes everything.
+    moves: Vec<mpsc::Sender<Job>>,
     tasks: Vec<JoinHandle<()>>,
     meter: Arc<StoreMeter>,
 }
@@ -162,7 +162,7 @@ where
 impl Writer {
     pub(super) fn start(
         connection: Connection,
-        for_moves: Option<Connection>,
+        for_moves: Vec<Connection>,
         hook: CheckpointHook,
     ) -> Writer {
         let meter = Arc::new(StoreMeter::default());
@@ -174,7 +174,7 @@ impl Writer {
             jobs
         };
         let jobs = spawn(connection);
-        let moves = for_moves.map_or_else(|| jobs.clone(), spawn);
+        let moves = for_moves.into_iter().map(spawn).collect();
         Writer { jobs, moves, tasks, meter }
     }
 
@@ -195,27 +195,35 @@ impl Writer {
     /// As [`Writer::write`], for a move that changes only its own game.
     pub(super) async fn append(&self, row: MoveRow) -> Result<(), WriteError> {
         let (reply, outcome) = oneshot::channel();
+        let queue = self.queue_of(row.game);
         let job = Job::Move { row: Box::new(row), refused: None, reply };
-        self.moves.send(job).await.map_err(|_| WriteError::Closed)?;
+        queue.send(job).await.map_err(|_| WriteError::Closed)?;
         outcome.await.unwrap_or(Err(WriteError::Closed))
+    }
+
+    /// The queue of a game's moves. It is always the same, so that they are written in their order.
+    fn queue_of(&self, game: i64) -> &mpsc::Sender<Job> {
+        let number = usize::try_from(game).unwrap_or(0).checked_rem(self.moves.len());
+        number.and_then(|number| self.moves.get(number)).unwrap_or(&self.jobs)
     }
 
     pub(super) fn meter(&self) -> &StoreMeter {
         &self.meter
     }
 
-    /// How many jobs wait.
+    fn queues(&self) -> impl Iterator<Item = &mpsc::Sender<Job>> {
+        std::iter::once(&self.jobs).chain(&self.moves)
+    }
+
+    /// How many jobs wait in the longest queue.
     pub(super) fn queued(&self) -> usize {
         let queued = |queue: &mpsc::Sender<Job>| queue.max_capacity() - queue.capacity();
-        queued(&self.jobs).max(queued(&self.moves))
+        self.queues().map(queued).max().unwrap_or(0)
     }
 
     /// Returns when a task has ended, after which not everything can be written.
     pub(super) async fn ended(&self) {
-        tokio::select! {
-            () = self.jobs.closed() => {}
-            () = self.moves.closed() => {}
-        }
+        select_all(self.queues().map(|queue| Box::pin(queue.closed()))).await;
     }
 
     pub(super) async fn close(self) {
@@ -233,13 +241,18 @@ async fn write(
     meter: Arc<StoreMeter>,
 ) {
     let mut batch: Vec<Job> = Vec::with_capacity(BATCH);
+    let mut were_several = false;
     loop {
         let _ = hook.run(Checkpoint::WriterWaits);
+        if were_several {
+            let_askers_go_first(&queue).await;
+        }
         if queue.recv_many(&mut batch, BATCH).await == 0 {
             connection.close().await;
             return;
         }
         let begun = Instant::now();
+        were_several = batch.len() > 1;
         let committing = commit_batch(&mut connection, &mut batch, &mut queue, &hook);
         let committed = AssertUnwindSafe(committing).catch_unwind().await;
         let committed = committed.unwrap_or_else(|_| Err(panicked()));
@@ -257,6 +270,18 @@ async fn write(
             job.reply(committed.clone());
         }
         if is_broken {
+            return;
+        }
+    }
+}
+
+/// Lets those who have just heard that their job is saved ask for their next one, so that these share a commit
+/// again. Otherwise the first of them would have a commit for itself, and the others would wait for it.
+async fn let_askers_go_first(queue: &mpsc::Receiver<Job>) {
+    loop {
+        let before = queue.len();
+        tokio::task::yield_now().await;
+        if queue.len() == before || queue.len() >= BATCH {
             return;
         }
     }

@@ -267,3 +267,31 @@ async fn what_a_lost_server_has_kept_is_never_told_wrong() {
         assert!(moves.iter().map(|made| made.seq).eq(1..=kept), "{game:?}: {kept}");
     }
 }
+
+#[tokio::test]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_game_that_cannot_be_is_refused_by_the_database_itself() {
+    let server = Server::start();
+    let address = server.address("postgres");
+    let store = Store::open(&address).await.expect("it opens");
+    let game = started(&store, 1).await;
+    let mut connection = sqlx::PgConnection::connect(&address).await.unwrap();
+    for wrong in [
+        "stage = 'elsewhere'",
+        "turn_seconds = 14",
+        "turn_seconds = 172801",
+        "gathering = 'slowly'",
+        "moves_dropped = 2",
+        "opponents = 'steady'",
+    ] {
+        let statement = format!("UPDATE game SET {wrong} WHERE id = {}", game.0);
+        let refused = sqlx::query(sqlx::AssertSqlSafe(statement)).execute(&mut connection).await;
+        let refused = refused.expect_err(wrong);
+        let code = refused.as_database_error().and_then(|error| error.code());
+        assert_eq!(code.as_deref(), Some("23514"), "{wrong}: {refused}");
+    }
+    let kept =
+        "UPDATE game SET turn_seconds = NULL, gathering = NULL, opponents = NULL WHERE id = $1";
+    let kept = sqlx::query(kept).bind(game.0).execute(&mut connection).await.unwrap();
+    assert_eq!(kept.rows_affected(), 1, "no value is a value");
+}

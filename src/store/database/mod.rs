@@ -33,8 +33,8 @@ use std::path::Path;
 /// A database that was opened.
 pub(super) struct Opened {
     pub(super) writer: Connection,
-    /// A connection for moves alone; none if one connection writes everything.
-    pub(super) moves: Option<Connection>,
+    /// Connections for moves alone; none if one connection writes everything.
+    pub(super) moves: Vec<Connection>,
     pub(super) readers: Readers,
     pub(super) database: Database,
 }
@@ -254,7 +254,7 @@ impl Connection {
     /// transaction must be rolled back.
     pub(super) async fn commit_moves(&mut self, rows: &[&MoveRow]) -> Result<(), WriteError> {
         match self {
-            Connection::Sqlite(held) => sqlite::commit_moves(held.get(), rows).await,
+            Connection::Sqlite(held) => sqlite::insert_moves(held.get(), rows).await,
             Connection::Postgres(held, Some(session)) => {
                 session.commit_moves(held.get(), rows).await
             }

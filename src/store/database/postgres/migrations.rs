@@ -12,6 +12,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (3, "proof", include_str!("../../../../migrations/postgres/0003_proof.sql")),
     (4, "greater groups", include_str!("../../../../migrations/postgres/0004_greater_groups.sql")),
     (5, "one update", include_str!("../../../../migrations/postgres/0005_one_update.sql")),
+    (6, "lean moves", include_str!("../../../../migrations/postgres/0006_lean_moves.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

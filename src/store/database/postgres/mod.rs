@@ -443,9 +443,31 @@ pub(super) async fn insert_moves(
     }
 }
 
+/// The statement that writes these moves, and nothing if one is refused. A lone move need not be put into JSON.
 fn append(rows: &[&MoveRow]) -> Result<Query, WriteError> {
-    let append = sqlx::query("SELECT append_moves($1, $2)").bind(as_json(&rows)?);
-    Ok(append.bind(i64::from(FORMAT)))
+    let [row] = rows else {
+        let append = sqlx::query("SELECT append_moves($1, $2)").bind(as_json(&rows)?);
+        return Ok(append.bind(i64::from(FORMAT)));
+    };
+    let append =
+        "SELECT append_move($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
+    Ok(sqlx::query(append)
+        .bind(row.game)
+        .bind(i64::from(row.seq))
+        .bind(row.interaction)
+        .bind(i64::from(row.seat))
+        .bind(row.command.clone())
+        .bind(row.events.clone())
+        .bind(i64::from(FORMAT))
+        .bind(row.at_ms)
+        .bind(row.wake_at_ms)
+        .bind(row.deadline_ms)
+        .bind(row.give_up_ms)
+        .bind(row.deserted_ms)
+        .bind(row.stage)
+        .bind(row.host)
+        .bind(row.process)
+        .bind(row.by_itself))
 }
 
 /// Which error of the store an error of PostgreSQL is.

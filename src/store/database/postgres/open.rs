@@ -13,6 +13,8 @@ use std::time::Duration;
 /// The oldest version that has everything that is used, as the server tells it.
 const LEAST_VERSION: i64 = 14;
 const READERS: u32 = 8;
+/// How many connections write moves. The server works on the moves of one while another waits for the disk.
+const FOR_MOVES: usize = 2;
 /// How long a reader waits for a connection.
 const READER_WAITS: Duration = Duration::from_secs(10);
 /// What a program is told when a statement needs a right that its account does not have.
@@ -50,7 +52,13 @@ pub(in crate::store::database) async fn open(address: &str) -> Result<Opened, Op
     // What other processes wrote to be able to look it up (see `Session`).
     let forget = "DELETE FROM proof WHERE written_at < now() - INTERVAL '1 day'";
     sqlx::raw_sql(forget).execute(&mut jobs).await.map_err(explain)?;
-    let (moves, moves_session) = Session::start(server.options.clone()).await.map_err(explain)?;
+    let own = |(connection, session)| {
+        Connection::Postgres(Held::Own(Box::new(connection)), Some(Box::new(session)))
+    };
+    let mut moves = Vec::with_capacity(FOR_MOVES);
+    for _ in 0..FOR_MOVES {
+        moves.push(own(Session::start(server.options.clone()).await.map_err(explain)?));
+    }
     let readers = PgPoolOptions::new()
         .max_connections(READERS)
         .acquire_timeout(READER_WAITS)
@@ -70,12 +78,9 @@ pub(in crate::store::database) async fn open(address: &str) -> Result<Opened, Op
         .connect_with(server.options.clone().application_name("uno-bot reading"))
         .await
         .map_err(explain)?;
-    let own = |connection, session| {
-        Connection::Postgres(Held::Own(Box::new(connection)), Some(Box::new(session)))
-    };
     Ok(Opened {
-        writer: own(jobs, jobs_session),
-        moves: Some(own(moves, moves_session)),
+        writer: own((jobs, jobs_session)),
+        moves,
         readers: Readers::Postgres(readers),
         database: Database::Postgres(server),
     })

@@ -36,6 +36,7 @@ const FILES: &[(i64, &str, &str)] = &[
     (24, "person", include_str!("../../../../migrations/0024_person.sql")),
     (25, "processes", include_str!("../../../../migrations/0025_processes.sql")),
     (26, "greater groups", include_str!("../../../../migrations/0026_greater_groups.sql")),
+    (27, "made moves", include_str!("../../../../migrations/0027_made_moves.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

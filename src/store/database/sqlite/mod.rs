@@ -100,61 +100,27 @@ pub(super) async fn roll_back(connection: &mut SqliteConnection) -> Afterwards {
     }
 }
 
-/// Writes moves, given as a list in JSON, and what follows from them for their games. Only the first statement can
-/// refuse.
-const INSERT_MOVES: &str = "INSERT INTO move (game, seq, interaction_id, seat, command, events, format, at_ms) \
+/// Writes a move, and what follows from it for its game.
+const INSERT_MOVE: &str = "INSERT INTO made_move (game, seq, interaction_id, seat, command, events, format, at_ms, \
+     wake_at_ms, deadline_ms, give_up_ms, deserted_ms, stage, host) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
+/// As [`INSERT_MOVE`], for moves that are given as a list in JSON.
+const INSERT_MOVES: &str = "INSERT INTO made_move (game, seq, interaction_id, seat, command, events, format, at_ms, \
+     wake_at_ms, deadline_ms, give_up_ms, deserted_ms, stage, host) \
      SELECT value ->> 'game', value ->> 'seq', value ->> 'interaction', value ->> 'seat', \
-     value ->> 'command', value ->> 'events', $2, value ->> 'at_ms' FROM json_each($1) ORDER BY key; \
-     UPDATE game SET wake_at_ms = made.value ->> 'wake_at_ms', \
-     deadline_ms = made.value ->> 'deadline_ms', give_up_ms = made.value ->> 'give_up_ms', \
-     deserted_ms = made.value ->> 'deserted_ms' \
-     FROM json_each($1) AS made WHERE game.id = made.value ->> 'game'";
-/// Sets `stage` and `host`, by a statement of its own, because SQLite rewrites every index on a column that a
-/// statement names, even if the value stays the same.
-const CHANGE_GAMES: &str = "UPDATE game SET stage = coalesce(made.value ->> 'stage', stage), \
-     host = coalesce(made.value ->> 'host', host) \
-     FROM json_each($1) AS made WHERE game.id = made.value ->> 'game' \
-     AND coalesce(made.value ->> 'stage', made.value ->> 'host') IS NOT NULL";
+     value ->> 'command', value ->> 'events', $2, value ->> 'at_ms', \
+     value ->> 'wake_at_ms', value ->> 'deadline_ms', value ->> 'give_up_ms', value ->> 'deserted_ms', \
+     value ->> 'stage', value ->> 'host' FROM json_each($1) ORDER BY key";
 
-/// As [`INSERT_MOVES`], for one move.
-const INSERT_MOVE: &str = "INSERT INTO move (game, seq, interaction_id, seat, command, events, format, at_ms) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8); \
-     UPDATE game SET wake_at_ms = $9, deadline_ms = $10, give_up_ms = $11, deserted_ms = $12 WHERE id = $1";
-/// As [`CHANGE_GAMES`], for one move.
-const CHANGE_GAME: &str =
-    "UPDATE game SET stage = coalesce($13, stage), host = coalesce($14, host) WHERE id = $1";
-
-/// Writes moves of different games. If one is refused, nothing is written.
+/// Writes moves of different games, in one trip to the driver's thread. If one is refused, nothing is written. Outside
+/// of a transaction they are committed at once, because a statement is a transaction of its own there.
 pub(super) async fn insert_moves(
     connection: &mut SqliteConnection,
     rows: &[&MoveRow],
 ) -> Result<(), WriteError> {
-    let text = statements_for(rows);
-    query(text.into(), values_of(rows)?)?.execute(connection).await?;
+    let text = if rows.len() == 1 { INSERT_MOVE } else { INSERT_MOVES };
+    query(Cow::Borrowed(text), values_of(rows)?)?.execute(connection).await?;
     Ok(())
-}
-
-/// Writes moves of different games in a transaction of their own, in one trip to the driver's thread. If one is
-/// refused, the transaction is still open and must be rolled back.
-pub(super) async fn commit_moves(
-    connection: &mut SqliteConnection,
-    rows: &[&MoveRow],
-) -> Result<(), WriteError> {
-    let text = format!("BEGIN IMMEDIATE; {}; COMMIT", statements_for(rows));
-    query(text.into(), values_of(rows)?)?.execute(connection).await?;
-    Ok(())
-}
-
-/// The statements that write these moves. Each takes time, so there are only those that are needed.
-fn statements_for(rows: &[&MoveRow]) -> String {
-    let (insert, change) = match rows {
-        [_] => (INSERT_MOVE, CHANGE_GAME),
-        _ => (INSERT_MOVES, CHANGE_GAMES),
-    };
-    match rows.iter().any(|row| row.stage.is_some() || row.host.is_some()) {
-        true => format!("{insert}; {change}"),
-        false => insert.to_owned(),
-    }
 }
 
 /// The values of those statements: all moves in one, or what a single move consists of.

@@ -82,7 +82,7 @@ pub(in crate::store::database) async fn open(address: &str) -> Result<Opened, Op
         .map_err(failed)?;
     Ok(Opened {
         writer: Connection::Sqlite(Held::Own(Box::new(connection))),
-        moves: None,
+        moves: Vec::new(),
         readers: Readers::Sqlite(readers),
         database: Database::Sqlite(File { options, _lock: lock }),
     })
