@@ -22,7 +22,7 @@ use futures_util::future::{BoxFuture, select_all};
 use std::collections::HashSet;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -30,6 +30,8 @@ use tokio::task::JoinHandle;
 const QUEUE: usize = 1024;
 /// How many jobs share one commit.
 const BATCH: usize = 256;
+/// How long the writer waits at most for others to share a commit; it also is no more than a quarter of a commit.
+const LONGEST_WAIT: Duration = Duration::from_millis(2);
 
 #[derive(Debug)]
 pub(super) struct Writer {
@@ -241,18 +243,17 @@ async fn write(
     meter: Arc<StoreMeter>,
 ) {
     let mut batch: Vec<Job> = Vec::with_capacity(BATCH);
-    let mut were_several = false;
+    let (mut shared_by, mut took) = (1, Duration::ZERO);
     loop {
         let _ = hook.run(Checkpoint::WriterWaits);
-        if were_several {
-            let_askers_go_first(&queue).await;
+        if shared_by > 1 {
+            let_askers_go_first(&queue, shared_by, (took / 4).min(LONGEST_WAIT)).await;
         }
         if queue.recv_many(&mut batch, BATCH).await == 0 {
             connection.close().await;
             return;
         }
         let begun = Instant::now();
-        were_several = batch.len() > 1;
         let committing = commit_batch(&mut connection, &mut batch, &mut queue, &hook);
         let committed = AssertUnwindSafe(committing).catch_unwind().await;
         let committed = committed.unwrap_or_else(|_| Err(panicked()));
@@ -266,6 +267,7 @@ async fn write(
             let _ =
                 std::panic::catch_unwind(AssertUnwindSafe(|| hook.run(Checkpoint::AfterCommit)));
         }
+        (shared_by, took) = (batch.len(), begun.elapsed());
         for job in batch.drain(..) {
             job.reply(committed.clone());
         }
@@ -275,15 +277,12 @@ async fn write(
     }
 }
 
-/// Lets those who have just heard that their job is saved ask for their next one, so that these share a commit
+/// Lets those who have just heard that their job is saved ask for their next one, so that as many share a commit
 /// again. Otherwise the first of them would have a commit for itself, and the others would wait for it.
-async fn let_askers_go_first(queue: &mpsc::Receiver<Job>) {
-    loop {
-        let before = queue.len();
+async fn let_askers_go_first(queue: &mpsc::Receiver<Job>, expected: usize, patience: Duration) {
+    let begun = Instant::now();
+    while queue.len() < expected && begun.elapsed() < patience {
         tokio::task::yield_now().await;
-        if queue.len() == before || queue.len() >= BATCH {
-            return;
-        }
     }
 }
 
