@@ -2,8 +2,9 @@
 //! SQL, and only `database` knows which of the two it is.
 //!
 //! One connection writes, in a task of its own (`writer`); with PostgreSQL two more write moves. A few read.
-//! When a call that writes returns `Ok`, its effect is on the disk. There are three kinds of errors: [`OpenError`] if the file cannot be
-//! used at all, [`WriteError`] if one thing was not saved, [`ReadError`] if something could not be read.
+//! When a call that writes returns `Ok`, its effect is on the disk. There are three kinds of errors:
+//! [`OpenError`] if the file cannot be used at all, [`WriteError`] if one thing was not saved,
+//! [`ReadError`] if something could not be read.
 
 mod changes;
 mod checkpoints;
