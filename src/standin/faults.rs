@@ -85,7 +85,15 @@ impl FaultRule {
 pub struct Faults {
     rules: Mutex<Vec<FaultRule>>,
     latency: Mutex<Duration>,
-    longest_hang: Mutex<Duration>,
+    hangs: Mutex<Hangs>,
+}
+
+#[derive(Debug, Default)]
+struct Hangs {
+    /// The longest of those that are over.
+    longest: Duration,
+    /// Since when the others hang.
+    open: Vec<Instant>,
 }
 
 /// A request that is not answered, until the bot gives it up.
@@ -96,20 +104,27 @@ pub(super) struct Hanging<'a> {
 
 impl Drop for Hanging<'_> {
     fn drop(&mut self) {
-        let mut longest = self.faults.longest_hang.lock();
-        *longest = longest.max(self.since.elapsed());
+        let mut hangs = self.faults.hangs.lock();
+        hangs.longest = hangs.longest.max(self.since.elapsed());
+        if let Some(place) = hangs.open.iter().position(|since| *since == self.since) {
+            hangs.open.swap_remove(place);
+        }
     }
 }
 
 impl Faults {
     /// A request begins to hang.
     pub(super) fn hang(&self) -> Hanging<'_> {
-        Hanging { faults: self, since: Instant::now() }
+        let since = Instant::now();
+        self.hangs.lock().open.push(since);
+        Hanging { faults: self, since }
     }
 
-    /// The longest that the bot has waited for a request that hung, in real time.
+    /// The longest that the bot has waited for a request that hung or still hangs, in real time.
     pub fn longest_hang(&self) -> Duration {
-        *self.longest_hang.lock()
+        let hangs = self.hangs.lock();
+        let open = hangs.open.iter().map(Instant::elapsed).max();
+        open.unwrap_or_default().max(hangs.longest)
     }
 
     /// From now on every request takes this much real time there and back: half of it passes before it is

@@ -174,7 +174,7 @@ impl Standin {
     ///
     /// # Errors
     ///
-    /// If that does not happen within twenty seconds of real time.
+    /// If that does not happen within a minute of real time.
     pub async fn until<T>(
         &self,
         what: &str,

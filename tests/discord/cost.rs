@@ -12,7 +12,7 @@ const MATCHES: u64 = 20;
 const ROUNDS_A_DAY: u64 = 240;
 
 /// The memory that a process has, and the most that it ever had, in KB.
-fn memory(process: u32) -> (u64, u64) {
+pub fn memory(process: u32) -> (u64, u64) {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("it runs");
     let field = |name: &str| {
         let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("a line");

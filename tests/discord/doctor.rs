@@ -2,6 +2,7 @@
 
 use super::process::Program;
 use super::server::{Folder, Server};
+use super::standings::eventually;
 use serde_json::Value;
 use uno_bot::standin::{Fault, FaultRule, StandinConfig, permission};
 
@@ -214,9 +215,8 @@ async fn a_backup_folder_that_cannot_be_written_is_said_and_the_bot_plays_on() {
     // Nothing can be created there, not even by an administrator, as in a folder that is full or read-only.
     let settings = [("BACKUP_DIR", "/proc/self")];
     let program = Program::serve_with(&server, &settings).await;
-    while !program.said().contains("the backup of the day failed") {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
+    let failed = async || program.said().contains("the backup of the day failed").then_some(());
+    eventually("a backup that fails", failed).await;
     server.person("Ann").types(&["new"], serde_json::json!({})).await;
     let report = Report::with(&server, &settings).await;
     report.says_only(&["nothing can be written to /proc/self", "make room"]);

@@ -57,7 +57,7 @@ impl InteractionHandle {
     ///
     /// # Errors
     ///
-    /// If neither happens within twenty seconds of real time, because the clock stands still.
+    /// If neither happens within a minute of real time, because the clock stands still.
     pub async fn answer(&self) -> Result<Answer, WaitTimeout> {
         let deadline = self.interaction().map_or(0, |it| it.created_ms + FIRST_ANSWER_MS);
         let response = until(&self.shared, "an answer to an interaction", || self.response());

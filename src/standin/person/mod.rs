@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// In real time.
-const WAIT_TIMEOUT: Duration = Duration::from_secs(20);
+const WAIT_TIMEOUT: Duration = Duration::from_secs(60);
 /// In characters.
 const LONGEST_MESSAGE: usize = 2_000;
 
@@ -135,7 +135,7 @@ impl Person {
     ///
     /// # Errors
     ///
-    /// If that does not happen within twenty seconds of real time.
+    /// If that does not happen within a minute of real time.
     pub async fn see_message(
         &self,
         message: Snowflake,
@@ -149,7 +149,7 @@ impl Person {
     ///
     /// # Errors
     ///
-    /// If it is still there after twenty seconds of real time.
+    /// If it is still there after a minute of real time.
     pub async fn see_gone(&self, message: Snowflake) -> Result<(), WaitTimeout> {
         let what = "a message to be gone";
         until(&self.shared, what, || self.message(message).is_none().then_some(())).await

@@ -10,6 +10,8 @@ use crate::standin::world::{Message, World, permission};
 use serde_json::Value;
 
 const NONCES_KEPT: usize = 1_000;
+/// Discord remembers a nonce for some minutes.
+const NONCES_KEPT_FOR_MS: i64 = 5 * 60 * 1_000;
 
 /// The channel in the path, if the bot sees it, and the bot's permissions there.
 pub(super) fn channel_of(
@@ -81,8 +83,9 @@ pub(super) fn post(shared: &Shared, request: &ApiRequest) -> RestResult {
     let nonce = request.body.get("nonce").filter(|nonce| !nonce.is_null()).map(Value::to_string);
     let enforced = request.body.get("enforce_nonce").and_then(Value::as_bool) == Some(true);
     if let Some(nonce) = nonce.as_ref().filter(|_| enforced) {
-        let known =
-            world.nonces.iter().find(|(place, known, _)| *place == channel && known == nonce);
+        let known = world.nonces.iter().find(|(place, known, id)| {
+            *place == channel && known == nonce && now - id.created_ms() < NONCES_KEPT_FOR_MS
+        });
         if let Some(message) = known.and_then(|(_, _, id)| world.messages.get(id)) {
             return Ok(Reply::ok(world.message_json(message)));
         }
