@@ -2,7 +2,8 @@
 //!
 //! Places are exact, and are found fast among a million people: triggers count the people of each value, and of
 //! each 64, 4096 and 262,144 values in the table `tally`, and the people ahead are summed up from the greatest
-//! groups down. Each trip to a database takes about as long as what is done there, so a page takes two.
+//! groups down. Each trip to a database takes about as long as what is done there, so a page takes four,
+//! and seven where settled ratings end and provisional ones begin.
 //!
 //! Provisional ratings are listed by themselves, and follow the settled ones on the same pages.
 
@@ -186,20 +187,45 @@ async fn rows_of(
     before: i64,
     most: i64,
 ) -> Result<Vec<LeaderboardRow>, ReadError> {
-    let Key { guild, period, metric, .. } = key;
-    let query = if before == 0 { FIRST_ROWS } else { FURTHER_ROWS };
-    let found: Vec<(i64, i64, Option<String>, i64)> = sql_as(query)
-        .bind(guild)
-        .bind(period)
-        .bind(metric)
-        .bind(before)
-        .bind(most)
-        .fetch_all(&mut *reading)
-        .await?;
-    let provisional = metric == metric_number(Metric::Provisional);
+    let Some(begin) = beginning(reading, key, before).await? else { return Ok(Vec::new()) };
+    let Beginning { value, ahead, behind } = begin;
+    // Very many people may have the first row's value, and each that is skipped takes time. So they are counted from
+    // the nearer end, and nothing is read from the other one.
+    let level = most.min(behind + 1);
+    let (from_beginning, from_end) = match ahead <= behind {
+        true => ((level, ahead), (0, 0)),
+        false => ((0, 0), (level, behind + 1 - level)),
+    };
+    let found: Vec<(i64, i64, Option<String>)> = sql_as(
+        "SELECT listed.person, listed.value, coalesce(here.name, account.name) FROM \
+         (SELECT person, value FROM \
+           (SELECT person, value FROM entry WHERE guild = $1 AND period = $2 AND metric = $3 AND value = $4 \
+            ORDER BY person LIMIT $5 OFFSET $6) AS level_from_its_beginning \
+          UNION ALL SELECT person, value FROM \
+           (SELECT person, value FROM entry WHERE guild = $1 AND period = $2 AND metric = $3 AND value = $4 \
+            ORDER BY person DESC LIMIT $7 OFFSET $8) AS level_from_its_end \
+          UNION ALL SELECT person, value FROM \
+           (SELECT person, value FROM entry WHERE guild = $1 AND period = $2 AND metric = $3 AND value < $4 \
+            ORDER BY value DESC, person LIMIT $9) AS less) AS listed \
+         LEFT JOIN name AS here ON here.guild = $1 AND here.person = listed.person \
+         LEFT JOIN name AS account ON account.guild = 0 AND account.person = listed.person \
+         ORDER BY listed.value DESC, listed.person",
+    )
+    .bind(key.guild)
+    .bind(key.period)
+    .bind(key.metric)
+    .bind(value)
+    .bind(from_beginning.0)
+    .bind(from_beginning.1)
+    .bind(from_end.0)
+    .bind(from_end.1)
+    .bind(most - level)
+    .fetch_all(&mut *reading)
+    .await?;
+    let provisional = key.metric == metric_number(Metric::Provisional);
     let mut rows: Vec<LeaderboardRow> = Vec::with_capacity(found.len());
     let mut place = before + 1;
-    for (number, (user, value, name, ahead)) in (before..).zip(found) {
+    for (number, (user, value, name)) in (before..).zip(found) {
         match rows.last() {
             // The first row may share its place with those before it.
             None => place = before - ahead + 1,
@@ -212,66 +238,74 @@ async fn rows_of(
     Ok(rows)
 }
 
-/// The rows of a list from its beginning on.
-const FIRST_ROWS: &str = "SELECT listed.person, listed.value, coalesce(here.name, account.name), $4 FROM \
-     (SELECT person, value FROM entry WHERE guild = $1 AND period = $2 AND metric = $3 \
-      ORDER BY value DESC, person LIMIT $5) AS listed \
-     LEFT JOIN name AS here ON here.guild = $1 AND here.person = listed.person \
-     LEFT JOIN name AS account ON account.guild = 0 AND account.person = listed.person \
-     ORDER BY listed.value DESC, listed.person";
+/// The first row of a page.
+struct Beginning {
+    value: i64,
+    /// How many people of its value come before it, and after it.
+    ahead: i64,
+    behind: i64,
+}
 
-/// The rows of a list that follow $4 others, each with how many people of the first row's value come before it. Where
-/// that row is, is found from the greatest groups down. Very many people may have its value, and each that is skipped
-/// takes time, so it is counted from the nearer end.
-const FURTHER_ROWS: &str = "WITH third (bucket, rest) AS \
-     (SELECT bucket, $4 - above FROM \
-      (SELECT bucket, people, CAST(sum(people) \
-        OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people AS above \
-       FROM tally WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 3) AS summed \
-      WHERE above <= $4 AND $4 < above + people), \
-     second (bucket, rest) AS \
-     (SELECT bucket, rest - above FROM \
-      (SELECT bucket, people, (SELECT rest FROM third) AS rest, CAST(sum(people) \
-        OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people AS above \
-       FROM tally WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 2 \
-       AND bucket BETWEEN (SELECT bucket << 6 FROM third) \
-       AND (SELECT (bucket << 6) + 63 FROM third)) AS summed \
-      WHERE above <= rest AND rest < above + people), \
-     first (bucket, rest) AS \
-     (SELECT bucket, rest - above FROM \
-      (SELECT bucket, people, (SELECT rest FROM second) AS rest, CAST(sum(people) \
-        OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people AS above \
-       FROM tally WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 1 \
-       AND bucket BETWEEN (SELECT bucket << 6 FROM second) \
-       AND (SELECT (bucket << 6) + 63 FROM second)) AS summed \
-      WHERE above <= rest AND rest < above + people), \
-     position (value, ahead, behind) AS \
-     (SELECT bucket, rest - above, people - 1 - (rest - above) FROM \
-      (SELECT bucket, people, (SELECT rest FROM first) AS rest, CAST(sum(people) \
-        OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people AS above \
-       FROM tally WHERE guild = $1 AND period = $2 AND metric = $3 AND level = 0 \
-       AND bucket BETWEEN (SELECT bucket << 6 FROM first) \
-       AND (SELECT (bucket << 6) + 63 FROM first)) AS summed \
-      WHERE above <= rest AND rest < above + people), \
-     start (value, person, ahead) AS \
-     (SELECT value, CASE WHEN ahead <= behind THEN \
-       (SELECT person FROM entry WHERE guild = $1 AND period = $2 AND metric = $3 \
-        AND value = (SELECT value FROM position) \
-        ORDER BY person LIMIT 1 OFFSET (SELECT ahead FROM position)) \
-      ELSE \
-       (SELECT person FROM entry WHERE guild = $1 AND period = $2 AND metric = $3 \
-        AND value = (SELECT value FROM position) \
-        ORDER BY person DESC LIMIT 1 OFFSET (SELECT behind FROM position)) \
-      END, ahead FROM position) \
-     SELECT listed.person, listed.value, coalesce(here.name, account.name), (SELECT ahead FROM start) FROM \
-     (SELECT person, value FROM \
-       (SELECT person, value FROM entry \
-        WHERE guild = $1 AND period = $2 AND metric = $3 AND value = (SELECT value FROM start) \
-        AND person >= (SELECT person FROM start) ORDER BY person LIMIT $5) AS level \
-      UNION ALL SELECT person, value FROM \
-       (SELECT person, value FROM entry \
-        WHERE guild = $1 AND period = $2 AND metric = $3 AND value < (SELECT value FROM start) \
-        ORDER BY value DESC, person LIMIT $5) AS less) AS listed \
-     LEFT JOIN name AS here ON here.guild = $1 AND here.person = listed.person \
-     LEFT JOIN name AS account ON account.guild = 0 AND account.person = listed.person \
-     ORDER BY listed.value DESC, listed.person LIMIT $5";
+/// The row that `before` others precede; none if there are not so many. Its value is found from the greatest groups
+/// down, by two steps through two levels each.
+async fn beginning(
+    reading: &mut Connection,
+    key: Key,
+    before: i64,
+) -> Result<Option<Beginning>, ReadError> {
+    let everything = (i64::MIN, i64::MAX);
+    let Some(group) = descend(reading, key, 3, everything, before).await? else { return Ok(None) };
+    let (first, rest) = (group.bucket << 6, group.rest);
+    let found = descend(reading, key, 1, (first, first + 63), rest).await?;
+    Ok(found.map(|Group { bucket, rest, people }| Beginning {
+        value: bucket,
+        ahead: rest,
+        behind: people - 1 - rest,
+    }))
+}
+
+/// A group of values, or a value, in which a row is.
+struct Group {
+    bucket: i64,
+    /// How many people of the group come before the row.
+    rest: i64,
+    people: i64,
+}
+
+/// Finds the row that `before` others precede, of those in the groups of a level with numbers from the first to the last
+/// of `among`: in which group of the level below it is. The group of the level itself is named three times, and SQLite
+/// looks it up as often, so this goes no deeper at once.
+async fn descend(
+    reading: &mut Connection,
+    key: Key,
+    level: i64,
+    among: (i64, i64),
+    before: i64,
+) -> Result<Option<Group>, ReadError> {
+    let found: Option<(i64, i64, i64)> = sql_as(
+        "WITH greater (bucket, rest) AS \
+         (SELECT bucket, $4 - above FROM \
+          (SELECT bucket, people, CAST(sum(people) \
+            OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people AS above \
+           FROM tally WHERE guild = $1 AND period = $2 AND metric = $3 AND level = $5 \
+           AND bucket BETWEEN $6 AND $7) AS summed \
+          WHERE above <= $4 AND $4 < above + people) \
+         SELECT bucket, rest - above, people FROM \
+         (SELECT bucket, people, (SELECT rest FROM greater) AS rest, CAST(sum(people) \
+           OVER (ORDER BY bucket DESC ROWS UNBOUNDED PRECEDING) AS BIGINT) - people AS above \
+          FROM tally WHERE guild = $1 AND period = $2 AND metric = $3 AND level = $5 - 1 \
+          AND bucket BETWEEN (SELECT bucket << 6 FROM greater) \
+          AND (SELECT (bucket << 6) + 63 FROM greater)) AS summed \
+         WHERE above <= rest AND rest < above + people",
+    )
+    .bind(key.guild)
+    .bind(key.period)
+    .bind(key.metric)
+    .bind(before)
+    .bind(level)
+    .bind(among.0)
+    .bind(among.1)
+    .fetch_optional(reading)
+    .await?;
+    Ok(found.map(|(bucket, rest, people)| Group { bucket, rest, people }))
+}

@@ -1,12 +1,15 @@
 //! The same on PostgreSQL, and the way there.
 
-use super::database::{Server, on_postgresql};
+use super::database::{Server, connect, on_postgresql};
 use super::recount::busy;
-use super::test_store::{ANN, BEN, CID, HOME, NOW, rules};
+use super::test_store::{ANN, BEN, CID, HOME, NOW, TestStore, new_move, rules};
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, AssertSqlSafe, Row, TypeInfo, ValueRef};
 use std::process::Command;
 use uno_bot::lobby::{Lobby, TurnTime};
+use uno_bot::preferences::ServerSettings;
 use uno_bot::standings::{Leaderboard, Metric, Period, Scope};
-use uno_bot::store::{Address, Store};
+use uno_bot::store::{Address, GameId, Store};
 
 const BUT: &[(&str, &str)] = &[
     ("backup_drill::", "it is about files"),
@@ -29,13 +32,97 @@ fn uno_bot(arguments: &[&str]) -> (Option<i32>, String) {
     (output.status.code(), text)
 }
 
+/// A file with rows in every table, and a match in play.
+async fn full() -> (TestStore, GameId) {
+    let test = busy().await;
+    test.store.note_name(ANN, Scope::Server, HOME, "Ann").await.unwrap();
+    test.store.claim(12, false).await.unwrap();
+    test.store.server_joined(HOME).await.unwrap();
+    test.choose(HOME, &ServerSettings::default()).await.unwrap();
+    let playing = test.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
+    test.store.append(new_move(playing, 1, Vec::new(), NOW)).await.unwrap();
+    let mut connection = test.connection().await;
+    let (game, ann) = (playing.0, ANN.0);
+    for row in [
+        format!("seating (game, seq, seat, person) VALUES ({game}, 1, 1, {ann})"),
+        format!(
+            "held_catch (game, opened_by, seat, caught, interaction_id) VALUES ({game}, 1, 0, 1, 41)"
+        ),
+        format!("handled (interaction_id, game) VALUES (42, {game})"),
+        format!("wish (game, person) VALUES ({game}, {ann})"),
+        format!("removed (game, person) VALUES ({game}, {ann})"),
+        format!("notice (game, turn, seat, message) VALUES ({game}, 1, 0, 43)"),
+        format!(
+            "tournament (id, guild, channel, place, host, stage, format, size, rules, turn_seconds, \
+             created_at_ms, touched_at_ms) \
+             VALUES (5, {HOME}, 1, 44, {ann}, 'playing', 'pairs', 4, '{{}}', 60, {NOW}, {NOW})"
+        ),
+        format!(
+            "tournament_player (tournament, player, number, person, level) \
+             VALUES (5, 0, 0, {ann}, NULL), (5, 1, 0, NULL, 'sharp')"
+        ),
+        "tournament_round (tournament, round, seats) VALUES (5, 0, '[]')".to_owned(),
+        "tournament_place (tournament, table_number, channel, place) VALUES (5, 0, 1, 45)"
+            .to_owned(),
+        format!(
+            "tournament_match (tournament, round, table_number, game, players, deals_before) \
+             VALUES (5, 0, 0, {game}, '[]', 0)"
+        ),
+        "tournament_handled (interaction_id, tournament) VALUES (46, 5)".to_owned(),
+    ] {
+        let inserted = sqlx::query(AssertSqlSafe(format!("INSERT INTO {row}")));
+        inserted.execute(&mut connection).await.expect("it is inserted");
+    }
+    (test, playing)
+}
+
+/// What is counted anew, or is known only where the processes are.
+const NOT_MOVED: &[&str] = &["tally", "process", "identify_turn"];
+
+/// The tables that are moved, with the names of their columns.
+async fn moved_tables(server: &mut AnyConnection) -> Vec<(String, Vec<String>)> {
+    let columns: Vec<(String, String)> = sqlx::query_as(
+        "SELECT table_name::text, column_name::text FROM information_schema.columns \
+         WHERE table_schema = 'public' AND table_name NOT IN ('_sqlx_migrations', 'proof') ORDER BY 1, 2",
+    )
+    .fetch_all(server)
+    .await
+    .unwrap();
+    let mut tables: Vec<(String, Vec<String>)> = Vec::new();
+    for (table, column) in columns {
+        match tables.last_mut().filter(|(last, _)| *last == table) {
+            Some((_, columns)) => columns.push(column),
+            None => tables.push((table, vec![column])),
+        }
+    }
+    tables.retain(|(table, _)| !NOT_MOVED.contains(&table.as_str()));
+    assert!(tables.len() > 20, "{tables:?}");
+    tables
+}
+
+/// All rows of a table, in some order that depends only on them.
+async fn rows(connection: &mut AnyConnection, table: &str, columns: &[String]) -> Vec<String> {
+    let query = format!("SELECT {} FROM {table}", columns.join(", "));
+    let found = sqlx::query(AssertSqlSafe(query)).fetch_all(connection).await.unwrap();
+    let shown = |row: &AnyRow| -> String {
+        let value = |index: usize| match row.try_get_raw(index).unwrap().type_info().name() {
+            "TEXT" => row.get::<Option<String>, _>(index).unwrap_or("NULL".to_owned()),
+            "NULL" => "NULL".to_owned(),
+            "REAL" | "DOUBLE" => row.get::<f64, _>(index).to_string(),
+            _ => row.get::<Option<i64>, _>(index).map_or("NULL".to_owned(), |it| it.to_string()),
+        };
+        (0..columns.len()).map(|index| value(index) + " ").collect()
+    };
+    let mut rows: Vec<String> = found.iter().map(shown).collect();
+    rows.sort();
+    rows
+}
+
 #[tokio::test]
 #[ignore = "needs PostgreSQL: .ci/run"]
 async fn everything_moves_from_a_file_to_postgresql() {
     let server = Server::start();
-    let test = busy().await;
-    test.store.note_name(ANN, Scope::Server, HOME, "Ann").await.unwrap();
-    let playing = test.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
+    let (test, playing) = full().await;
     let wins = test.leaderboard(Metric::Wins, Period::Month, NOW).await;
     let (export, stats) = (
         test.store.export_user(ANN, 1 << 20).await.unwrap().json,
@@ -45,6 +132,24 @@ async fn everything_moves_from_a_file_to_postgresql() {
     let migrate = || uno_bot(&["migrate-store", "--from", &from, "--to", &to]);
     let (code, text) = migrate();
     assert_eq!(code, Some(1), "the file is in use: {text}");
+    // A rating that the matches do not lead to is found, and then nothing is moved.
+    let spoil = "UPDATE standing SET mu = mu + 1 WHERE rated > 0 AND guild = $1";
+    let mut file = test.connection().await;
+    let spoiled = sqlx::query(spoil).bind(HOME.cast_signed()).execute(&mut file).await.unwrap();
+    assert!(spoiled.rows_affected() > 0);
+    drop(file);
+    let reopened = test.reopened_after(|_| {
+        let (code, text) = migrate();
+        assert_eq!(code, Some(1), "{text}");
+        assert!(text.contains("another standing; recount the source first"), "{text}");
+    });
+    let test = reopened.await;
+    let mut moved = connect(&to).await;
+    let tables = moved_tables(&mut moved).await;
+    for (table, columns) in &tables {
+        assert!(rows(&mut moved, table, columns).await.is_empty(), "{table}");
+    }
+    test.store.recount(NOW).await.unwrap();
     let reopened = test.reopened_after(|_| {
         let (code, text) = migrate();
         assert_eq!(code, Some(0), "{text}");
@@ -56,6 +161,13 @@ async fn everything_moves_from_a_file_to_postgresql() {
         assert_eq!(code, Some(2), "{text}");
     });
     let test = reopened.await;
+    let mut file = connect(&from).await;
+    for (table, columns) in &tables {
+        let expected = rows(&mut file, table, columns).await;
+        assert!(!expected.is_empty(), "{table}");
+        assert_eq!(rows(&mut moved, table, columns).await, expected, "{table}");
+    }
+    drop((file, moved));
     let store = Store::open(&to).await.expect("it opens");
     let moved = store.export_user(ANN, 1 << 20).await.unwrap().json;
     let read = |json: &str| {
