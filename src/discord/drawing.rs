@@ -23,9 +23,11 @@ use tokio::time::{sleep, timeout};
 pub(super) const BRIEFLY: Duration = Duration::from_millis(200);
 pub(super) const FOR_A_PAGE: Duration = Duration::from_millis(800);
 
-/// After a picture of a board or panel there is a pause of so many times what it took, so that at hundreds of
-/// tables boards are edited less often and clicks are answered as ever.
+/// After a picture of a board or panel there is a pause of so many times what it took, and of this time at least, so
+/// that at hundreds of tables boards are edited less often and clicks are answered as ever. Discord takes fifty requests
+/// a second from a bot, so many more pictures would be of no use.
 const REST: u32 = 3;
+const SHORTEST_REST: Duration = Duration::from_millis(18);
 
 /// How far the threads that draw boards and panels give way, as `nice` counts it: a click that comes in while a
 /// picture of several milliseconds is being drawn gets the core at once.
@@ -43,8 +45,8 @@ pub(super) struct Drawing {
 struct Lane {
     at_once: usize,
     places: Arc<Semaphore>,
-    /// After a picture, its place is free when so many times what it took has passed.
-    rest: u32,
+    /// How long a place rests after a picture that took so long.
+    rest: fn(Duration) -> Duration,
     threads: Threads,
 }
 
@@ -57,8 +59,12 @@ enum Threads {
 
 type Work = Box<dyn FnOnce() + Send>;
 
+fn rest_of_boards(took: Duration) -> Duration {
+    took.saturating_mul(REST).clamp(SHORTEST_REST, BRIEFLY)
+}
+
 impl Lane {
-    fn new(at_once: usize, rest: u32, threads: Threads) -> Arc<Lane> {
+    fn new(at_once: usize, rest: fn(Duration) -> Duration, threads: Threads) -> Arc<Lane> {
         Arc::new(Lane { at_once, places: Arc::new(Semaphore::new(at_once)), rest, threads })
     }
 
@@ -121,8 +127,8 @@ impl Drawing {
         let giving_way = Threads::GivingWay(OnceLock::new());
         Drawing {
             hook,
-            answers: Lane::new(at_once, 0, Threads::Shared),
-            others: Lane::new(at_once, REST, giving_way),
+            answers: Lane::new(at_once, |_| Duration::ZERO, Threads::Shared),
+            others: Lane::new(at_once, rest_of_boards, giving_way),
         }
     }
 
@@ -145,7 +151,7 @@ impl Drawing {
             let drawn = hook
                 .run(Checkpoint::BeforeDrawing)
                 .and_then(|()| scene.png().map_err(|error| error.to_string()));
-            let pause = begun.elapsed().saturating_mul(rest).min(BRIEFLY);
+            let pause = rest(begun.elapsed());
             runtime.spawn(async move {
                 sleep(pause).await;
                 drop(place);

@@ -7,6 +7,16 @@
 use super::payload::PictureChange;
 use crate::render::Message;
 
+/// A message as it is remembered: without the bytes of its picture and what it is without it. They are not
+/// compared, and boards and panels are many.
+fn to_compare(mut message: Message) -> Message {
+    if let Some(picture) = &mut message.picture {
+        picture.png = None;
+        *picture.instead = Message::default();
+    }
+    message
+}
+
 /// What a message shows; nothing if that is not certain.
 #[derive(Default)]
 pub(super) struct ShownMessage {
@@ -31,7 +41,7 @@ impl ShownMessage {
     pub(super) fn end_edit(&mut self, edit: Edit, shows: Option<Message>) -> bool {
         let alone = self.steps == edit.0;
         self.steps += 1;
-        self.shows = shows.filter(|_| alone);
+        self.shows = shows.filter(|_| alone).map(to_compare);
         self.shows.is_some()
     }
 
@@ -63,6 +73,7 @@ mod tests {
     use crate::engine::rules::DeckKind;
     use crate::picture::{Scene, TableScene};
     use crate::render::Picture;
+    use std::sync::Arc;
 
     fn message(content: &str) -> Message {
         Message { content: content.to_owned(), ..Message::default() }
@@ -96,6 +107,17 @@ mod tests {
         assert_eq!(shown_message.picture_change(&message("2")), PictureChange::Replaced);
         shown_message.lose_track();
         assert_eq!(shown_message.picture_change(&pictured("1", 9)), PictureChange::Replaced);
+    }
+
+    #[test]
+    fn the_bytes_of_a_picture_are_not_kept() {
+        let png = Arc::new(vec![7; 1_000]);
+        let drawn = Picture { png: Some(Arc::clone(&png)), ..picture(9) };
+        let mut shown_message = ShownMessage::default();
+        let edit = shown_message.begin_edit();
+        shown_message.end_edit(edit, Some(Message { picture: Some(drawn), ..message("1") }));
+        assert_eq!(Arc::strong_count(&png), 1);
+        assert!(shown_message.shows(&Message { picture: Some(picture(9)), ..message("1") }));
     }
 
     fn picture(draw_pile: usize) -> Picture {

@@ -18,7 +18,8 @@ const INTERVAL: Duration = Duration::from_millis(25);
 const AT_ONCE: u32 = 10;
 /// Buckets that are remembered.
 const MOST_BUCKETS: usize = 20_000;
-const SWEEP_EVERY: Duration = Duration::from_secs(60);
+/// Every click has a bucket of its own, which is of use for a few seconds.
+const SWEEP_EVERY: Duration = Duration::from_secs(5);
 
 /// Whose limit it is.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -187,6 +188,8 @@ impl Pace {
             let running = bucket.known.as_ref().is_some_and(|known| known.resets_at > now);
             bucket.in_flight > 0 || running
         });
+        // After a flood, what it took is given back.
+        self.buckets.shrink_to(2 * self.buckets.len());
     }
 }
 

@@ -164,7 +164,7 @@ fn old_buckets_are_forgotten_and_there_are_never_too_many() {
     let mut pace = Pace::new(now, Share::ALL);
     let click = |pace: &mut Pace, token: u32, now: Instant| {
         let admitted = pass(ask(pace, ROUTE, &owner(&token.to_string()), now), now);
-        pace.answered(admitted, Some(&told("b", 1, 30_000)), now);
+        pace.answered(admitted, Some(&told("b", 1, 3_000)), now);
     };
     for token in 0..1000 {
         click(&mut pace, token, now);
