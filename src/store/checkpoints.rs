@@ -37,6 +37,14 @@ pub enum Checkpoint {
     BeforeNotices(GameId),
     /// A private panel is about to be looked at, and edited if it is not up to date.
     BeforePanel(GameId),
+    /// A tournament is about to be shown.
+    BeforeTournament,
+    /// Other processes are about to be told that this one is alive.
+    BeforeSign,
+    /// It is about to be looked whether there is a backup of the day.
+    BeforeBackup,
+    /// The commands and emoji of the bot are about to be set up.
+    BeforeSetUp,
     /// A computer player is about to think, on a thread of its own.
     Thinking,
     /// A picture is about to be drawn. An error here makes it one that cannot be drawn.
@@ -49,6 +57,10 @@ pub enum Checkpoint {
     TournamentsWait,
     /// The task that shows tables is about to wait for one. A panic here ends it.
     ShowingWaits,
+    /// The thread of a shard is about to show that it answers.
+    ShardBeats,
+    /// The task that follows other processes is about to wait. A panic here ends it.
+    FollowingWaits,
 }
 
 type Hook = dyn Fn(Checkpoint) -> Result<(), String> + Send + Sync;

@@ -12,6 +12,8 @@ use uno_bot::standin::{Standin, StandinConfig};
 const RESUMED_WITHIN: Duration = Duration::from_secs(2);
 /// And where the bot must first notice that nothing comes any more.
 const NOTICED_WITHIN: Duration = Duration::from_secs(5);
+/// And where a new session begins: Discord takes one in five seconds.
+const NEW_SESSION_WITHIN: Duration = Duration::from_secs(10);
 
 /// Waits until the bot has resumed so often.
 async fn resumed(server: &Server, times: u32) {
@@ -37,7 +39,9 @@ async fn answered_after(server: &Server, trouble: &str, make: impl Fn(&Standin))
 #[tokio::test(flavor = "multi_thread")]
 async fn after_every_close_that_can_be_resumed_the_next_click_is_answered_at_once() {
     let server = Server::open().await;
-    for code in [1000, 1001, 1011, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4999] {
+    let codes = [1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014, 3000];
+    let own = [4000, 4001, 4002, 4003, 4005, 4006, 4007, 4008, 4999];
+    for code in codes.into_iter().chain(own) {
         answered_after(&server, &format!("close {code}"), |it| it.gateway().close(code)).await;
     }
     answered_after(&server, "close without a code", |it| it.gateway().close_without_code()).await;
@@ -65,12 +69,14 @@ async fn a_connection_over_which_nothing_comes_is_replaced() {
 async fn after_a_session_that_has_timed_out_a_new_one_is_begun() {
     let server = Server::open().await;
     let ann = server.person("Ann");
+    let stopwatch = Stopwatch::start();
     server.discord.gateway().close(4009);
     let new = |discord: &Standin| {
         let gateway = discord.gateway();
         (gateway.identifies() >= 2 && gateway.is_connected()).then_some(())
     };
     server.discord.until("a new session", new).await.expect("the bot comes back");
+    stopwatch.stops_within(NEW_SESSION_WITHIN);
     assert!(ann.types(&["help"], json!({})).await.is_ephemeral());
     server.finish().await;
 }

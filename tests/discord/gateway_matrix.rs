@@ -1,15 +1,22 @@
 //! Every fault of the gateway in one table: what follows it, and that no move is lost or doubled by it.
 
 use super::faults::draw;
-use super::player::Party;
+use super::player::{Party, hand_size};
 use super::server::Server;
+use super::stopwatch::Stopwatch;
 use futures_util::{StreamExt, stream};
 use serde_json::json;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use uno_bot::standin::{Standin, StandinConfig};
 
 /// How many faults are tried at the same time.
 const AT_ONCE: usize = 5;
+/// How soon the board shows what someone has done.
+const SOON: Duration = Duration::from_secs(5);
+/// How long the bot may take to stop, whatever the gateway does.
+const STOPS_WITHIN: Duration = Duration::from_secs(20);
+/// How many sessions may be begun because of a fault that lasts.
+const MOST_IDENTIFIES: u32 = 4;
 /// A frame that the bot reads, and one that it does not.
 const LARGE: usize = 4 << 20;
 const TOO_LARGE: usize = 65 << 20;
@@ -163,17 +170,89 @@ async fn survives(fault: &Fault) {
         assert_eq!(gateway.resumes(), 0, "{name}: the connection is kept");
     }
     assert_eq!(party.hand_sizes().await, before, "{name}: a move is lost or doubled");
-    let wanted = draw(&mut party).await;
-    server.board_says(&wanted).await;
+    play_on(&server, &mut party).await;
     drop(party);
     let Server { bot, .. } = server;
     bot.expect("it runs").stop().await.expect("it stops well");
+}
+
+/// Someone draws, and the board shows it soon.
+async fn play_on(server: &Server, party: &mut Party<'_>) {
+    let watch = Stopwatch::start();
+    let wanted = draw(party).await;
+    server.board_says(&wanted).await;
+    watch.stops_within(SOON);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_every_fault_of_the_gateway_people_play_on() {
     let tried = stream::iter(&FAULTS).map(survives).buffer_unordered(AT_ONCE).count().await;
     assert_eq!(tried, FAULTS.len());
+}
+
+/// A fault that happens to every connection for as long as it lasts.
+type Lasting = (&'static str, fn(&Server));
+
+const LASTING: [Lasting; 3] = [
+    ("close of every connection", |it| it.discord.gateway().close(4000)),
+    ("drop of every connection", |it| it.discord.gateway().cut()),
+    ("no session is answered", |it| {
+        it.discord.gateway().answer_sessions(false);
+        it.discord.gateway().cut();
+    }),
+];
+
+async fn lasts(server: &Server, happens: fn(&Server), time: Duration) {
+    let begun = Instant::now();
+    while begun.elapsed() < time {
+        if server.discord.gateway().is_connected() {
+            happens(server);
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+async fn outlives((name, happens): &Lasting) {
+    let whole = std::env::var("UNO_FAULTS").is_ok_and(|value| value == "all");
+    let a_while = Duration::from_secs(if whole { 30 } else { 3 });
+    let mut server = Server::open().await;
+    let (people, sizes) = {
+        let options = json!({"turn_time": "none"});
+        let mut party = Party::begin(&server, &["Ann", "Ben"], options, 3).await;
+        let before = party.hand_sizes().await;
+        lasts(&server, *happens, a_while).await;
+        let gateway = server.discord.gateway();
+        gateway.answer_sessions(true);
+        let back = |_: &Standin| gateway.is_connected().then_some(());
+        server.discord.until(name, back).await.expect("it comes back");
+        assert_eq!(party.hand_sizes().await, before, "{name}: a move is lost or doubled");
+        play_on(&server, &mut party).await;
+        let identifies = gateway.identifies();
+        assert!(identifies <= MOST_IDENTIFIES, "{name}: {identifies} sessions were begun");
+        let sizes = party.hand_sizes().await;
+        ([0, 1].map(|index| party.who(index).person.id()), sizes)
+    };
+    // It does not end; but the bot can be stopped, and the next one finds everything.
+    let bot = server.bot.take().expect("it runs");
+    let stopped = tokio::select! {
+        stopped = tokio::time::timeout(STOPS_WITHIN, bot.stop()) => stopped,
+        () = lasts(&server, *happens, 2 * STOPS_WITHIN) => panic!("{name}: it does not stop"),
+    };
+    stopped.expect("it stops in time").expect("it stops well");
+    server.discord.gateway().answer_sessions(true);
+    server.start().await;
+    for (person, size) in people.into_iter().zip(sizes) {
+        let hand = server.someone(person).uno("hand").await;
+        assert_eq!(hand_size(&hand), size, "{name}");
+    }
+    let Server { bot, .. } = server;
+    bot.expect("it runs").stop().await.expect("it stops well");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_fault_of_every_connection_is_outlived_with_few_sessions() {
+    let tried = stream::iter(&LASTING).map(outlives).buffer_unordered(AT_ONCE).count().await;
+    assert_eq!(tried, LASTING.len());
 }
 
 #[tokio::test(flavor = "multi_thread")]

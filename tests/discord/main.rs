@@ -17,6 +17,7 @@ mod fault_matrix;
 mod faults;
 mod gateway_faults;
 mod gateway_matrix;
+mod gateway_spin;
 mod help;
 mod honest_answers;
 mod hostile;

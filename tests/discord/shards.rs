@@ -6,12 +6,14 @@ use super::standings::{eventually, file_of};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::json;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use uno_bot::standin::{
     FrameDirection, Identify, RecordedRequest, Snowflake, Standin, StandinConfig,
 };
 
 const SHARDS: u32 = 4;
+/// How long something may take that must happen.
+const PATIENCE: Duration = Duration::from_secs(60);
 /// More than any turn takes.
 const LONG: Duration = Duration::from_secs(10 * 60);
 /// How long Discord wants to have between two identifies of the same key.
@@ -115,25 +117,27 @@ async fn one_of_four_shards_hangs_the_others_play_on_and_it_comes_back() {
         };
         discord.frames().iter().any(resume)
     };
-    let mut rounds = 0;
+    let (begun, mut rounds) = (Instant::now(), 0);
     while !resumes(&server.discord) {
         for table in &mut tables {
             table.plays().await;
         }
         rounds += 1;
-        assert!(rounds < 10_000, "the hanging shard is not noticed: {}", super::logs::last(30));
+        let told = super::logs::last(30);
+        assert!(begun.elapsed() < PATIENCE, "the hanging shard is not noticed: {told}");
     }
     println!("while it was not noticed, each table had {rounds} rounds");
     assert!(rounds > 0);
 
     // It gets a session again, a new one: what it missed is lost, but no move.
     gateway.of_shard(2).answer_sessions(true);
+    let begun = Instant::now();
     while !gateway.of_shard(2).is_connected() {
         for table in &mut tables {
             table.plays().await;
         }
         rounds += 1;
-        assert!(rounds < 20_000, "it does not come back: {}", super::logs::last(30));
+        assert!(begun.elapsed() < PATIENCE, "it does not come back: {}", super::logs::last(30));
     }
     println!("until it was back, {rounds}");
     assert_eq!(hanging.moves(&server).await, before);
@@ -147,6 +151,56 @@ async fn one_of_four_shards_hangs_the_others_play_on_and_it_comes_back() {
     }
     assert_eq!(gateway.of_shard(2).identifies(), 2);
     drop((tables, hanging));
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_of_four_shards_reconnects_again_and_again_and_the_others_play_on() {
+    /// So often it resumes while the others play, and how long that may take on a busy machine.
+    const TURNS: u32 = 100;
+    const MOST_TIME: Duration = Duration::from_secs(180);
+    let mut server = discord_with(SHARDS).await;
+    server.start().await;
+    connected(&server, 0..SHARDS).await;
+    let mut tables = Vec::new();
+    for shard in 0..SHARDS {
+        tables.push(Table::open(&server, shard).await);
+    }
+    let mut unsteady = tables.remove(2);
+    let before = unsteady.moves(&server).await;
+
+    // As soon as it has its session again, it is asked to reconnect.
+    let gateway = server.discord.gateway();
+    let of_shard = gateway.of_shard(2);
+    let turning = tokio::spawn(tokio::time::timeout(MOST_TIME, async move {
+        for turn in 1..=TURNS {
+            of_shard.ask_to_reconnect();
+            while of_shard.resumes() < turn || !of_shard.is_connected() {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        }
+    }));
+    let mut rounds = 0;
+    while !turning.is_finished() {
+        for table in &mut tables {
+            table.plays().await;
+        }
+        rounds += 1;
+    }
+    let turned = turning.await.expect("no panic");
+    assert!(turned.is_ok(), "it does not resume again and again: {}", super::logs::last(30));
+    println!("while it resumed {TURNS} times, each table had {rounds} rounds");
+    for shard in [0, 1, 3] {
+        let of_shard = gateway.of_shard(shard);
+        assert_eq!((of_shard.identifies(), of_shard.resumes()), (1, 0), "shard {shard} goes on");
+    }
+    assert_eq!(unsteady.moves(&server).await, before);
+
+    for _ in 0..4 {
+        unsteady.plays().await;
+    }
+    assert!(unsteady.moves(&server).await > before);
+    drop((tables, unsteady));
     server.close().await;
 }
 

@@ -70,7 +70,8 @@ impl Handler for Bot {
     }
 
     async fn turned_away(&self, incoming: Incoming) {
-        if !self.tables.answers() {
+        // What is told again may have been carried out.
+        if !self.tables.answers() || !self.recent.is_new(incoming.interaction.id) {
             return;
         }
         self.meter.turned_away();

@@ -1,8 +1,12 @@
 //! How many clicks are dealt with at the same time, of one person and of all. A flood costs the person who
 //! makes it some clicks, and all others nothing.
+//!
+//! What is too much is not carried out, and its sender is told so, by a fixed number of *ushers*. Those who
+//! have to wait for one stand in a line that is only so long as it can be told within the time that Discord
+//! waits. Beyond that an answer could not come in time, so there is none.
 
 use parking_lot::Mutex;
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -10,77 +14,148 @@ use tokio::time::Instant;
 /// How many clicks are carried out at the same time, of all people and of one.
 const MOST: usize = 2_000;
 const MOST_OF_ONE: usize = 20;
-/// How many more are told at the same time that they were too many. The rest gets no answer.
-const MOST_TURNED_AWAY: usize = 64;
+/// How many more are told at the same time that they were too many.
+const USHERS: usize = 64;
+/// How many wait to be told that. Discord takes an answer in some 150 ms, so that the last of them hears it
+/// within two and a half seconds.
+const MOST_WAITING: usize = 1_000;
 /// How often the log tells of clicks that got no answer.
 const TOLD_EVERY: Duration = Duration::from_secs(1);
 
-/// Everyone who is waiting for an answer.
-#[derive(Clone, Default)]
-pub(super) struct Crowd(Arc<Mutex<Counts>>);
+/// Everyone who is waiting for an answer to a click.
+pub(super) struct Crowd<T>(Mutex<Counts<T>>);
 
-#[derive(Default)]
-struct Counts {
+struct Counts<T> {
     all: usize,
-    turned_away: usize,
     people: HashMap<u64, usize>,
+    ushers: usize,
+    /// Those who wait to be told that they were too many, and until when an answer makes sense.
+    waiting: VecDeque<(T, Instant)>,
     dropped: u64,
     told_at: Option<Instant>,
 }
 
 /// A click that has a place in the crowd until this is dropped.
-pub(super) struct Place {
-    crowd: Crowd,
-    /// Whose click it is; none if it is turned away.
-    person: Option<u64>,
+pub(super) struct Place<T> {
+    crowd: Arc<Crowd<T>>,
+    /// Whose click it is.
+    person: u64,
+}
+
+/// Tells people that they were too many, one after the other.
+pub(super) struct Usher<T> {
+    crowd: Arc<Crowd<T>>,
+    /// Whether this one still counts.
+    at_work: bool,
 }
 
 /// What becomes of a click.
-pub(super) enum Entry {
+pub(super) enum Entry<T> {
     /// It is carried out.
-    Welcome(Place),
+    Welcome(Place<T>, T),
     /// It is not carried out, and the person is told so.
-    TurnedAway(Place),
-    /// There is not even room to say so.
-    Dropped,
+    TurnedAway(Usher<T>, T),
+    /// The same, by an usher who is busy at the moment; or there is not even time to say so.
+    Left,
 }
 
-impl Crowd {
-    /// Makes room for a click of this person, if there is any.
-    pub(super) fn enter(&self, person: u64, now: Instant) -> Entry {
+impl<T> Default for Crowd<T> {
+    fn default() -> Crowd<T> {
+        Crowd(Mutex::new(Counts {
+            all: 0,
+            people: HashMap::new(),
+            ushers: 0,
+            waiting: VecDeque::new(),
+            dropped: 0,
+            told_at: None,
+        }))
+    }
+}
+
+impl<T> Crowd<T> {
+    /// Makes room for a click of this person, if there is any. After `answer_by` no answer makes sense.
+    pub(super) fn enter(
+        self: &Arc<Crowd<T>>,
+        person: u64,
+        click: T,
+        answer_by: Instant,
+        now: Instant,
+    ) -> Entry<T> {
         let mut counts = self.0.lock();
         let of_one = counts.people.get(&person).copied().unwrap_or_default();
         if counts.all < MOST && of_one < MOST_OF_ONE {
             counts.all += 1;
             counts.people.insert(person, of_one + 1);
-            return Entry::Welcome(Place { crowd: self.clone(), person: Some(person) });
+            return Entry::Welcome(Place { crowd: Arc::clone(self), person }, click);
         }
-        if counts.turned_away < MOST_TURNED_AWAY {
-            counts.turned_away += 1;
-            return Entry::TurnedAway(Place { crowd: self.clone(), person: None });
+        if counts.ushers < USHERS {
+            counts.ushers += 1;
+            return Entry::TurnedAway(Usher { crowd: Arc::clone(self), at_work: true }, click);
         }
-        counts.dropped += 1;
-        if counts.told_at.is_none_or(|told_at| now >= told_at + TOLD_EVERY) {
-            let clicks = std::mem::take(&mut counts.dropped);
-            counts.told_at = Some(now);
-            tracing::warn!(clicks, "too many clicks at once: some got no answer");
+        match counts.waiting.len() < MOST_WAITING {
+            true => counts.waiting.push_back((click, answer_by)),
+            false => counts.drop_one(now),
         }
-        Entry::Dropped
+        Entry::Left
     }
 }
 
-impl Drop for Place {
+impl<T> Counts<T> {
+    fn drop_one(&mut self, now: Instant) {
+        self.dropped += 1;
+        if self.told_at.is_none_or(|told_at| now >= told_at + TOLD_EVERY) {
+            let clicks = std::mem::take(&mut self.dropped);
+            self.told_at = Some(now);
+            tracing::warn!(clicks, "too many clicks at once: some got no answer");
+        }
+    }
+
+    /// The next who can still be told in time.
+    fn next(&mut self, now: Instant) -> Option<T> {
+        while let Some((click, answer_by)) = self.waiting.pop_front() {
+            if now < answer_by {
+                return Some(click);
+            }
+            self.drop_one(now);
+        }
+        // A flood is over, and what it took is given back.
+        self.waiting = VecDeque::new();
+        None
+    }
+}
+
+impl<T> Usher<T> {
+    /// Goes on to the next who waits, if there is any.
+    pub(super) fn next(mut self, now: Instant) -> Option<(Usher<T>, T)> {
+        let mut counts = self.crowd.0.lock();
+        let next = counts.next(now);
+        // Clicks that come from now on must not wait for this usher.
+        if next.is_none() {
+            counts.ushers = counts.ushers.saturating_sub(1);
+        }
+        drop(counts);
+        self.at_work = next.is_some();
+        next.map(|click| (self, click))
+    }
+}
+
+impl<T> Drop for Usher<T> {
+    fn drop(&mut self) {
+        if self.at_work {
+            let mut counts = self.crowd.0.lock();
+            counts.ushers = counts.ushers.saturating_sub(1);
+        }
+    }
+}
+
+impl<T> Drop for Place<T> {
     fn drop(&mut self) {
         let mut counts = self.crowd.0.lock();
-        let Some(person) = self.person else {
-            counts.turned_away = counts.turned_away.saturating_sub(1);
-            return;
-        };
         counts.all = counts.all.saturating_sub(1);
-        match counts.people.get_mut(&person) {
+        match counts.people.get_mut(&self.person) {
             Some(of_one) if *of_one > 1 => *of_one -= 1,
             _ => {
-                counts.people.remove(&person);
+                counts.people.remove(&self.person);
             }
         }
     }
@@ -90,44 +165,86 @@ impl Drop for Place {
 mod tests {
     use super::*;
 
-    fn fill(crowd: &Crowd, person: u64, clicks: usize) -> (Vec<Place>, Vec<Place>, usize) {
-        let (mut welcome, mut away, mut dropped) = (Vec::new(), Vec::new(), 0);
-        for _ in 0..clicks {
-            match crowd.enter(person, Instant::now()) {
-                Entry::Welcome(place) => welcome.push(place),
-                Entry::TurnedAway(place) => away.push(place),
-                Entry::Dropped => dropped += 1,
+    const PATIENCE: Duration = Duration::from_millis(2_500);
+
+    /// Sends so many clicks of a person; gives those that are carried out, and the ushers.
+    fn fill(
+        crowd: &Arc<Crowd<u64>>,
+        person: u64,
+        clicks: u64,
+        now: Instant,
+    ) -> (Vec<Place<u64>>, Vec<Usher<u64>>) {
+        let (mut welcome, mut ushers) = (Vec::new(), Vec::new());
+        for click in 0..clicks {
+            match crowd.enter(person, click, now + PATIENCE, now) {
+                Entry::Welcome(place, _) => welcome.push(place),
+                Entry::TurnedAway(usher, _) => ushers.push(usher),
+                Entry::Left => {}
             }
         }
-        (welcome, away, dropped)
+        (welcome, ushers)
+    }
+
+    /// How many are told, one after the other, at this moment.
+    fn tell_all(ushers: Vec<Usher<u64>>, now: Instant) -> usize {
+        let mut told = 0;
+        let mut ushers = VecDeque::from(ushers);
+        while let Some(usher) = ushers.pop_front() {
+            if let Some((usher, _)) = usher.next(now) {
+                told += 1;
+                ushers.push_back(usher);
+            }
+        }
+        told
+    }
+
+    fn counts(crowd: &Crowd<u64>) -> (usize, usize, usize, usize) {
+        let counts = crowd.0.lock();
+        (counts.all, counts.people.len(), counts.ushers, counts.waiting.len())
     }
 
     #[test]
     fn one_persons_flood_leaves_room_for_everyone_else() {
-        let crowd = Crowd::default();
-        let (welcome, away, dropped) = fill(&crowd, 1, 20_000);
-        assert_eq!((welcome.len(), away.len()), (MOST_OF_ONE, MOST_TURNED_AWAY));
-        assert_eq!(dropped, 20_000 - MOST_OF_ONE - MOST_TURNED_AWAY);
+        let (crowd, now) = (Arc::new(Crowd::default()), Instant::now());
+        let (welcome, ushers) = fill(&crowd, 1, 20_000, now);
+        assert_eq!((welcome.len(), ushers.len()), (MOST_OF_ONE, USHERS));
+        assert_eq!(counts(&crowd), (MOST_OF_ONE, 1, USHERS, MOST_WAITING));
         for other in 2..100 {
-            assert!(matches!(crowd.enter(other, Instant::now()), Entry::Welcome(_)));
+            let entry = crowd.enter(other, 0, now + PATIENCE, now);
+            assert!(matches!(entry, Entry::Welcome(..)));
         }
-        drop((welcome, away));
-        let (welcome, ..) = fill(&crowd, 1, 1);
-        assert_eq!(welcome.len(), 1);
+        assert_eq!(tell_all(ushers, now), MOST_WAITING);
         drop(welcome);
-        let counts = crowd.0.lock();
-        assert_eq!((counts.all, counts.turned_away, counts.people.len()), (0, 0, 0));
+        assert_eq!(counts(&crowd), (0, 0, 0, 0));
+        assert_eq!(fill(&crowd, 1, 1, now).0.len(), 1);
+    }
+
+    #[test]
+    fn who_would_be_told_too_late_is_not_told() {
+        let (crowd, now) = (Arc::new(Crowd::default()), Instant::now());
+        let (_welcome, mut ushers) = fill(&crowd, 1, 200, now);
+        let (_, newer) = fill(&crowd, 1, 5, now + Duration::from_millis(10));
+        assert!(newer.is_empty(), "all ushers are busy");
+        let first = ushers.pop().expect("an usher").next(now);
+        assert!(first.is_some_and(|(_, click)| click == (MOST_OF_ONE + USHERS) as u64));
+        assert_eq!(tell_all(ushers, now + PATIENCE), 5);
+        assert_eq!(counts(&crowd), (MOST_OF_ONE, 1, 0, 0));
+    }
+
+    #[test]
+    fn an_usher_who_fails_is_replaced() {
+        let (crowd, now) = (Arc::new(Crowd::default()), Instant::now());
+        let (_welcome, ushers) = fill(&crowd, 1, 100, now);
+        drop(ushers);
+        let (_, ushers) = fill(&crowd, 1, 1, now);
+        assert_eq!((ushers.len(), tell_all(ushers, now)), (1, 100 - MOST_OF_ONE - USHERS));
     }
 
     #[test]
     fn a_thousand_people_together_are_bounded_too() {
-        let crowd = Crowd::default();
-        let mut places = Vec::new();
-        for person in 0..1_000 {
-            let (welcome, away, _) = fill(&crowd, person, 20);
-            places.extend(welcome);
-            places.extend(away);
-        }
-        assert_eq!(places.len(), MOST + MOST_TURNED_AWAY);
+        let (crowd, now) = (Arc::new(Crowd::default()), Instant::now());
+        let held: Vec<_> = (0..1_000).map(|person| fill(&crowd, person, 20, now)).collect();
+        assert_eq!(counts(&crowd), (MOST, MOST / MOST_OF_ONE, USHERS, MOST_WAITING));
+        drop(held);
     }
 }

@@ -90,7 +90,7 @@ pub(super) struct Events<H> {
     given_up: CancellationToken,
     /// The servers that this process serves.
     share: Share,
-    crowd: Crowd,
+    crowd: Arc<Crowd<Incoming>>,
     /// The bot's application, once known: an interaction that does not name it can be answered too.
     application: AtomicU64,
     warned: Mutex<BTreeSet<String>>,
@@ -110,7 +110,7 @@ impl<H: Handler> Events<H> {
             stopping: stopping.clone(),
             given_up: given_up.clone(),
             share,
-            crowd: Crowd::default(),
+            crowd: Arc::default(),
             application: AtomicU64::new(0),
             warned: Mutex::default(),
         }
@@ -168,16 +168,20 @@ impl<H: Handler> Events<H> {
             incoming.interaction.application = self.application.load(Ordering::Relaxed);
         }
         let handler = Arc::clone(&self.handler);
-        match self.crowd.enter(incoming.asker.user.0, received_at) {
-            Entry::Welcome(place) => self.spawn(async move {
+        let (person, answer_by) = (incoming.asker.user.0, incoming.interaction.answer_by());
+        match self.crowd.enter(person, incoming, answer_by, received_at) {
+            Entry::Welcome(place, incoming) => self.spawn(async move {
                 handler.asked(incoming).await;
                 drop(place);
             }),
-            Entry::TurnedAway(place) => self.spawn(async move {
-                handler.turned_away(incoming).await;
-                drop(place);
+            Entry::TurnedAway(usher, incoming) => self.spawn(async move {
+                let mut next = Some((usher, incoming));
+                while let Some((usher, incoming)) = next {
+                    handler.turned_away(incoming).await;
+                    next = usher.next(Instant::now());
+                }
             }),
-            Entry::Dropped => {}
+            Entry::Left => {}
         }
     }
 

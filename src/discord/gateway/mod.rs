@@ -3,7 +3,7 @@
 //! It hands on what it hears and remembers nothing. Each click runs in a task of its own; when the
 //! connection is stopped no more are taken, and those that run are waited for. Discord tells of the servers
 //! over one or more shards; each of them has a task, a thread and a relay of its own (`shard`). serenity keeps
-//! the session of a shard, and `relay` stands between it and Discord.
+//! the session of a shard, `pulse` watches whether it does, and `relay` stands between it and Discord.
 
 mod close_code;
 mod crowd;
@@ -11,6 +11,7 @@ mod events;
 mod frame;
 mod identify_turns;
 mod meter;
+mod pulse;
 mod relay;
 mod shard;
 

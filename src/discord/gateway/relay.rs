@@ -11,8 +11,10 @@
 use super::events::{Events, Handler};
 use super::frame::{self, Frame};
 use super::meter::{Session, ShardMeter};
+use super::pulse::Seen;
 use super::shard::Shard;
 use super::{BETWEEN_IDENTIFIES, GatewayEnd, GatewayMeter, IdentifyTurns, close_code};
+use crate::metrics::Counter;
 use crate::store::{IdentifyTurn, Store};
 use futures_util::{SinkExt, StreamExt};
 use parking_lot::Mutex;
@@ -69,6 +71,8 @@ pub(super) struct Relay<H> {
     turns_of_all: Option<Arc<Store>>,
     meter: Arc<ShardMeter>,
     state: Mutex<State>,
+    /// Frames that serenity was told.
+    told: Counter,
     verdict: mpsc::Sender<Verdict>,
     /// After how long without an event Discord is asked something that it answers with one.
     longest_silence: Duration,
@@ -83,6 +87,8 @@ struct State {
     /// How many connections serenity has, and since when it has had none.
     connections: usize,
     lost_at: Option<Instant>,
+    /// Whether the last one ended so that serenity connects again at once, with its session.
+    at_once: bool,
 }
 
 /// A relay that runs, as its owner sees it.
@@ -117,6 +123,7 @@ impl<H: Handler> Relay<H> {
             turns_of_all: shard.access.turns_of_all.clone(),
             meter: Arc::clone(&shard.meter),
             state: Mutex::default(),
+            told: Counter::default(),
             verdict,
             longest_silence: shard.access.longest_silence,
             tasks: TaskTracker::new(),
@@ -147,6 +154,12 @@ impl<H: Handler> Relay<H> {
             return Duration::ZERO;
         }
         state.lost_at.get_or_insert_with(Instant::now).elapsed()
+    }
+
+    /// What serenity does.
+    pub(super) fn seen(&self) -> Seen {
+        let state = self.state.lock();
+        Seen { told: self.told.value(), missing: state.connections == 0 && state.at_once }
     }
 
     async fn listen(self: Arc<Relay<H>>, listener: TcpListener) {
@@ -335,7 +348,9 @@ impl<'a, H: Handler> Pump<'a, H> {
                 break end;
             }
         };
-        self.session = None;
+        let resumes = matches!(end, End::Discord(close_code::RESUME) | End::Serenity(None));
+        let had_session = self.session.take().is_some();
+        self.relay.state.lock().at_once = resumes && had_session;
         if matches!(end, End::Discord(_)) {
             self.relay.meter.lost.increment();
         }
@@ -377,7 +392,10 @@ impl<'a, H: Handler> Pump<'a, H> {
         }
         let told = Message::Text(told?.to_string());
         match timeout(SEND_TIME, self.serenity.send(told)).await {
-            Ok(Ok(())) => None,
+            Ok(Ok(())) => {
+                self.relay.told.increment();
+                None
+            }
             // serenity has gone, or takes nothing any more.
             _ => Some(End::Serenity(None)),
         }
@@ -514,7 +532,10 @@ impl<'a, H: Handler> Pump<'a, H> {
         if self.session_due.is_some_and(|due| now >= due) {
             tracing::warn!(shard = self.shard(), "Discord does not begin a gateway session");
             self.relay.judge(Verdict::Anew);
-            return Some(End::Discord(close_code::RESUME));
+            // serenity is told nothing: it would resume its session, and what Discord told over it would be lost when
+            // the shard begins anew.
+            self.relay.stopping.cancelled().await;
+            return Some(End::Serenity(None));
         }
         if now >= self.heard_at + DEAD_AFTER {
             tracing::warn!(shard = self.shard(), "nothing comes over the gateway connection");

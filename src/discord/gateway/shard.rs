@@ -2,18 +2,21 @@
 
 use super::events::{Events, Handler};
 use super::meter::ShardMeter;
+use super::pulse::Pulse;
 use super::relay::{Relay, Running, Verdict};
 use super::{Access, FIRST_PAUSE, GatewayEnd, IdentifyTurns};
 use crate::discord::outbound::GatewayAddress;
+use crate::store::{CheckpointHook, Store};
 use futures_util::FutureExt;
 use serenity::Client;
 use serenity::client::ClientBuilder;
-use serenity::gateway::GatewayError;
+use serenity::gateway::{GatewayError, ShardManager};
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::Message;
 
 /// How many times the heartbeat is checked within the longest silence that is allowed.
 const CHECKS: u32 = 36;
@@ -100,17 +103,20 @@ impl<H: Handler> Shard<H> {
         address: GatewayAddress,
         session_time: Duration,
     ) -> Result<Option<Verdict>, GatewayEnd> {
-        let thread = Thread::new(self.meter.number)?;
+        let store = self.access.turns_of_all.as_deref();
+        let hook = store.map(Store::checkpoint_hook).cloned().unwrap_or_default();
+        let thread = Thread::new(self.meter.number, hook)?;
         let relay = Relay::start(self, address.url, session_time).await;
         let Running { relay, url, mut verdict } =
             relay.map_err(|error| GatewayEnd::Refused(error.to_string()))?;
         // However this ends, nothing of it is left.
         let _stopping = relay.stop_when_dropped();
-        // Building the client asks Discord for a gateway address again, which may take long.
+        // Building the client asks Discord for a gateway address again, which may hang. It gets a third of the time, at
+        // first a few seconds and then longer, as a slow Discord needs.
         let mut client = tokio::select! {
-            client = thread.build(self.access.client()?) => match client {
-                Some(client) => client,
-                None => return Ok(Some(Verdict::Anew)),
+            client = timeout(session_time / 3, thread.build(self.access.client()?)) => match client {
+                Ok(Some(client)) => client,
+                Ok(None) | Err(_) => return Ok(Some(Verdict::Anew)),
             },
             () = self.access.stopping.cancelled() => return Ok(None),
         };
@@ -124,6 +130,10 @@ impl<H: Handler> Shard<H> {
                 Ok(Ok(())) | Err(_) => Ok(Some(Verdict::Anew)),
             },
             verdict = self.watch(&relay) => Ok(Some(verdict)),
+            failure = thread.pulse.fails(|| relay.seen()) => {
+                tracing::error!(shard, "serenity keeps the gateway session no longer: {failure}");
+                Ok(Some(Verdict::Anew))
+            }
             () = self.access.outbound.unauthorised().cancelled() => Err(GatewayEnd::WrongToken),
             () = self.access.stopping.cancelled() => Ok(None),
         };
@@ -131,7 +141,7 @@ impl<H: Handler> Shard<H> {
             self.access.stopping.cancel();
         }
         // serenity waits for a close frame that may never come.
-        let _ = timeout(CLOSE, manager.shutdown_all()).await;
+        let _ = timeout(CLOSE, shut_down(&manager)).await;
         relay.stop().await;
         end
     }
@@ -159,22 +169,34 @@ impl<H: Handler> Shard<H> {
     }
 }
 
+/// Ends the session. A shard that is asked for that while its connection is closed reads the connection again
+/// and again, for ever. One that cannot send a frame ends, so that is asked for first.
+async fn shut_down(manager: &ShardManager) {
+    for runner in manager.runners.lock().await.values() {
+        runner.runner_tx.websocket_message(Message::Ping(Vec::new()));
+    }
+    manager.shutdown_all().await;
+}
+
 /// A thread of serenity's own: should it ever read a closed connection again and again, nothing else on that
 /// thread would run.
 struct Thread {
     handle: Handle,
     runtime: Option<Runtime>,
+    pulse: Arc<Pulse>,
 }
 
 impl Thread {
-    fn new(shard: u32) -> Result<Thread, GatewayEnd> {
+    fn new(shard: u32, hook: CheckpointHook) -> Result<Thread, GatewayEnd> {
         let built = Builder::new_multi_thread()
             .worker_threads(1)
             .thread_name(format!("gateway {shard}"))
             .enable_all()
             .build();
         let runtime = built.map_err(|error| GatewayEnd::Refused(error.to_string()))?;
-        Ok(Thread { handle: runtime.handle().clone(), runtime: Some(runtime) })
+        let pulse = Pulse::new();
+        runtime.spawn(Arc::clone(&pulse).beat(hook));
+        Ok(Thread { handle: runtime.handle().clone(), runtime: Some(runtime), pulse })
     }
 
     /// Builds the client there, because it starts its tasks where it is built. None if Discord does not answer.
@@ -185,7 +207,8 @@ impl Thread {
 
 impl Drop for Thread {
     fn drop(&mut self) {
-        // A drop cannot wait for the runtime, and nothing there is needed any more.
+        // A drop cannot wait for the runtime, and nothing there is needed any more. A task that never lets
+        // others run cannot be ended from outside.
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
         }
@@ -197,5 +220,77 @@ fn end_of(error: &serenity::Error) -> GatewayEnd {
         serenity::Error::Gateway(GatewayError::InvalidAuthentication) => GatewayEnd::WrongToken,
         serenity::Error::Gateway(error) => GatewayEnd::Refused(error.to_string()),
         _ => GatewayEnd::Refused("it was closed".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::pulse::{Failure, Seen};
+    use super::*;
+    use futures_util::{SinkExt, StreamExt};
+    use serde_json::json;
+    use serenity::http::HttpBuilder;
+    use serenity::model::gateway::GatewayIntents;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpListener;
+    use tokio_tungstenite::accept_async;
+
+    /// More than anything here takes on a slow machine.
+    const LONG: Duration = Duration::from_secs(60);
+
+    /// Answers every request with the address of a gateway.
+    async fn serve_address(listener: TcpListener, address: String) {
+        let body = json!({ "url": address }).to_string();
+        let head = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nconnection: close";
+        let answer = format!("{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len());
+        while let Ok((mut stream, _)) = listener.accept().await {
+            let mut asked = Vec::new();
+            while !asked.ends_with(b"\r\n\r\n") {
+                asked.push(stream.read_u8().await.expect("a whole request"));
+            }
+            stream.write_all(answer.as_bytes()).await.expect("it is read");
+        }
+    }
+
+    /// A gateway that begins a session and then sends a close frame without a code. A heartbeat, which would end
+    /// the spin, is not due for a day.
+    async fn serve_bare_close(listener: TcpListener) {
+        let (stream, _) = listener.accept().await.expect("serenity");
+        let mut serenity = accept_async(stream).await.expect("a handshake");
+        let hello = json!({ "op": 10, "d": { "heartbeat_interval": 86_400_000 } });
+        let ready = json!({ "op": 0, "s": 1, "t": "READY", "d": {
+            "v": 10, "session_id": "abc", "resume_gateway_url": "", "guilds": [],
+            "user": { "id": "1", "username": "bot", "bot": true },
+            "application": { "id": "1", "flags": 0 },
+        } });
+        serenity.send(Message::Text(hello.to_string())).await.expect("it listens");
+        serenity.next().await.expect("an identify").expect("an identify");
+        serenity.send(Message::Text(ready.to_string())).await.expect("it listens");
+        serenity.close(None).await.expect("it listens");
+        while let Some(Ok(_)) = serenity.next().await {}
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn serenity_spins_after_a_bare_close_which_is_noticed_and_ended() {
+        let rest = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let gateway = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let proxy = format!("http://{}", rest.local_addr().expect("an address"));
+        let address = format!("ws://{}", gateway.local_addr().expect("an address"));
+        tokio::spawn(serve_address(rest, address));
+        tokio::spawn(serve_bare_close(gateway));
+        let thread = Thread::new(0, CheckpointHook::default()).expect("a thread");
+        let http = HttpBuilder::new("x.y.z").proxy(proxy).ratelimiter_disabled(true).build();
+        let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS);
+        let mut client = thread.build(client).await.expect("a client");
+        let manager = client.shard_manager.clone();
+        thread.handle.spawn(async move { client.start_shard(0, 1).await });
+        let failure = thread.pulse.fails(|| Seen { told: 0, missing: false });
+        let failure = timeout(LONG, failure).await.expect("it is noticed");
+        assert_eq!(failure, Failure::Stuck);
+
+        let _ = timeout(CLOSE, shut_down(&manager)).await;
+        // What else runs on the thread goes on.
+        let runs = timeout(LONG, thread.handle.spawn(async {})).await;
+        assert!(matches!(runs, Ok(Ok(()))), "it spins on");
     }
 }

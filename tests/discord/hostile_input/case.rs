@@ -24,6 +24,14 @@ pub enum How {
     Type,
     /// What Discord would send for a command, as JSON.
     Raw,
+    /// A button of a message in another channel.
+    Afar,
+    /// A button or a command that seems to come from a direct message.
+    Direct,
+    /// A button or a command that is told twice.
+    Again,
+    /// A button that is told as another kind of interaction, whose number comes first.
+    Kind,
 }
 
 impl fmt::Display for Case {
@@ -59,6 +67,10 @@ fn read_case(line: &str) -> Option<Case> {
         "choose" => How::Choose,
         "type" => How::Type,
         "raw" => How::Raw,
+        "afar" => How::Afar,
+        "direct" => How::Direct,
+        "again" => How::Again,
+        "kind" => How::Kind,
         _ => return None,
     };
     let (who, what) = (who.to_owned(), unfold(what.trim()));
@@ -84,6 +96,18 @@ fn unfold(text: &str) -> String {
         rest = after;
     }
     unfolded + rest
+}
+
+/// Makes of an interaction what Discord sends for the same in a direct message.
+pub fn make_direct(interaction: &mut Value) {
+    interaction["user"] = interaction["member"]["user"].take();
+    interaction["channel"]["type"] = json!(1);
+    interaction["context"] = json!(1);
+    if let Some(fields) = interaction.as_object_mut() {
+        fields.retain(|name, _| {
+            !["member", "guild", "guild_id", "guild_locale"].contains(&name.as_str())
+        });
+    }
 }
 
 /// What Discord sends for `/uno …`: words up to the first option are the command's.

@@ -1,14 +1,33 @@
 //! Very many clicks, from one person and from a thousand.
 
-use super::super::player::Party;
+use super::super::cost::memory;
+use super::super::player::{Party, Player};
+use super::super::process::Program;
 use super::super::server::{Server, private, said};
-use super::super::standings::file_of;
-use super::{heard, public_texts, settled, stored};
-use serde_json::json;
+use super::super::standings::{eventually, file_of};
+use super::{Someone, heard, public_texts, settled, stored};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use serde_json::{Value, json};
 use sqlx::AssertSqlSafe;
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+use uno_bot::standin::StandinConfig;
 
-/// So many are sent at once. More at a time would measure the machine.
+/// So many are sent at once, so that each can be answered in time.
 const AT_ONCE: usize = 50;
+/// So many are sent at once that they cannot.
+const FLOOD: usize = 5_000;
+/// Of them at least so many are answered: more than are dealt with at the same time, on any machine.
+const FEWEST_ANSWERED: usize = 100;
+/// How long a request takes there and back, as in real life.
+const LATENCY: Duration = Duration::from_millis(150);
+/// How long Discord waits for an answer, and a little more.
+const DISCORD_WAITS: Duration = Duration::from_millis(3_500);
+/// How much more memory the program may have after a flood, in KB.
+const MOST_ADDED: u64 = 20 * 1_024;
+/// Discord's code for a second answer to the same click.
+const ANSWERED_ALREADY: u32 = 40_060;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thousand_clicks_of_one_person_are_each_answered_and_change_nothing() {
@@ -68,7 +87,7 @@ async fn a_thousand_strangers_change_nothing() {
     for wave in 0..1_000 / AT_ONCE {
         let strangers: Vec<_> =
             (0..AT_ONCE).map(|number| server.person(&format!("Eve {wave}-{number}"))).collect();
-        let click = |someone: &super::Someone<'_>| {
+        let click = |someone: &Someone<'_>| {
             someone.person.forge_click(board, "1:1:leave-for-good").expect("a board")
         };
         let clicks: Vec<_> = strangers.iter().map(click).collect();
@@ -82,4 +101,78 @@ async fn a_thousand_strangers_change_nothing() {
     assert_eq!(public_texts(&server), shown);
     drop(party);
     server.close().await;
+}
+
+/// Two people who play in a channel of their own.
+async fn table_elsewhere<'a>(server: &'a Server, options: Value) -> [Player<'a>; 2] {
+    let channel = server.discord.world().add_channel(server.guild, "elsewhere");
+    let people = server.people(["Cid", "Dora"]).map(|someone| Someone { channel, ..someone });
+    people[0].types(&["new"], options).await;
+    people[1].uno("join").await;
+    people[0].uno("start").await;
+    let mut players = people.map(|someone| Player { someone, panel: None });
+    for player in &mut players {
+        player.panel = Some(player.someone.uno("hand").await.id);
+    }
+    players
+}
+
+async fn moves_of_first_table(server: &Server) -> i64 {
+    let count = sqlx::query_scalar("SELECT count(*) FROM move WHERE game = 1");
+    count.fetch_one(&mut file_of(server).await).await.expect("a number")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_of_one_person_costs_others_nothing_and_its_memory_is_given_back() {
+    let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
+    let server = Server::without_bot(config).await;
+    let program = Program::serve_with(&server, &[("UNO_LOG", "warn")]).await;
+    let options = json!({"turn_time": "none", "target": 5_000});
+    let mut party = Party::begin(&server, &["Ann", "Ben"], options.clone(), 3).await;
+    let (turn, _) = party.on_turn().await;
+    let (flooding, board) = (party.who(1 - turn), server.board().id);
+    let mut others = table_elsewhere(&server, options).await;
+    let mut rng = StdRng::seed_from_u64(5);
+    for _ in 0..10 {
+        for player in &mut others {
+            player.click(&mut rng).await;
+        }
+    }
+    let moves = moves_of_first_table(&server).await;
+    let (before, _) = memory(program.id());
+    server.discord.faults().set_latency(LATENCY);
+
+    let click = |_| flooding.person.forge_click(board, "1:1:draw:1").expect("a board");
+    let clicks: Vec<_> = (0..FLOOD).map(click).collect();
+    let (begun, mut played) = (Instant::now(), 0);
+    while begun.elapsed() < DISCORD_WAITS {
+        for player in &mut others {
+            // This fails if it is not answered.
+            player.click(&mut rng).await;
+            played += 1;
+        }
+    }
+    let answered = clicks.iter().filter(|click| click.response().is_some()).count();
+    assert!(answered >= FEWEST_ANSWERED, "only {answered} were answered");
+    assert_eq!(moves_of_first_table(&server).await, moves, "none of them was a move");
+    let mut seen = BTreeSet::new();
+    for request in server.discord.requests() {
+        let answers = request.pattern.ends_with("/callback");
+        let first = !answers || request.interaction.is_none_or(|it| seen.insert(it));
+        let once = first && request.code != Some(ANSWERED_ALREADY);
+        assert!(once, "a click was answered twice: {request:?}");
+    }
+    let after = eventually("the memory of the flood to be given back", async || {
+        let (now, _) = memory(program.id());
+        (now <= before + MOST_ADDED).then_some(now)
+    })
+    .await;
+    let (_, most) = memory(program.id());
+    println!(
+        "{answered} of {FLOOD} answered, the others {played} times; {before}, {most}, {after} KB"
+    );
+    assert_eq!(server.discord.gateway().identifies(), 1, "the connection was kept");
+    drop((others, party));
+    program.signal("TERM");
+    assert_eq!(program.end().await.0.code(), Some(0));
 }

@@ -8,8 +8,11 @@ use super::player::{Party, Player, offers};
 use super::server::{Server, Someone, said};
 use super::standings::eventually;
 use case::{Case, How};
+use parking_lot::Mutex;
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::Duration;
 use uno_bot::standin::{Answer, InteractionHandle, Message, Response, Snowflake};
 
@@ -28,6 +31,8 @@ struct Position<'a> {
     stranger: Player<'a>,
     /// The message whose buttons are pressed.
     board: Snowflake,
+    /// A message in another channel.
+    afar: Snowflake,
     turn_number: String,
 }
 
@@ -35,8 +40,10 @@ impl<'a> Position<'a> {
     fn of(server: &'a Server, mut people: Vec<Player<'a>>, board: Snowflake) -> Position<'a> {
         let mut next = || people.pop().expect("four people");
         let (stranger, turn, guest, host) = (next(), next(), next(), next());
+        let elsewhere = server.discord.world().add_channel(server.guild, "elsewhere");
+        let afar = host.someone.person.say(elsewhere, "Hello").expect("a message");
         let turn_number = "0".to_owned();
-        Position { server, host, guest, turn, stranger, board, turn_number }
+        Position { server, host, guest, turn, stranger, board, afar, turn_number }
     }
 
     fn player(&mut self, role: &str) -> &mut Player<'a> {
@@ -65,8 +72,13 @@ impl<'a> Position<'a> {
 
     async fn send(&mut self, case: &Case) -> InteractionHandle {
         let what = self.fill_in(&case.what);
-        let (board, channel) = (self.board, self.server.channel);
+        let (board, afar, channel) = (self.board, self.afar, self.server.channel);
+        let gateway = self.server.discord.gateway();
         let player = self.player(&case.who);
+        let click_or_type = |player: &Player<'_>, what: &str| match what.starts_with('/') {
+            true => player.someone.person.forge_command(channel, case::typed(what)),
+            false => player.someone.person.forge_click(board, what).expect("a board"),
+        };
         match case.how {
             How::Press => player.someone.person.forge_click(board, &what).expect("a board"),
             How::Panel => loop {
@@ -86,6 +98,38 @@ impl<'a> Position<'a> {
                 let data: Value = serde_json::from_str(&what).expect("JSON");
                 player.someone.person.forge_command(channel, data)
             }
+            How::Afar => player.someone.person.forge_click(afar, &what).expect("a message"),
+            How::Direct => {
+                gateway.rewrite_events(only_interactions(case::make_direct));
+                let asked = click_or_type(player, &what);
+                gateway.stop_rewriting();
+                asked
+            }
+            How::Again => {
+                let told = Arc::new(Mutex::new(Value::Null));
+                let note = Arc::clone(&told);
+                gateway.rewrite_events(only_interactions(move |it| *note.lock() = it.clone()));
+                let asked = click_or_type(player, &what);
+                gateway.stop_rewriting();
+                gateway.send_event("INTERACTION_CREATE", told.lock().take());
+                asked
+            }
+            How::Kind => {
+                let (kind, what) = what.split_once(' ').expect("a number and a button");
+                let kind: u64 = kind.parse().expect("a number");
+                gateway.rewrite_events(only_interactions(move |it| it["type"] = json!(kind)));
+                let asked = player.someone.person.forge_click(board, what).expect("a board");
+                gateway.stop_rewriting();
+                asked
+            }
+        }
+    }
+}
+
+fn only_interactions(change: impl Fn(&mut Value)) -> impl Fn(&str, &mut Value) {
+    move |name, body| {
+        if name == "INTERACTION_CREATE" {
+            change(body);
         }
     }
 }
@@ -185,6 +229,12 @@ async fn try_all(section: &str, mut position: Position<'_>) {
     // Nor was anything written after the last answer.
     all_ask_for_help(&mut position).await;
     assert!(stored(position.server) == kept, "something was written late");
+    let mut answered = BTreeSet::new();
+    for request in position.server.discord.requests() {
+        let answers = request.pattern.ends_with("/callback");
+        let first = !answers || request.interaction.is_none_or(|it| answered.insert(it));
+        assert!(first, "answered twice: {request:?}");
+    }
     assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), cases.len(), wrong.join("\n"));
 }
 
