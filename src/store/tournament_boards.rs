@@ -16,6 +16,20 @@ impl Store {
         Ok(board.flatten().map(i64::cast_unsigned))
     }
 
+    /// The interaction that opened a tournament; none if it was closed or opened without one.
+    pub async fn interaction_that_opened(
+        &self,
+        id: TournamentId,
+    ) -> Result<Option<u64>, ReadError> {
+        // The first that had an effect on it. Discord's ids grow with time.
+        let first: Option<i64> =
+            sql_as("SELECT min(interaction_id) FROM tournament_handled WHERE tournament = $1")
+                .bind(id.0)
+                .fetch_one(&self.readers)
+                .await?;
+        Ok(first.map(i64::cast_unsigned))
+    }
+
     /// Stores which message is the board, and which revision it shows.
     pub async fn note_tournament_board(
         &self,

@@ -48,6 +48,8 @@ struct Board {
 
 #[derive(Default)]
 struct Now {
+    /// The interaction that opened the tournament.
+    opened_by: Option<u64>,
     message: Option<u64>,
     shown: ShownMessage,
     /// The revision that the store knows to be shown.
@@ -73,6 +75,12 @@ impl TournamentBoards {
         Arc::clone(self.0.lock().entry(id).or_default())
     }
 
+    /// A tournament was opened. What is asked of it is noted from now on: people see the answer, and can click
+    /// on it, before the task that edits the board has begun.
+    pub(in crate::discord) fn opened(&self, id: TournamentId, by: &Incoming) {
+        self.board(id).now.lock().opened_by = Some(by.interaction.id);
+    }
+
     /// The answer to a command has become the board.
     pub(in crate::discord) fn posted(&self, id: TournamentId, message: u64, shows: Message) {
         let board = self.board(id);
@@ -89,6 +97,7 @@ impl TournamentBoards {
     /// A person has asked something of a tournament: what was forbidden may be allowed now, and if the bot
     /// may read the channel, it looks whether the board is buried.
     pub(in crate::discord) fn asked_for(&self, id: TournamentId, incoming: &Incoming) {
+        // A click can name any tournament, so no board is made here.
         let Some(board) = self.known(id) else { return };
         if incoming.may_read_channel() {
             let clicked = incoming.clicked.filter(|clicked| !clicked.private);
@@ -142,6 +151,8 @@ enum Left {
 impl Bot {
     pub(super) async fn paint_tournament(&self, mut live: LiveTournament) {
         let (board, born) = (self.tournament_boards.board(live.id), Instant::now());
+        // When the tournament is closed, the store does not know it any more. An error shows again if it is needed.
+        let _ = self.not_before(live.id).await;
         match self.store.tournament_board(live.id).await {
             Ok(found) => {
                 let mut now = board.now.lock();
@@ -247,7 +258,7 @@ impl Bot {
         }
     }
 
-    /// Posts a board anew that is buried under chat, and deletes the messages that were it before.
+    /// Posts a board anew that is buried, and deletes the messages that were it before.
     async fn tidy_up(
         &self,
         board: &Board,
@@ -256,21 +267,8 @@ impl Bot {
         message: Message,
     ) -> Left {
         let place = view.address.place();
-        if self.is_buried(board, view, id).await {
-            let message = self.drawing.draw(message).await;
-            let payload = Payload::post(GameId(0), &message, Delivery::Silent);
-            let nonce = format!("d{}-{id}", view.id.0);
-            // If it cannot be posted, the board stays where it is.
-            if let Ok(new) = self.outbound.send_message(place, &payload, &nonce).await {
-                {
-                    let mut now = board.now.lock();
-                    now.message = Some(new);
-                    now.old.push(id);
-                    let edit = now.shown.begin_edit();
-                    now.shown.end_edit(edit, Some(message));
-                }
-                self.note_tournament(board, view).await;
-            }
+        if let Err(error) = self.bring_down(board, view, id, message).await {
+            return Left::After(self.pause_after(place, error));
         }
         let old = std::mem::take(&mut board.now.lock().old);
         for message in old {
@@ -285,27 +283,61 @@ impl Bot {
         }
     }
 
-    /// Looks around where a person has asked for something: whether the board is buried, and whether the
-    /// message that was clicked only passes for it.
-    async fn is_buried(&self, board: &Board, view: &TournamentView, id: u64) -> bool {
+    /// Posts the board anew if a person has asked for something and it is buried under chat. What fails only
+    /// for the moment is an error, and is to be tried again.
+    async fn bring_down(
+        &self,
+        board: &Board,
+        view: &TournamentView,
+        id: u64,
+        message: Message,
+    ) -> Result<(), SendError> {
         let place = view.address.place();
         let asked = board.now.lock().asked.take();
-        let Some(asked) = asked.filter(|asked| asked.place == place) else { return false };
-        if let Some(other) = asked.clicked.filter(|clicked| *clicked != id) {
-            let seen = self.outbound.message(place, other).await;
-            let passes = seen.is_ok_and(|seen| seen.tournament == Some((view.id, None)));
-            let mut now = board.now.lock();
-            if passes && now.old.len() < MOST_OLD && !now.old.contains(&other) {
-                now.old.push(other);
-            }
-        }
+        let Some(asked) = asked.filter(|asked| asked.place == place) else { return Ok(()) };
+        self.look_at_clicked(board, view, id, asked).await;
         let looked = board.now.lock().looked_at;
         if looked.is_some_and(|at| at.elapsed() < BETWEEN_LOOKS) {
-            return false;
+            return Ok(());
         }
-        board.now.lock().looked_at = Some(Instant::now());
-        let above = self.outbound.messages(place, Some(id), BURIED_UNDER).await;
-        above.is_ok_and(|above| above.len() >= usize::from(BURIED_UNDER))
+        let posted = match self.outbound.messages(place, Some(id), BURIED_UNDER).await {
+            Ok(above) if above.len() >= usize::from(BURIED_UNDER) => {
+                let message = self.drawing.draw(message).await;
+                let payload = Payload::post(GameId(0), &message, Delivery::Silent);
+                let nonce = format!("d{}-{id}", view.id.0);
+                let posted = self.outbound.send_message(place, &payload, &nonce).await;
+                posted.map(|new| Some((new, message)))
+            }
+            Ok(_) => Ok(None),
+            Err(error) => Err(error),
+        };
+        if let Err(error @ (SendError::Unreachable | SendError::RateLimited { .. })) = posted {
+            board.now.lock().asked.get_or_insert(asked);
+            return Err(error);
+        }
+        {
+            let mut now = board.now.lock();
+            now.looked_at = Some(Instant::now());
+            // If it may not be looked for or posted, the board stays where it is.
+            let Ok(Some((new, message))) = posted else { return Ok(()) };
+            now.message = Some(new);
+            now.old.push(id);
+            let edit = now.shown.begin_edit();
+            now.shown.end_edit(edit, Some(message));
+        }
+        self.note_tournament(board, view).await;
+        Ok(())
+    }
+
+    /// Looks whether the message that was clicked only passes for the board.
+    async fn look_at_clicked(&self, board: &Board, view: &TournamentView, id: u64, asked: AskedAt) {
+        let Some(other) = asked.clicked.filter(|clicked| *clicked != id) else { return };
+        let seen = self.outbound.message(view.address.place(), other).await;
+        let passes = seen.is_ok_and(|seen| seen.tournament == Some((view.id, None)));
+        let mut now = board.now.lock();
+        if passes && now.old.len() < MOST_OLD && !now.old.contains(&other) {
+            now.old.push(other);
+        }
     }
 
     async fn after_failure(&self, view: &TournamentView, error: SendError) -> Left {
@@ -323,11 +355,15 @@ impl Bot {
             _ => {}
         }
         tracing::warn!(tournament = view.id.0, %error, "the board of a tournament could not be painted");
-        Left::After(match error {
+        Left::After(self.pause_after(place, error))
+    }
+
+    fn pause_after(&self, place: u64, error: SendError) -> Duration {
+        match error {
             SendError::RateLimited { again_in } => again_in.clamp(UNREACHABLE, LONGEST_PAUSE),
             SendError::Unreachable | SendError::Archived => UNREACHABLE,
             _ => self.outbound.rests_for(place).unwrap_or(LONGEST_PAUSE),
-        })
+        }
     }
 
     /// A message that shows the board although the store does not know it: the program may have ended just
@@ -336,12 +372,14 @@ impl Bot {
         let ours = |seen: &SeenMessage| {
             seen.tournament.is_some_and(|(id, table)| id == view.id && table.is_none())
         };
-        self.find_message(view.address.place(), ours).await
+        self.find_message(view.id, view.address.place(), ours).await
     }
 
-    /// The latest of the bot's messages in a channel that is like this.
+    /// The latest of the bot's messages in a channel that is like this and not older than the tournament: one of
+    /// an earlier database may have had the same number.
     pub(super) async fn find_message(
         &self,
+        id: TournamentId,
         channel: u64,
         is_meant: impl Fn(&SeenMessage) -> bool,
     ) -> Result<Option<u64>, SendError> {
@@ -351,8 +389,30 @@ impl Bot {
             Err(SendError::Forbidden) => return Ok(None),
             Err(error) => return Err(error),
         };
+        if !seen.iter().any(&is_meant) {
+            return Ok(None);
+        }
         let own = self.outbound.user().await?;
-        Ok(seen.iter().find(|it| it.author == own && is_meant(it)).map(|it| it.id))
+        let not_before = self.not_before(id).await?;
+        let found = seen.iter().find(|it| it.author == own && it.id >= not_before && is_meant(it));
+        Ok(found.map(|it| it.id))
+    }
+
+    /// Messages with lower ids are older than the tournament: Discord's ids grow with time.
+    async fn not_before(&self, id: TournamentId) -> Result<u64, SendError> {
+        let board = self.tournament_boards.board(id);
+        let known = board.now.lock().opened_by;
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let found = self.store.interaction_that_opened(id).await.map_err(|error| {
+            tracing::warn!(%error, "the age of a tournament could not be read");
+            // It is tried again soon, like a request that did not get through.
+            SendError::Unreachable
+        })?;
+        let mut now = board.now.lock();
+        now.opened_by = now.opened_by.or(found);
+        Ok(now.opened_by.unwrap_or_default())
     }
 
     /// Tells the store what the board certainly shows.

@@ -10,6 +10,7 @@ use super::answer::Bot;
 use super::commands::occupants;
 use super::watch_tables::again_after_panics;
 use crate::render::{Looks, Message, Names, ShownTournament, tournament};
+use crate::store::Checkpoint;
 use crate::table::LiveTournament;
 use crate::tournament::TournamentView;
 use std::sync::Arc;
@@ -33,7 +34,8 @@ impl Bot {
             let Some(found) = found else { break };
             let bot = Arc::clone(&self);
             tasks.spawn(stopping.clone().run_until_cancelled_owned(async move {
-                bot.show_tournament(&found).await;
+                let show = || bot.show_tournament(&found);
+                again_after_panics(found.id.0, "a tournament", show).await;
             }));
         }
         // No more are announced; those that are shown go on until the end.
@@ -44,6 +46,7 @@ impl Bot {
 
     async fn show_tournament(&self, live: &LiveTournament) {
         let (id, guild) = (live.id, live.views.borrow().address.guild);
+        let _ = self.store.checkpoint_hook().run(Checkpoint::BeforeTournament);
         self.learn_language(guild).await;
         let paint = again_after_panics(id.0, "the board of a tournament", || {
             self.paint_tournament(live.clone())

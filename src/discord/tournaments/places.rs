@@ -145,7 +145,7 @@ impl Bot {
             Some(message) => Some(message),
             None => {
                 let ours = Some((view.id, Some(table)));
-                self.find_message(channel, |seen| seen.tournament == ours).await?
+                self.find_message(view.id, channel, |seen| seen.tournament == ours).await?
             }
         };
         // A thread has the number of the message on which it hangs.

@@ -5,6 +5,7 @@ use crate::server::Server;
 use crate::standings::eventually;
 use serde_json::json;
 use uno_bot::standin::{Fault, FaultRule, Message, Snowflake};
+use uno_bot::store::Checkpoint;
 
 /// How many messages bury a board.
 const MANY: usize = 8;
@@ -83,5 +84,47 @@ async fn an_old_board_that_is_still_there_goes_when_it_is_clicked() {
     ann.clicks(&old, "Add computer").await;
     let board = one_new_board(&server, server.channel, &old).await;
     says(&server, &board, "3 of 64 places taken").await;
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_click_that_comes_before_the_bot_knows_its_board_brings_it_down_as_well() {
+    let (server, task) = Server::open_held_up_at(&[Checkpoint::TournamentsWait]).await;
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    // Neither has the task begun that edits the board, nor is it known which message the answer has become.
+    task.hold_up();
+    server.discord.faults().add(FaultRule::always("GET", "@original", Fault::Hang));
+    let old = open(&ann, short("cup")).await;
+    bury(&server, server.channel);
+    ben.clicks(&old, "Join").await;
+    server.discord.faults().clear();
+    task.go_on();
+    let board = one_new_board(&server, server.channel, &old).await;
+    says(&server, &board, "2. Ben").await;
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_could_not_be_looked_for_or_posted_comes_down_when_discord_is_back() {
+    let server = Server::open().await;
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    let old = open(&ann, short("cup")).await;
+    bury(&server, server.channel);
+    for method in ["GET", "POST"] {
+        let (path, fault) = ("/channels/{channel_id}/messages$", Fault::ServerError(503));
+        server.discord.faults().add(FaultRule::always(method, path, fault));
+        if method == "GET" {
+            ben.clicks(&old, "Join").await;
+        }
+        // More than all tries of one request.
+        let given_up = async || {
+            let refused = server.refused().into_iter().filter(|it| it.method == method);
+            (refused.count() > 5).then_some(())
+        };
+        eventually("another try", given_up).await;
+        assert_eq!(newest(&server, server.channel).len(), 1, "it stays where it is");
+        server.discord.faults().clear();
+    }
+    one_new_board(&server, server.channel, &old).await;
     server.close().await;
 }

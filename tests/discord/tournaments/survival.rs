@@ -110,6 +110,45 @@ async fn a_deleted_thread_is_opened_anew_and_a_deleted_board_is_posted_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_board_and_the_threads_of_one_in_an_earlier_database_are_left_alone() {
+    let mut server = Server::open().await;
+    let (old, old_thread);
+    {
+        let ann = server.person("Ann");
+        old = open(&ann, short("pairs8")).await;
+        ann.clicks(&old, "Fill with computers").await;
+        old_thread = eventually("a thread", async || threads(&server).pop()).await;
+        table_in(&server, old_thread.id).await;
+    }
+    server.stop().await.expect("it stops well");
+    for name in ["uno.db", "uno.db-wal", "uno.db-shm"] {
+        let _ = std::fs::remove_file(server.folder.path().join(name));
+    }
+    // Discord forgets which messages were posted with the same nonce.
+    server.discord.clock().advance(Duration::from_secs(60 * 60));
+    let left = now(&server, &old).text();
+    server.start().await;
+    // The first tournament of the new database has the same number.
+    let ben = server.person("Ben");
+    let new = open(&ben, short("pairs8")).await;
+    ben.clicks(&new, "Fill with computers").await;
+    eventually("another thread", async || {
+        threads(&server).into_iter().find(|it| it.id != old_thread.id)
+    })
+    .await;
+    server.discord.world().delete_message(new.id);
+    // It is missed with the next change.
+    eventually("another board", async || {
+        step(&server).await;
+        let boards = newest(&server, server.channel);
+        boards.into_iter().find(|it| it.id > new.id && it.text().contains("🏆 Pairs tournament #1"))
+    })
+    .await;
+    assert_eq!(now(&server, &old).text(), left, "nothing has changed it");
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_bot_removed_from_the_server_ends_it() {
     let server = Server::open().await;
     let ann = server.person("Ann");

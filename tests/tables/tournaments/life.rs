@@ -2,6 +2,7 @@
 
 use super::super::fault_injector::{ON_PURPOSE, hide_expected_panics};
 use super::*;
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use uno_bot::standings::Scope;
 use uno_bot::store::{Checkpoint, MatchesOf};
@@ -76,6 +77,7 @@ async fn r8_2_four_players_play_twelve_deals_and_a_final() {
 async fn r8_3_eight_players_play_at_two_tables_and_a_round_waits_for_both() {
     let test = TestTournaments::open().await;
     let id = test.started(EIGHT, SHORT_PAIRS, &[ANN, BEN, CID]).await;
+    let (waited, announced) = (Cell::new(0), Cell::new(0));
     let view = test
         .play_until(id, |view| {
             let rounds: BTreeSet<u16> = playing(view).iter().map(|it| it.id.round).collect();
@@ -83,6 +85,7 @@ async fn r8_3_eight_players_play_at_two_tables_and_a_round_waits_for_both() {
             for played in view.matches.iter().filter(|it| it.state.ending().is_some()) {
                 for other in view.waits_for(played.id) {
                     assert_eq!(other.id.round, played.id.round);
+                    waited.update(|it| it + 1);
                 }
             }
             let next = view.next_round.first();
@@ -90,11 +93,14 @@ async fn r8_3_eight_players_play_at_two_tables_and_a_round_waits_for_both() {
             if let (Some((next, players)), Some(last)) = (next, last) {
                 assert_eq!(next.round, last.id.round + 1);
                 assert_eq!(players[..], Size::Eight.seats(next.round, next.table).unwrap());
+                announced.update(|it| it + 1);
             }
             !view.progress.is_open()
         })
         .await;
     test.check(&view).await;
+    assert!(waited.get() > 0, "no table has waited for the other");
+    assert!(announced.get() > 0, "no next round was announced");
     assert_eq!(view.progress, TournamentProgress::Over);
     assert_eq!(rounds_of(&view), [0, 1, 2, 3, 4, 5, 6]);
     assert_eq!(view.matches.iter().filter(|it| it.part != Part::Final).count(), 14);

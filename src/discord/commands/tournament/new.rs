@@ -125,6 +125,7 @@ pub(in crate::discord::commands) async fn run(
     let sign_up = SignUp::open(host, new.format(), rules, turn_time).map_err(refused)?;
     let interaction = Some(incoming.interaction.id);
     let id = bot.tournaments.open(incoming.address, sign_up, interaction).await.map_err(refused)?;
+    bot.tournament_boards.opened(id, incoming);
     let view = super::look_at(bot, visitor, id).await?;
     let message = bot.tournament_message(&view).await;
     let (placement, kept) = (Placement::NewPublic, Kept::Tournament(id));
