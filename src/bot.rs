@@ -18,7 +18,9 @@ use crate::discord::outbound::{BadConnection, Outbound, SendError, pause_after_f
 use crate::discord::permissions::invite_link;
 use crate::lobby::Share;
 pub use crate::store::EarlierRun;
-use crate::store::{BackupError, CheckpointHook, OpenError, ReadError, Store, WriteError};
+use crate::store::{
+    BackupError, Checkpoint, CheckpointHook, OpenError, ReadError, Store, WriteError,
+};
 use crate::table::{Clock, Pace, PublicEvents, ServiceError, Tables, Tournaments};
 use futures_util::FutureExt;
 use monitor::HealthSocket;
@@ -60,7 +62,7 @@ pub enum BotEnd {
     /// Backups cannot be made where they should be.
     Backup(BackupError),
     Tables(ReadError),
-    /// It could not be found out whether another process runs.
+    /// It could not be found out whether another process runs, or this one cannot run beside it.
     Processes(ServiceError),
     Connection(BadConnection),
     Gateway(GatewayEnd),
@@ -83,6 +85,11 @@ impl fmt::Display for BotEnd {
             BotEnd::Store(error) => error.fmt(f),
             BotEnd::Backup(error) => write!(f, "BACKUP_DIR cannot be used: {error}"),
             BotEnd::Tables(error) => error.fmt(f),
+            BotEnd::Processes(ServiceError::Shares(flaw)) => write!(
+                f,
+                "{flaw}; to change which process has which shards, stop the others first (one that was killed counts \
+                 for 15 seconds more)"
+            ),
             BotEnd::Processes(error) => write!(f, "the database cannot be used: {error}"),
             BotEnd::Connection(error) => error.fmt(f),
             BotEnd::Gateway(end) => end.fmt(f),
@@ -221,7 +228,8 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
         .with_shards(config.shards)
         .with_turns(Arc::clone(&store));
     let with_emoji = config.pictures.then(|| Arc::clone(&bot));
-    let setting_up = tokio::spawn(set_up_application(outbound.clone(), with_emoji));
+    let setting_up = set_up_after_panics(Arc::clone(&store), outbound.clone(), with_emoji);
+    let setting_up = tokio::spawn(setting_up);
     let vitals = Arc::new(Vitals {
         store: Arc::clone(&store),
         tables: tables.clone(),
@@ -250,14 +258,16 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     });
     let backing_up = config.backups.filter(|_| share.leads());
     let backing_up = tokio::spawn(back_up_daily(Arc::clone(&store), clock, backing_up));
-    let end =
-        run_supervised(&gateway, ended_by_itself(&store, &tables, &tournaments, &mut shown)).await;
+    let task_ended = ended_by_itself(&store, &tables, &tournaments, &mut shown, &mut among);
+    let end = run_supervised(&gateway, task_ended).await;
 
     if let Some(supervisor) = &supervisor {
         supervisor.tell("STOPPING=1");
     }
-    among.abort();
-    let _ = (&mut among).await;
+    if !among.is_finished() {
+        among.abort();
+        let _ = among.await;
+    }
     // The others find out by themselves if this does not get through.
     let _ = timeout(FINISH, tables.end_service()).await;
     watched.shutdown().await;
@@ -340,12 +350,14 @@ async fn ended_by_itself(
     tables: &Tables,
     tournaments: &Tournaments,
     shown: &mut JoinHandle<()>,
+    among: &mut JoinHandle<()>,
 ) -> &'static str {
     tokio::select! {
         () = store.writer_ended() => "writes the database",
         () = tables.waker_ended() => "wakes tables",
         () = tournaments.ended() => "runs tournaments",
         _ = shown => "shows tables",
+        _ = among => "follows other processes",
     }
 }
 
@@ -380,12 +392,33 @@ async fn back_up_daily(store: Arc<Store>, clock: Clock, backups: Option<DailyBac
     let Some(DailyBackups { folder, keep }) = backups else { return };
     loop {
         let next = clock.now().plus(BACKUP_CHECKED_EVERY);
-        match store.back_up_of_the_day(&folder, keep, clock.wall_ms()).await {
-            Ok(Some(path)) => tracing::info!(path = %path.display(), "a backup was made"),
-            Ok(None) => {}
-            Err(error) => tracing::error!(%error, "the backup of the day failed"),
+        let backing_up = async {
+            let _ = store.checkpoint_hook().run(Checkpoint::BeforeBackup);
+            store.back_up_of_the_day(&folder, keep, clock.wall_ms()).await
+        };
+        match AssertUnwindSafe(backing_up).catch_unwind().await {
+            Ok(Ok(Some(path))) => tracing::info!(path = %path.display(), "a backup was made"),
+            Ok(Ok(None)) => {}
+            Ok(Err(error)) => tracing::error!(%error, "the backup of the day failed"),
+            Err(_) => tracing::error!("the backup of the day failed by a mistake of ours"),
         }
         clock.sleep_until(next).await;
+    }
+}
+
+/// Sets the application up. After a panic, which is a mistake of ours, it is begun again.
+async fn set_up_after_panics(store: Arc<Store>, outbound: Outbound, with_emoji: Option<Arc<Bot>>) {
+    let begun = Instant::now();
+    loop {
+        let setting_up = async {
+            let _ = store.checkpoint_hook().run(Checkpoint::BeforeSetUp);
+            set_up_application(outbound.clone(), with_emoji.clone()).await;
+        };
+        if AssertUnwindSafe(setting_up).catch_unwind().await.is_ok() {
+            return;
+        }
+        tracing::error!("commands and emoji could not be set up; it is begun again");
+        sleep(pause_after_failing_for(begun.elapsed())).await;
     }
 }
 

@@ -269,6 +269,41 @@ fn only_the_seam_of_the_store_knows_the_drivers() {
     assert!(outside.is_empty(), "{}", outside.join("\n"));
 }
 
+/// Asking which database it is, in other words than a driver's name, is only for what truly differs.
+const ASKS_WHICH_DATABASE: &[(&str, usize, &str)] = &[
+    ("src/store/open.rs", 1, "the one process of a file has a fixed number"),
+    ("src/store/processes.rs", 4, "a file has no other process"),
+    ("src/bot/health_place.rs", 1, "where the running bot says that it is healthy"),
+    ("src/cli/database.rs", 1, "a backup is a copy of a file"),
+    ("src/cli/doctor/database.rs", 1, "a file and a server are examined differently"),
+    ("src/cli/migrate_store.rs", 2, "it goes from a file to a server"),
+];
+
+#[test]
+fn few_places_ask_which_database_it_is_and_they_are_named() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = Vec::new();
+    for (file, text) in source_files(&root.join("src")) {
+        let file = Path::new("src").join(file).to_string_lossy().into_owned();
+        if file.starts_with("src/store/database/") {
+            continue;
+        }
+        let code = code_only(&text);
+        let asks = [".is_shared()", "is_server("].map(|call| code.matches(call).count());
+        let asks: usize = asks.iter().sum();
+        let named = ASKS_WHICH_DATABASE.iter().find(|(named, ..)| *named == file);
+        if asks > named.map_or(0, |(_, most, _)| *most) {
+            found.push(format!("{file} asks {asks} times"));
+        }
+    }
+    assert!(found.is_empty(), "move it to src/store/database, or name it:\n{}", found.join("\n"));
+    for (file, ..) in ASKS_WHICH_DATABASE {
+        let code = std::fs::read_to_string(root.join(file)).expect(file);
+        let asks = code.contains(".is_shared()") || code.contains("is_server(");
+        assert!(asks, "{file} need not be named any more");
+    }
+}
+
 #[test]
 fn the_engine_knows_no_clock_and_does_no_input_or_output() {
     for (file, text) in source_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/engine")) {
@@ -431,6 +466,7 @@ fn a_request_makes_one_trip_to_its_table() {
         "commands/tournament/mod.rs: 1 × open_game_at(",
         "commands/tournament/mod.rs: 1 × tables.look(",
         // What the program does by itself.
+        "changes.rs: 2 × tables.look(",
         "tournaments/places.rs: 1 × open_game_at(",
         "tournaments/places.rs: 1 × tables.look(",
         "open_table.rs: 1 × open_game_at(",

@@ -4,7 +4,7 @@
 use crate::discord::Bot;
 use crate::discord::gateway::GatewayMeter;
 use crate::lobby::ShareFlaw;
-use crate::store::{Change, Store};
+use crate::store::{Change, Checkpoint, Store};
 use crate::table::Tables;
 use futures_util::FutureExt;
 use std::panic::AssertUnwindSafe;
@@ -56,7 +56,7 @@ impl Among {
     async fn changed(&self, change: Change) {
         match change {
             Change::Game(game, guild) => self.tables.changed_elsewhere(game, guild),
-            Change::Board(game) => self.bot.board_in_doubt(game),
+            Change::Board(game, guild) => self.bot.board_in_doubt(game, guild).await,
             Change::Person(user) => self.bot.person_changed(user),
             Change::Name(guild, user) => self.bot.name_deleted(guild, user),
             Change::Server(guild) if self.tables.share().holds(guild) => {
@@ -79,19 +79,33 @@ impl Among {
         let mut flaw = Flaw::default();
         loop {
             let now = Instant::now();
-            if now >= next_sign {
+            let is_due = now >= next_sign;
+            if is_due {
                 next_sign = now + SIGN_OF_LIFE;
-                if let Err(error) = self.tables.give_sign_of_life().await {
-                    tracing::warn!(%error, "other processes could not be told that this one is alive");
-                }
-                self.settle().await;
-                self.look_at_shares(&mut flaw, now).await;
-            } else if !self.tables.serves() && self.is_connected() {
-                self.settle().await;
             }
+            let doing = async {
+                if is_due {
+                    self.give_sign(&mut flaw, now).await;
+                } else if !self.tables.serves() && self.is_connected() {
+                    self.settle().await;
+                }
+            };
+            if AssertUnwindSafe(doing).catch_unwind().await.is_err() {
+                tracing::error!("a sign of life failed; the next one follows");
+            }
+            let _ = self.store.checkpoint_hook().run(Checkpoint::FollowingWaits);
             let pause = if self.tables.serves() { SIGN_OF_LIFE } else { LOOK };
             sleep(pause).await;
         }
+    }
+
+    async fn give_sign(&self, flaw: &mut Flaw, now: Instant) {
+        let _ = self.store.checkpoint_hook().run(Checkpoint::BeforeSign);
+        if let Err(error) = self.tables.give_sign_of_life().await {
+            tracing::warn!(%error, "other processes could not be told that this one is alive");
+        }
+        self.settle().await;
+        self.look_at_shares(flaw, now).await;
     }
 
     /// Says what is the matter with the settings of all processes, once, if it is so for longer than a restart takes.

@@ -66,6 +66,11 @@ impl People {
         self.names().remove(&(guild, user));
     }
 
+    /// The servers and people whose names are remembered.
+    pub(super) fn known_names(&self) -> Vec<(u64, UserId)> {
+        self.names().keys().copied().collect()
+    }
+
     /// The names of these people in a server.
     pub(super) fn of<'a>(
         &self,

@@ -87,6 +87,10 @@ pub enum ShareFlaw {
 impl fmt::Display for ShareFlaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            ShareFlaw::OtherTotal(Share::ALL) => f.write_str(
+                "another process has DISCORD_SHARDS=auto, which is every server: either one process serves them all, \
+                 or each serves some of the shards",
+            ),
             ShareFlaw::OtherTotal(other) => write!(
                 f,
                 "another process has DISCORD_SHARDS={other}: the number after the slash must be the same for all"
@@ -104,18 +108,24 @@ impl fmt::Display for ShareFlaw {
 }
 
 impl Share {
-    /// What is the matter if these are the shares of all other processes. Processes with equal shares replace one
-    /// another. That shards are missing is for the process with the first of them to tell.
+    /// What is the matter if these are the shares of all other processes.
     pub fn flaw_among(self, others: &[Share]) -> Option<ShareFlaw> {
+        self.clash_among(others).or_else(|| self.gap_among(others))
+    }
+
+    /// Why this process cannot run beside others with these shares. Processes with equal shares replace one another.
+    pub fn clash_among(self, others: &[Share]) -> Option<ShareFlaw> {
         let mut others = others.to_vec();
         others.retain(|other| *other != self);
         if let Some(other) = others.iter().find(|other| other.of != self.of) {
             return Some(ShareFlaw::OtherTotal(*other));
         }
         let overlaps = |other: &&Share| other.first <= self.last && self.first <= other.last;
-        if let Some(other) = others.iter().find(overlaps) {
-            return Some(ShareFlaw::Overlaps(*other));
-        }
+        others.iter().find(overlaps).map(|other| ShareFlaw::Overlaps(*other))
+    }
+
+    /// The first shards that no process has. That is for the process with the first shard to tell.
+    fn gap_among(self, others: &[Share]) -> Option<ShareFlaw> {
         if !self.leads() {
             return None;
         }
@@ -149,6 +159,7 @@ mod tests {
         assert_eq!(first.flaw_among(&[last]), Some(ShareFlaw::Missing { first: 3, last: 3 }));
         assert_eq!(first.flaw_among(&[]), Some(ShareFlaw::Missing { first: 3, last: 7 }));
         assert_eq!(last.flaw_among(&[first]), None, "the first tells");
+        assert_eq!(first.clash_among(&[last]), None, "the rest may follow");
         let wide = share(2, 5, 8);
         for one in [first, middle, last] {
             assert_eq!(one.flaw_among(&[wide]), Some(ShareFlaw::Overlaps(wide)));
@@ -156,6 +167,7 @@ mod tests {
         }
         let other_total = share(0, 3, 16);
         assert_eq!(last.flaw_among(&[other_total]), Some(ShareFlaw::OtherTotal(other_total)));
+        assert_eq!(Share::ALL.flaw_among(&[last]), Some(ShareFlaw::OtherTotal(last)));
         assert_eq!(
             ShareFlaw::OtherTotal(other_total).to_string(),
             "another process has DISCORD_SHARDS=0-3/16: the number after the slash must be the same for all"

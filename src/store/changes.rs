@@ -9,8 +9,8 @@ use crate::lobby::UserId;
 pub enum Change {
     /// A table, in this server.
     Game(GameId, u64),
-    /// The board of a table may show something old.
-    Board(GameId),
+    /// The board of a table, in this server, may show something old.
+    Board(GameId, u64),
     /// What a person has chosen.
     Person(UserId),
     /// The name of a person in a server was deleted.
@@ -54,7 +54,7 @@ fn read(told: &str) -> Option<Change> {
     let (kind, mut number) = (words.next()?, || words.next()?.parse::<i64>().ok());
     match kind {
         "game" => Some(Change::Game(GameId(number()?), number()?.cast_unsigned())),
-        "board" => Some(Change::Board(GameId(number()?))),
+        "board" => Some(Change::Board(GameId(number()?), number()?.cast_unsigned())),
         "name" => Some(Change::Name(number()?.cast_unsigned(), UserId(number()?.cast_unsigned()))),
         "person" => Some(Change::Person(UserId(number()?.cast_unsigned()))),
         "server" => Some(Change::Server(number()?.cast_unsigned())),
@@ -73,7 +73,7 @@ mod tests {
         let guild = u64::MAX;
         for (told, change) in [
             ("game 12 -1", Some(Change::Game(GameId(12), guild))),
-            ("board 12", Some(Change::Board(GameId(12)))),
+            ("board 12 -1", Some(Change::Board(GameId(12), guild))),
             ("person 5", Some(Change::Person(UserId(5)))),
             ("name 0 5", Some(Change::Name(0, UserId(5)))),
             ("server -1", Some(Change::Server(guild))),

@@ -68,6 +68,21 @@ impl LobbyTimes {
     }
 }
 
+/// Why a lobby is changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// A person has asked for it, perhaps by an interaction.
+    Asked(Option<u64>),
+    /// The table does it by itself. That is refused if a newer process has the table.
+    Itself,
+}
+
+impl From<Option<u64>> for Cause {
+    fn from(interaction: Option<u64>) -> Cause {
+        Cause::Asked(interaction)
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRow {
     pub id: GameId,
@@ -164,18 +179,23 @@ impl Store {
             .await
     }
 
-    /// Saves a lobby after an interaction has changed it. Refused if the interaction has had its effect
-    /// already, if the match has begun, or if the lobby has been changed since this revision.
+    /// Saves a lobby that has changed. Refused if the interaction has had its effect already, if the match has
+    /// begun, or if the lobby has been changed since this revision.
     pub async fn save_lobby(
         &self,
         game: GameId,
         revision: u32,
         lobby: &Lobby,
-        interaction: Option<u64>,
+        cause: impl Into<Cause>,
         at_ms: i64,
         times: impl Into<LobbyTimes>,
     ) -> Result<(), WriteError> {
         let (rules, lobby, times) = (as_json(lobby.rules())?, lobby.clone(), times.into());
+        let (interaction, by_itself) = match cause.into() {
+            Cause::Asked(interaction) => (interaction, false),
+            Cause::Itself => (None, true),
+        };
+        let newest = self.newest_owner(by_itself);
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
@@ -184,7 +204,7 @@ impl Store {
                         "UPDATE game SET host = $2, rules = $3, turn_seconds = $4, touched_at_ms = $5, \
                          gathering = $6, wake_at_ms = $7, deadline_ms = $8, give_up_ms = $9, \
                          opponents = $10, revision = revision + 1 \
-                         WHERE id = $1 AND stage = 'lobby' AND revision = $11",
+                         WHERE id = $1 AND stage = 'lobby' AND revision = $11 AND process <= $12",
                     )
                     .bind(game.0)
                     .bind(lobby.host().0.cast_signed())
@@ -197,6 +217,7 @@ impl Store {
                     .bind(times.closes_ms)
                     .bind(stored_level(lobby.opponents()))
                     .bind(revision)
+                    .bind(newest)
                     .execute(&mut *connection)
                     .await?;
                     if saved == 0 {
@@ -209,27 +230,29 @@ impl Store {
     }
 
     /// Begins the match of a lobby with these seats and this host. Returns false if it is no lobby any
-    /// more, or has been changed since this revision.
+    /// more, has been changed since this revision, or begins it by itself and a newer process has it.
     pub(crate) async fn begin_match(
         &self,
         game: GameId,
         revision: u32,
         lobby: &Lobby,
         wake_at_ms: i64,
+        by_itself: bool,
     ) -> Result<bool, WriteError> {
-        let lobby = lobby.clone();
+        let (lobby, newest) = (lobby.clone(), self.newest_owner(by_itself));
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
                     let begun = sql(
                         "UPDATE game SET stage = 'playing', host = $2, gathering = NULL, opponents = NULL, \
                          wake_at_ms = $3, deadline_ms = NULL, give_up_ms = NULL \
-                         WHERE id = $1 AND stage = 'lobby' AND revision = $4",
+                         WHERE id = $1 AND stage = 'lobby' AND revision = $4 AND process <= $5",
                     )
                     .bind(game.0)
                     .bind(lobby.host().0.cast_signed())
                     .bind(wake_at_ms)
                     .bind(revision)
+                    .bind(newest)
                     .execute(&mut *connection)
                     .await?;
                     if begun == 0 {
@@ -254,21 +277,47 @@ impl Store {
         wake_at_ms: Option<i64>,
         by_hand: bool,
     ) -> Result<bool, WriteError> {
+        self.advance_of(i64::MAX, game, from, to, wake_at_ms, by_hand).await
+    }
+
+    /// Ends a match that is given up or stopped. Returns false if it is not played any more, or ends `by_itself` and a
+    /// newer process has it.
+    pub(crate) async fn abandon(
+        &self,
+        game: GameId,
+        by_hand: bool,
+        by_itself: bool,
+    ) -> Result<bool, WriteError> {
+        let (from, to) = (TableProgress::Playing, TableProgress::Abandoned);
+        self.advance_of(self.newest_owner(by_itself), game, from, to, None, by_hand).await
+    }
+
+    /// As [`Store::advance`], if no process newer than this has the table.
+    async fn advance_of(
+        &self,
+        newest: i64,
+        game: GameId,
+        from: TableProgress,
+        to: TableProgress,
+        wake_at_ms: Option<i64>,
+        by_hand: bool,
+    ) -> Result<bool, WriteError> {
         let begins = to == TableProgress::Playing;
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    let moved = sql(
-                        "UPDATE game SET stage = $3, wake_at_ms = $4, deadline_ms = NULL, \
-                         give_up_ms = NULL, deserted_ms = NULL, closed_by_hand = $5 WHERE id = $1 AND stage = $2",
-                    )
-                    .bind(game.0)
-                    .bind(from.word())
-                    .bind(to.word())
-                    .bind(wake_at_ms)
-                    .bind(by_hand)
-                    .execute(&mut *connection)
-                    .await?;
+                    let moved =
+                        sql("UPDATE game SET stage = $3, wake_at_ms = $4, deadline_ms = NULL, \
+                         give_up_ms = NULL, deserted_ms = NULL, closed_by_hand = $5 \
+                         WHERE id = $1 AND stage = $2 AND process <= $6")
+                        .bind(game.0)
+                        .bind(from.word())
+                        .bind(to.word())
+                        .bind(wake_at_ms)
+                        .bind(by_hand)
+                        .bind(newest)
+                        .execute(&mut *connection)
+                        .await?;
                     let moved = moved == 1;
                     if moved && begins {
                         record_first_holders(connection, game).await?;
@@ -279,24 +328,28 @@ impl Store {
             .await
     }
 
-    /// Closes a lobby for good. Returns false if it is no lobby any more, or has been changed since this revision.
+    /// Closes a lobby for good. Returns false if it is no lobby any more, has been changed since this revision, or
+    /// closes `by_itself` and a newer process has it.
     pub(crate) async fn close_lobby(
         &self,
         game: GameId,
         revision: u32,
         by_hand: bool,
+        by_itself: bool,
     ) -> Result<bool, WriteError> {
+        let newest = self.newest_owner(by_itself);
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
                     let closed = sql(
                         "UPDATE game SET stage = 'cancelled', wake_at_ms = NULL, deadline_ms = NULL, \
                          give_up_ms = NULL, closed_by_hand = $3 \
-                         WHERE id = $1 AND stage = 'lobby' AND revision = $2",
+                         WHERE id = $1 AND stage = 'lobby' AND revision = $2 AND process <= $4",
                     )
                     .bind(game.0)
                     .bind(revision)
                     .bind(by_hand)
+                    .bind(newest)
                     .execute(connection)
                     .await?;
                     Ok(closed == 1)

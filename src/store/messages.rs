@@ -66,7 +66,7 @@ impl Store {
             .await
     }
 
-    /// Stores which message is the board, and which state it shows.
+    /// Stores which message is the board, and which state it shows, unless a newer process has the table.
     pub async fn note_board(
         &self,
         game: GameId,
@@ -74,15 +74,17 @@ impl Store {
         seq: u32,
         progress: TableProgress,
     ) -> Result<(), WriteError> {
+        let newest = self.newest_owner(true);
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
                     sql("UPDATE game SET board_message = $2, shown_seq = $3, shown_stage = $4 \
-                         WHERE id = $1")
+                         WHERE id = $1 AND process <= $5")
                     .bind(game.0)
                     .bind(message.cast_signed())
                     .bind(seq)
                     .bind(progress.word())
+                    .bind(newest)
                     .execute(connection)
                     .await?;
                     Ok(())
@@ -91,15 +93,18 @@ impl Store {
             .await
     }
 
-    /// Marks the board as current, because it cannot be updated or need not be.
+    /// Marks the board as current, because it cannot be updated or need not be, unless a newer process has the table.
     pub(crate) async fn stop_updating_board(&self, game: GameId) -> Result<(), WriteError> {
+        let newest = self.newest_owner(true);
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
-                    sql("UPDATE game SET shown_seq = seq, shown_stage = stage WHERE id = $1")
-                        .bind(game.0)
-                        .execute(connection)
-                        .await?;
+                    sql("UPDATE game SET shown_seq = seq, shown_stage = stage \
+                         WHERE id = $1 AND process <= $2")
+                    .bind(game.0)
+                    .bind(newest)
+                    .execute(connection)
+                    .await?;
                     Ok(())
                 })
             })

@@ -53,7 +53,7 @@ pub use database::{
 };
 pub use earlier_run::{EarlierRun, OpenTable};
 pub use error::{OpenError, ReadError, ServerFlaw, WriteError};
-pub use games::{GameRow, LobbyTimes, TableProgress};
+pub use games::{Cause, GameRow, LobbyTimes, TableProgress};
 pub(crate) use held_catches::{CatchWindow, HeldCatch};
 pub use history::{MatchesOf, Replay};
 pub use journal::{FORMAT, NewMove, StoredMove};

@@ -4,9 +4,9 @@
 //! the same server the newest counts. It takes the tables, so that only it does what is due there. One process at a
 //! time uses a file, so everything there is its own.
 
-use super::database::{Connection, Error, IdentifyTurn, OtherProcesses};
+use super::database::{Connection, Error, IdentifyTurn, OtherProcesses, sql_as};
 use super::{GameId, ReadError, Store, WriteError};
-use crate::lobby::Share;
+use crate::lobby::{Share, ShareFlaw};
 use futures_util::future::BoxFuture;
 use std::sync::atomic::Ordering;
 
@@ -19,19 +19,32 @@ impl Store {
         self.process.load(Ordering::Relaxed)
     }
 
+    /// The newest process that a table may be of if something is written about it: any if a person asked for it, and
+    /// this one if the table does it `by_itself`. A table that no process has taken yet is that of a file's process.
+    pub(super) fn newest_owner(&self, by_itself: bool) -> i64 {
+        if by_itself { self.process().max(PROCESS_OF_FILE) } else { i64::MAX }
+    }
+
     /// Begins as a process with these servers, perhaps anew: then it is the newest. Its wall clock has been set by so
-    /// many milliseconds since it was started.
+    /// many milliseconds since it was started. If it cannot run beside the others, nothing is written, and the flaw is
+    /// returned.
     pub(crate) async fn begin_process(
         &self,
         share: Share,
         serves: bool,
         set_by_ms: i64,
-    ) -> Result<(), WriteError> {
-        let beginning = self.write_as(PROCESS_OF_FILE, move |it, _| {
-            Box::pin(it.begin_process(share, serves, set_by_ms))
+    ) -> Result<Result<(), ShareFlaw>, WriteError> {
+        // The others are looked at in the same transaction, so of two that begin at once the second sees the first.
+        let beginning = self.write_as(Ok(PROCESS_OF_FILE), move |it, process| {
+            Box::pin(async move {
+                match share.clash_among(&it.other_shares(process).await?) {
+                    Some(flaw) => Ok(Err(flaw)),
+                    None => it.begin_process(share, serves, set_by_ms).await.map(Ok),
+                }
+            })
         });
-        self.process.store(beginning.await?, Ordering::Relaxed);
-        Ok(())
+        let begun = beginning.await?;
+        Ok(begun.map(|process| self.process.store(process, Ordering::Relaxed)))
     }
 
     /// Says that this process is alive.
@@ -79,9 +92,22 @@ impl Store {
         self.write_as(alone, move |it, process| Box::pin(it.take_table(process, game))).await
     }
 
-    /// Says that the board of a table may show something old: an edit of this process may have come last.
-    pub(crate) async fn doubt_board(&self, game: GameId) -> Result<(), WriteError> {
-        self.write_as((), move |it, _| Box::pin(it.doubt_board(game))).await
+    /// This process has edited the board of a table. If a newer process has the table, its own edits may have come
+    /// before: then it is told that the board may show something old. Returns whether that is so.
+    pub(crate) async fn doubt_board(&self, game: GameId) -> Result<bool, WriteError> {
+        if !self.database.is_shared() {
+            return Ok(false);
+        }
+        let is_newers: Option<bool> = sql_as("SELECT process > $2 FROM game WHERE id = $1")
+            .bind(game.0)
+            .bind(self.process())
+            .fetch_optional(&self.readers)
+            .await?;
+        if is_newers != Some(true) {
+            return Ok(false);
+        }
+        self.write_as((), move |it, _| Box::pin(it.doubt_board(game))).await?;
+        Ok(true)
     }
 
     /// Takes the turn of the shards with this key to begin a session with Discord, if it is free.

@@ -121,7 +121,7 @@ impl Table {
             return Ok(Outcome::AskFirst);
         }
         if asker.moderator || people.len() == 1 {
-            return Ok(self.close(TableProgress::Abandoned, true).await?);
+            return Ok(self.close(true).await?);
         }
         let open = self.open_end_vote();
         let vote = open.unwrap_or_else(|| EndVote {
@@ -182,7 +182,7 @@ impl Table {
                 VoteResult::Open => Some(vote),
                 VoteResult::Failed => None,
                 VoteResult::Passed => {
-                    self.close(TableProgress::Abandoned, true).await?;
+                    self.close(true).await?;
                     None
                 }
             },

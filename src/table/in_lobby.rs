@@ -8,7 +8,7 @@ use super::tables::lobby_times;
 use super::timers::{Situation, Timers};
 use crate::engine::{Game, Seat, Standing};
 use crate::lobby::{AfterLeaving, Asker, Gathering, Lobby, LobbyRefusal, Occupant, UserId};
-use crate::store::TableProgress;
+use crate::store::{Cause, TableProgress};
 
 impl Table {
     /// Handles a request while the table is a lobby.
@@ -31,7 +31,7 @@ impl Table {
             TableRequest::Leave { .. } => {
                 let left = lobby.leave(asker.user).map_err(|_| self.why_not_seated(asker.user))?;
                 if left == AfterLeaving::Empty {
-                    return Ok(self.close(TableProgress::Cancelled, true).await?);
+                    return Ok(self.close(true).await?);
                 }
             }
             TableRequest::Invite(user) => {
@@ -41,7 +41,7 @@ impl Table {
             }
             TableRequest::Kick { user, .. } => {
                 if lobby.kick(asker, user)? == AfterLeaving::Empty {
-                    return Ok(self.close(TableProgress::Cancelled, true).await?);
+                    return Ok(self.close(true).await?);
                 }
             }
             TableRequest::AddComputer => lobby.add_computer(asker)?,
@@ -60,7 +60,7 @@ impl Table {
             }
             TableRequest::Cancel => {
                 lobby.may_decide(asker)?;
-                return Ok(self.close(TableProgress::Cancelled, true).await?);
+                return Ok(self.close(true).await?);
             }
             TableRequest::CloseDeserted => return Err(TableRefusal::NotDeserted.into()),
             TableRequest::End { .. }
@@ -75,7 +75,7 @@ impl Table {
                 return Err(TableRefusal::NotStarted.into());
             }
         }
-        self.save_lobby(lobby, interaction).await?;
+        self.save_lobby(lobby, Cause::Asked(interaction)).await?;
         if let Some(guest) = guest {
             self.invitations.note(guest, self.clock.now());
         }
@@ -84,22 +84,18 @@ impl Table {
         Ok(Outcome::Done)
     }
 
-    async fn save_lobby(
-        &mut self,
-        lobby: Lobby,
-        interaction: Option<u64>,
-    ) -> Result<(), MoveError> {
+    async fn save_lobby(&mut self, lobby: Lobby, cause: Cause) -> Result<(), MoveError> {
         let situation = Situation {
             progress: self.progress,
             lobby: &lobby,
             game: None,
             in_tournament: self.tournament.is_some(),
-            person_acted: interaction.is_some(),
+            person_acted: matches!(cause, Cause::Asked(Some(_))),
             pace: self.pace,
         };
         let timers = self.timers.after(&situation, self.clock.now(), &mut self.rng);
         let (now, times) = (self.clock.wall_ms(), lobby_times(&timers, &self.clock));
-        let saving = self.store.save_lobby(self.id, self.revision, &lobby, interaction, now, times);
+        let saving = self.store.save_lobby(self.id, self.revision, &lobby, cause, now, times);
         if let Err(error) = saving.await {
             return Err(self.not_written(error));
         }
@@ -118,10 +114,10 @@ impl Table {
     }
 
     /// Begins the match of these seats. Returns false if the lobby was changed or closed without the table, as when
-    /// a server removes the bot.
+    /// a server removes the bot, or if no one asked for it and a newer process has the table.
     async fn begin(&mut self, lobby: Lobby, game: Game) -> Result<bool, MoveError> {
-        let now = self.clock.stored_ms(self.clock.now());
-        match self.store.begin_match(self.id, self.revision, &lobby, now).await {
+        let (now, by_itself) = (self.clock.stored_ms(self.clock.now()), !self.is_asked);
+        match self.store.begin_match(self.id, self.revision, &lobby, now, by_itself).await {
             Ok(true) => {}
             Ok(false) => {
                 self.must_reload = true;
@@ -157,7 +153,8 @@ impl Table {
         }
         let mut lobby = self.lobby.clone();
         lobby.stop_gathering();
-        self.save_lobby(lobby, None).await
+        let cause = if self.is_asked { Cause::Asked(None) } else { Cause::Itself };
+        self.save_lobby(lobby, cause).await
     }
 
     /// Opens a lobby with the same seats, without the people who left or whose data was deleted. It starts

@@ -155,17 +155,20 @@ impl Table {
     }
 
     /// Closes the table for good. `by_hand` tells whether a person asked for it.
-    pub(super) async fn close(
-        &mut self,
-        to: TableProgress,
-        by_hand: bool,
-    ) -> Result<Outcome, TableRefusal> {
-        let closed = match self.progress {
-            TableProgress::Lobby => self.store.close_lobby(self.id, self.revision, by_hand).await,
-            from => self.store.advance(self.id, from, to, None, by_hand).await,
+    pub(super) async fn close(&mut self, by_hand: bool) -> Result<Outcome, TableRefusal> {
+        let by_itself = !self.is_asked;
+        let (closed, to) = match self.progress {
+            TableProgress::Lobby => {
+                let closing = self.store.close_lobby(self.id, self.revision, by_hand, by_itself);
+                (closing.await, TableProgress::Cancelled)
+            }
+            _ => {
+                let ending = self.store.abandon(self.id, by_hand, by_itself);
+                (ending.await, TableProgress::Abandoned)
+            }
         };
         if !closed.map_err(|error| self.not_written(error))? {
-            // It was changed without the table, as when a server removes the bot.
+            // It was changed without the table, as when a server removes the bot, or a newer process has it.
             self.must_reload = true;
             return Err(TableRefusal::Closed);
         }
@@ -200,7 +203,7 @@ impl Table {
                 if self.pause() != Some(Pause::Deserted) {
                     return Err(TableRefusal::NotDeserted.into());
                 }
-                Ok(self.close(TableProgress::Abandoned, false).await?)
+                Ok(self.close(false).await?)
             }
             TableRequest::Leave { sure: false } => {
                 seated?;

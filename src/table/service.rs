@@ -44,6 +44,8 @@ pub(super) enum Taking {
 pub enum ServiceError {
     Read(String),
     Write(WriteError),
+    /// It cannot run beside another process.
+    Shares(ShareFlaw),
 }
 
 impl std::fmt::Display for ServiceError {
@@ -51,6 +53,7 @@ impl std::fmt::Display for ServiceError {
         match self {
             ServiceError::Read(why) => f.write_str(why),
             ServiceError::Write(error) => error.fmt(f),
+            ServiceError::Shares(flaw) => flaw.fmt(f),
         }
     }
 }
@@ -144,7 +147,10 @@ impl Tables {
         match before {
             Service::Waiting => store.set_serves(true).await?,
             // As the newest of all, so that the tables of the process that has ended can be taken.
-            _ => store.begin_process(share, true, self.clock().set_by()).await?,
+            _ => {
+                let beginning = store.begin_process(share, true, self.clock().set_by());
+                beginning.await?.map_err(ServiceError::Shares)?;
+            }
         }
         store.take_tables(share).await?;
         self.wake_from_store().await?;

@@ -272,14 +272,15 @@ impl Table {
                 Ok(())
             }
             Due::GiveUp => {
-                let progress = match self.progress {
-                    TableProgress::Lobby => TableProgress::Cancelled,
-                    _ => TableProgress::Abandoned,
-                };
                 // The failure has been logged where it happened.
-                if self.close(progress, false).await.is_err() {
-                    let later = self.clock.now().plus(LONGEST_RETRY);
-                    self.timers.put_off(later);
+                if self.close(false).await.is_err() {
+                    // A table that was read again has timers of its own. If it cannot be read, the next try begins
+                    // with that.
+                    let is_reloaded = self.must_reload && self.reload().await.is_ok();
+                    if !is_reloaded {
+                        let later = self.clock.now().plus(LONGEST_RETRY);
+                        self.timers.put_off(later);
+                    }
                 }
                 Ok(())
             }

@@ -181,7 +181,7 @@ impl Tables {
         share: Share,
     ) -> Result<(Tables, mpsc::Receiver<Awake>), ServiceError> {
         let clock = clock.anchored();
-        store.begin_process(share, false, 0).await?;
+        store.begin_process(share, false, 0).await?.map_err(ServiceError::Shares)?;
         let (announcements, awake) = mpsc::channel(ANNOUNCEMENTS);
         let sleeping = SleepingTables::default();
         let state = State { awake: HashMap::new(), sleeping, failures: HashMap::new(), rng };

@@ -124,6 +124,13 @@ pub async fn connect(address: &str) -> AnyConnection {
     AnyConnection::connect(address).await.expect("it connects")
 }
 
+/// Drops a trigger of a table.
+pub async fn drop_trigger(connection: &mut AnyConnection, name: &str, table: &str) {
+    let of = if is_server() { format!(" ON {table}") } else { String::new() };
+    let drop = sqlx::query(sqlx::AssertSqlSafe(format!("DROP TRIGGER {name}{of}")));
+    drop.execute(connection).await.expect("it is there");
+}
+
 /// A program of Debian's package, which are not all in the path.
 fn program(name: &str) -> PathBuf {
     let installed = Path::new("/usr/lib/postgresql/15/bin").join(name);
@@ -217,6 +224,20 @@ impl Server {
         administer(&self.socket(), statement);
     }
 
+    /// Everything in a database, as text.
+    pub fn dump(&self, database: &str) -> String {
+        let dump = Command::new(program("pg_dump"))
+            .args(["-h", &self.socket(), "-U", "postgres", database])
+            .output()
+            .expect("pg_dump starts");
+        assert!(dump.status.success(), "{}", String::from_utf8_lossy(&dump.stderr));
+        let text = String::from_utf8(dump.stdout).expect("text");
+        // Each dump has a key of its own.
+        let is_key =
+            |line: &&str| line.starts_with("\\restrict ") || line.starts_with("\\unrestrict ");
+        text.lines().filter(|line| !is_key(line)).collect::<Vec<_>>().join("\n")
+    }
+
     /// Starts the server, and returns when it takes connections.
     pub fn run(&self) {
         let log = std::fs::read_to_string(self.folder.join("log"));
@@ -301,7 +322,7 @@ pub async fn on_postgresql(but: &[(&str, &str)]) {
     opened.expect("it opens").close().await;
     let mut tests = Command::new(std::env::current_exe().expect("this binary"));
     // The simulations are about tables; a few of them show that both databases behave the same.
-    tests.env(SOCKET, server.socket()).env("UNO_SIMULATIONS", "5");
+    tests.env(SOCKET, server.socket()).env("UNO_SIMULATIONS", "12");
     for (name, why) in but {
         println!("not on PostgreSQL: {name}, {why}");
         tests.args(["--skip", name]);

@@ -1,9 +1,10 @@
 //! A restart in the middle of anything is a non-event.
 
 use super::logs;
-use super::player::{Party, hand_size, offer, offers};
+use super::player::{Party, hand_size, offers};
 use super::process::Program;
 use super::server::{Server, said};
+use super::standings::{eventually, file_of};
 use serde_json::json;
 use uno_bot::standin::{Answer, Response, StandinConfig};
 
@@ -94,12 +95,19 @@ async fn a_board_that_was_not_up_to_date_is_painted_after_the_restart() {
     let program = Program::serve(&server).await;
     let options = json!({"turn_time": "none"});
     let mut party = Party::begin(&server, &["Ann", "Ben"], options, 3).await;
+    let (turn, hand, draw) = party.can_draw().await;
+    // A board that the store does not know yet is found when someone clicks.
+    let mut file = file_of(&server).await;
+    eventually("the board to be noted", async || {
+        let noted = sqlx::query_scalar("SELECT board_message FROM game");
+        let noted: Option<i64> = noted.fetch_one(&mut file).await.expect("one game");
+        noted
+    })
+    .await;
+    drop(file);
     // From now on the board cannot be changed.
     server.discord.faults().add(FaultRule::always("PATCH", "", Fault::ServerError(500)));
-    let (turn, hand) = party.on_turn().await;
-    let draw = offer(&hand, "draw").or(offer(&hand, "accept")).or(offer(&hand, "colour"));
-    let click = draw.expect("something can be done").custom_id;
-    said(party.who(turn).person.click(hand.id, &click).expect("it is there")).await;
+    said(party.who(turn).person.click(hand.id, &draw.custom_id).expect("it is there")).await;
     let sizes = party.hand_sizes().await;
     program.signal("KILL");
     program.end().await;

@@ -13,8 +13,8 @@ use tokio_util::sync::CancellationToken;
 use uno_bot::bot::{self, BotEnd};
 use uno_bot::config::Config;
 use uno_bot::standin::{
-    Answer, InteractionHandle, Message, Person, RecordedRequest, Response, Snowflake, Standin,
-    StandinConfig,
+    Answer, Component, InteractionHandle, Message, Person, RecordedRequest, Response, Snowflake,
+    Standin, StandinConfig,
 };
 use uno_bot::store::{Checkpoint, CheckpointHook};
 use uno_bot::table::{Clock, ManualClock};
@@ -75,11 +75,11 @@ impl Bot {
     }
 }
 
-/// Holds up everything that is written, for longer than a lock on the file would be waited for.
+/// Holds up the bot at some checkpoints.
 #[derive(Default)]
-pub struct SlowDisk(Arc<AtomicBool>);
+pub struct HoldUp(Arc<AtomicBool>);
 
-impl SlowDisk {
+impl HoldUp {
     pub fn hold_up(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
@@ -90,7 +90,7 @@ impl SlowDisk {
 }
 
 /// A test that fails does not wait for ever.
-impl Drop for SlowDisk {
+impl Drop for HoldUp {
     fn drop(&mut self) {
         self.go_on();
     }
@@ -111,6 +111,8 @@ pub struct Server {
     pub shards: &'static str,
     /// The address of the database, if it is not a file in the folder.
     pub database: Option<String>,
+    /// Where the next bot makes a backup every day.
+    pub backups: Option<PathBuf>,
 }
 
 impl Server {
@@ -119,16 +121,21 @@ impl Server {
         Server::open_with(StandinConfig { enforce_limits: false, ..StandinConfig::default() }).await
     }
 
-    /// A server whose disk can be made slow.
-    pub async fn open_on_slow_disk() -> (Server, SlowDisk) {
+    /// A server whose disk can be made slow: everything that is written is held up, for longer than a lock on the
+    /// file would be waited for.
+    pub async fn open_on_slow_disk() -> (Server, HoldUp) {
+        // What arrives later may join a transaction that has begun.
+        Server::open_held_up_at(&[Checkpoint::BeforeBegin, Checkpoint::BeforeWork]).await
+    }
+
+    /// A server whose bot can be held up at these checkpoints.
+    pub async fn open_held_up_at(places: &'static [Checkpoint]) -> (Server, HoldUp) {
         let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
         let mut server = Server::without_bot(config).await;
-        let disk = SlowDisk::default();
-        let waits = Arc::clone(&disk.0);
+        let hold_up = HoldUp::default();
+        let waits = Arc::clone(&hold_up.0);
         server.hook = CheckpointHook::new(move |place| {
-            // What arrives later may join a transaction that has begun.
-            let writes = matches!(place, Checkpoint::BeforeBegin | Checkpoint::BeforeWork);
-            let is_held_up = || writes && waits.load(Ordering::Relaxed);
+            let is_held_up = || places.contains(&place) && waits.load(Ordering::Relaxed);
             if is_held_up() {
                 // Other tasks of this thread go on with another.
                 tokio::task::block_in_place(|| {
@@ -140,7 +147,7 @@ impl Server {
             Ok(())
         });
         server.start().await;
-        (server, disk)
+        (server, hold_up)
     }
 
     pub async fn open_with(config: StandinConfig) -> Server {
@@ -157,8 +164,20 @@ impl Server {
         let hand = ManualClock::at(1_800_000_000_000);
         let folder = Folder::fresh();
         let hook = CheckpointHook::default();
-        let (bot, pictures, shards, database) = (None, false, "auto", None);
-        Server { discord, folder, hand, guild, channel, bot, hook, pictures, shards, database }
+        let (bot, pictures, shards, database, backups) = (None, false, "auto", None, None);
+        Server {
+            discord,
+            folder,
+            hand,
+            guild,
+            channel,
+            bot,
+            hook,
+            pictures,
+            shards,
+            database,
+            backups,
+        }
     }
 
     /// Starts the bot in this process.
@@ -171,10 +190,12 @@ impl Server {
         let (token, url) = (self.discord.token().to_owned(), self.discord.api_url());
         let database = self.database.clone().unwrap_or_else(|| self.folder.address());
         let (pictures, shards) = (self.pictures, self.shards);
+        let backups = self.backups.as_ref().map(|folder| folder.display().to_string());
         let config = Config::read(|key| match key {
             "DISCORD_TOKEN" => Some(token.clone()),
             "DISCORD_API_URL" => Some(url.clone()),
             "DATABASE_URL" => Some(database.clone()),
+            "BACKUP_DIR" => backups.clone(),
             "DISCORD_SHARDS" => Some(shards.to_owned()),
             "UNO_PICTURES" => Some(if pictures { "on" } else { "off" }.to_owned()),
             _ => None,
@@ -382,12 +403,10 @@ impl Someone<'_> {
     /// The custom id of the enabled button that says this on a message.
     pub fn button(&self, message: Snowflake, label: &str) -> String {
         let now = self.person.message(message).expect("the message is there");
-        let components = now.components();
-        let button = components
-            .iter()
-            .find(|button| button.is_button() && button.enabled && button.says(label))
-            .unwrap_or_else(|| panic!("no button {label} among {components:?}"));
-        button.custom_id.clone().expect("it does something")
+        let button = enabled_button(&now, label);
+        let button =
+            button.unwrap_or_else(|| panic!("no button {label} in {:?}", now.components()));
+        button.custom_id.expect("it does something")
     }
 
     pub fn begin_click(&self, message: Snowflake, label: &str) -> InteractionHandle {
@@ -397,6 +416,9 @@ impl Someone<'_> {
 
     /// Clicks the button that says this on a message.
     pub async fn clicks(&self, message: &Message, label: &str) -> Answer {
+        // On a busy machine a message shows what an answer has promised only after a moment.
+        let is_offered = |now: &Message| enabled_button(now, label).is_some();
+        let _ = self.person.see_message(message.id, label, is_offered).await;
         said(self.begin_click(message.id, label)).await
     }
 
@@ -415,6 +437,11 @@ impl Someone<'_> {
         let board = self.server.board_says("My hand").await;
         self.told(&board, "My hand").await
     }
+}
+
+fn enabled_button(message: &Message, label: &str) -> Option<Component> {
+    let is_meant = |it: &Component| it.is_button() && it.enabled && it.says(label);
+    message.components().into_iter().find(is_meant)
 }
 
 /// The first answer, which must have come.

@@ -1,8 +1,9 @@
 //! A panel opens with what happened to its owner since the last turn, also after a restart.
 
-use super::player::Party;
+use super::player::{Offer, Party, offers};
 use super::process::Program;
-use super::server::Server;
+use super::server::{Server, said};
+use super::standings::eventually;
 use serde_json::{Value, json};
 use uno_bot::standin::{Message, StandinConfig};
 
@@ -113,20 +114,32 @@ async fn an_open_panel_tells_it_by_itself() {
     let server = Server::open().await;
     let options = json!({"dealt": 20, "turn_time": "none"});
     let mut party = Party::begin(&server, &NAMES, options, 9).await;
-    for player in &mut party.players {
-        player.panel().await;
-    }
     for _ in 0..300 {
-        // What others do is told in the open panels of those to whom it happened.
-        for player in &party.players {
-            let panel = player.panel.and_then(|panel| player.someone.person.message(panel));
-            let text = panel.map(|panel| panel.text()).unwrap_or_default();
-            if text.contains(" skipped you with ") || text.contains(" hit you with ") {
-                drop(party);
-                return server.close().await;
-            }
+        let (turn, hand) = party.on_turn().await;
+        let is_skip = |offer: &Offer| offer.verb() == "play" && offer.parts[4].ends_with('s');
+        let Some(skip) = offers(&hand).into_iter().find(is_skip) else {
+            party.click_for(1).await;
+            continue;
+        };
+        let mut before = Vec::new();
+        for player in &mut party.players {
+            before.push(player.panel().await);
         }
-        party.click_for(1).await;
+        said(party.who(turn).person.click(hand.id, &skip.custom_id).expect("it is there")).await;
+        // It is told to the person who was skipped, who has not clicked anything.
+        eventually("a panel that tells it", async || {
+            let others = before.iter().enumerate().filter(|(index, _)| *index != turn);
+            let now = others.map(|(index, old)| (old, party.who(index).person.message(old.id)));
+            let tells = |now: &Message| now.text().contains(" skipped you with ");
+            now.into_iter()
+                .find(|(old, now)| {
+                    now.as_ref().is_some_and(|now| now.text() != old.text() && tells(now))
+                })
+                .map(drop)
+        })
+        .await;
+        drop(party);
+        return server.close().await;
     }
-    panic!("nothing is told by itself: {}", server.board().text());
+    panic!("nobody can skip: {}", server.board().text());
 }

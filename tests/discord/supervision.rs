@@ -95,12 +95,73 @@ async fn a_panel_whose_painting_panics_follows_the_table_again_and_clicks_are_an
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_tournament_whose_showing_panics_is_shown_when_it_can_be() {
+    let (server, panics, count) = server(Checkpoint::BeforeTournament).await;
+    panics.store(true, Ordering::Relaxed);
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    let board = ann.types(&["tournament", "new"], json!({})).await;
+    ben.clicks(&board, "Join").await;
+    eventually("another try", async || (count.load(Ordering::Relaxed) >= 2).then_some(())).await;
+    panics.store(false, Ordering::Relaxed);
+    server.board_says("2. Ben").await;
+    server.finish().await;
+}
+
+/// A bot that panics at a checkpoint from its start on until it has done so twice.
+async fn panics_twice(place: Checkpoint, backups: bool) -> Server {
+    let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
+    let mut server = Server::without_bot(config).await;
+    server.backups = backups.then(|| server.folder.path().join("backups"));
+    if let Some(folder) = &server.backups {
+        std::fs::create_dir(folder).expect("a folder");
+    }
+    let count = Arc::new(AtomicU32::new(0));
+    let counted = Arc::clone(&count);
+    server.hook = CheckpointHook::new(move |here| {
+        let panics = here == place && counted.fetch_add(1, Ordering::Relaxed) < 2;
+        assert!(!panics, "on purpose");
+        Ok(())
+    });
+    server.start_unawaited();
+    eventually("another try", async || {
+        server.pass(Duration::from_secs(60 * 60));
+        (count.load(Ordering::Relaxed) >= 3).then_some(())
+    })
+    .await;
+    server
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_whose_registering_panics_are_registered_when_they_can_be() {
+    let server = panics_twice(Checkpoint::BeforeSetUp, false).await;
+    server.bot_is_there().await;
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_that_panics_is_made_an_hour_later() {
+    let server = panics_twice(Checkpoint::BeforeBackup, true).await;
+    let folder = server.backups.clone().expect("there is one");
+    let made = async || std::fs::read_dir(&folder).expect("a folder").next().map(drop);
+    eventually("a backup", made).await;
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn signs_of_life_go_on_after_a_panic() {
+    let server = panics_twice(Checkpoint::BeforeSign, false).await;
+    server.bot_is_there().await;
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_task_that_ends_by_itself_ends_the_program_with_a_sentence() {
     for (place, what) in [
         (Checkpoint::WriterWaits, "writes the database"),
         (Checkpoint::WakerWaits, "wakes tables"),
         (Checkpoint::TournamentsWait, "runs tournaments"),
         (Checkpoint::ShowingWaits, "shows tables"),
+        (Checkpoint::FollowingWaits, "follows other processes"),
     ] {
         let (mut server, panics, _) = server(place).await;
         panics.store(true, Ordering::Relaxed);

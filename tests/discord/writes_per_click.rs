@@ -1,12 +1,22 @@
 //! How often a board is written for one click, when Discord is as far away as it is in real life.
 
-use super::server::Server;
+use super::player::Party;
+use super::server::{Server, private};
 use serde_json::json;
 use std::time::Duration;
-use uno_bot::standin::{RecordedRequest, Standin};
+use uno_bot::standin::{RecordedRequest, Snowflake, Standin};
 
 /// How long a request takes there and back.
 const LATENCY: Duration = Duration::from_millis(150);
+
+/// Longer than the task that writes a board waits for the answer to a click on it: what was held back by then
+/// has been written.
+const LATE_WRITES: Duration = Duration::from_millis(2_500);
+
+/// Gives late writes the time to come. There is nothing else to wait for: they must not come.
+async fn late_writes() {
+    tokio::time::sleep(LATE_WRITES).await;
+}
 
 /// The requests that have changed a message, but for first answers.
 fn edits(discord: &Standin) -> usize {
@@ -46,9 +56,54 @@ async fn a_click_on_the_board_is_one_write_and_a_typed_command_is_two() {
     // A typed command is answered with words, and the board is edited once.
     cid.uno("join").await;
     server.board_says("2 of 10").await;
+    // A click while the board is being edited would lead to another edit, because it is not certain which arrives last.
+    late_writes().await;
+    assert_eq!(edits(&server.discord) - before, 1);
     ben.clicks(&lobby, "Join").await;
     server.board_says("3 of 10").await;
     answered(&server.discord, 9).await;
+    late_writes().await;
     assert_eq!(edits(&server.discord) - before, 1);
+    server.finish().await;
+}
+
+/// How often this message was edited by the bot itself or through a click on it, but for first answers.
+fn edits_of(server: &Server, board: Snowflake) -> usize {
+    let of_board = |it: &RecordedRequest| {
+        let through = it.interaction.and_then(|it| server.discord.world().interaction(it));
+        it.path.contains(&board.to_string())
+            || through.is_some_and(|interaction| interaction.original == Some(board))
+    };
+    let edit = |it: &RecordedRequest| it.method == "PATCH" && of_board(it);
+    server.discord.requests().into_iter().filter(edit).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_click_on_the_board_of_a_match_is_at_most_one_write() {
+    let server = Server::open().await;
+    let mut party = Party::gather(&server, &["Ann", "Ben"], json!({}), 3).await;
+    let board = server.board_says("2 of 10").await;
+    late_writes().await;
+    server.discord.faults().set_latency(LATENCY);
+    let before = edits_of(&server, board.id);
+    party.who(0).clicks(&board, "Start").await;
+    server.board_says("My hand").await;
+    late_writes().await;
+    assert_eq!(edits_of(&server, board.id) - before, 0, "the answer has shown the match");
+    private(&party.who(1).clicks(&server.board(), "My hand").await);
+    late_writes().await;
+    assert_eq!(edits_of(&server, board.id) - before, 0, "a hand is no news for the board");
+
+    server.discord.faults().set_latency(Duration::ZERO);
+    let pause = party.click_to_the_pause().await;
+    late_writes().await;
+    server.discord.faults().set_latency(LATENCY);
+    let before = edits_of(&server, pause.id);
+    assert!(before > 0, "moves are shown by edits");
+    party.who(1).clicks(&pause, "Next round").await;
+    server.board_says("My hand").await;
+    late_writes().await;
+    assert_eq!(edits_of(&server, pause.id) - before, 0, "the answer has shown the next round");
+    drop(party);
     server.finish().await;
 }

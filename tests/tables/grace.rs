@@ -143,13 +143,8 @@ async fn whoever_catches_just_after_someone_else_has_made_no_mistake() {
 #[tokio::test]
 async fn the_grace_is_over_when_the_table_has_slept() {
     let Exposed { test, id, third, .. } = exposed("classic").await;
-    let begun = std::time::Instant::now();
     // A turn takes five minutes, so that the table can sleep.
-    while test.tables.awake_count() > 0 {
-        assert!(begun.elapsed() < Duration::from_secs(20), "it never sleeps");
-        test.pass(Duration::from_millis(500));
-        tokio::task::yield_now().await;
-    }
+    test.until_asleep().await;
     assert_eq!(test.ask(id, third, TableRequest::CatchAnyone).await.outcome, Outcome::Done);
 }
 

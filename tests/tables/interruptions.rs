@@ -1,8 +1,9 @@
 //! After an interruption at any point, every table is still woken, answers, and is announced.
 
+use super::database;
 use super::lifecycle::play_to_the_end_of_the_round;
 use super::test_tables::{
-    ANN, BEN, EVE, NOON, TestTables, by, moderator, prepared, rules, seat, seconds,
+    ANN, BEN, EVE, NOON, PATIENCE, TestTables, by, moderator, prepared, rules, seat, seconds,
 };
 use futures_util::FutureExt;
 use std::time::{Duration, Instant};
@@ -17,7 +18,7 @@ const MINUTE: Duration = Duration::from_secs(60);
 async fn eventually<F: Future<Output = bool>>(what: &str, is_so: impl Fn() -> F) {
     let begun = Instant::now();
     while !is_so().await {
-        assert!(begun.elapsed() < Duration::from_secs(20), "never: {what}");
+        assert!(begun.elapsed() < PATIENCE, "never: {what}");
         tokio::task::yield_now().await;
     }
 }
@@ -49,14 +50,10 @@ async fn a_match_cut_off_between_its_start_and_the_deal_is_dealt_by_itself() {
 async fn a_table_that_cannot_be_read_is_tried_again_until_it_can() {
     let test = TestTables::open().await;
     let id = test.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
-    while test.tables.awake_count() > 0 {
-        test.pass(MINUTE);
-        tokio::task::yield_now().await;
-    }
+    test.until_asleep().await;
     let mut other = test.other_connection().await;
-    for unreadable in ["DROP TRIGGER move_is_never_changed", "UPDATE move SET format = 99"] {
-        sqlx::query(unreadable).execute(&mut other).await.unwrap();
-    }
+    database::drop_trigger(&mut other, "move_is_never_changed", "move").await;
+    sqlx::query("UPDATE move SET format = 99").execute(&mut other).await.unwrap();
     test.pass(60 * MINUTE);
     let asked = test.try_ask(id, by(ANN), TableRequest::Look).await;
     assert_eq!(asked.err(), Some(AskError::Unreadable));
@@ -76,10 +73,10 @@ async fn whoever_is_slow_to_take_notice_holds_up_no_table() {
         let address = Address { guild: number, channel: number, thread: None };
         let (host, rules) = (UserId(number), rules("classic"));
         let id = test.tables.open(address, host, rules, TurnTime::NONE).await.unwrap();
-        let looked = tokio::time::timeout(Duration::from_secs(20), test.view(id)).await;
+        let looked = tokio::time::timeout(PATIENCE, test.view(id)).await;
         assert!(looked.is_ok(), "table {number} does not answer");
     }
-    let stopped = tokio::time::timeout(Duration::from_secs(20), test.tables.stop()).await;
+    let stopped = tokio::time::timeout(PATIENCE, test.tables.stop()).await;
     assert!(stopped.is_ok(), "it never stops");
 }
 

@@ -249,10 +249,7 @@ async fn a_table_that_nobody_needs_sleeps_and_wakes_as_it_was() {
     let id = test.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
     let before = test.view(id).await;
     let mut views = test.awake.recv().await.unwrap().views;
-    while test.tables.awake_count() > 0 {
-        test.pass(Duration::from_secs(10));
-        tokio::task::yield_now().await;
-    }
+    test.until_asleep().await;
     while views.changed().await.is_ok() {}
     assert_eq!(test.view(id).await, before);
     assert_eq!(test.awake.recv().await.unwrap().game, id, "waking up is announced");

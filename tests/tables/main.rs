@@ -23,6 +23,7 @@ mod lifecycle;
 mod match_with_retries;
 mod old_server;
 mod open_file;
+mod owner;
 mod pauses;
 mod postgres;
 mod postgres_speed;

@@ -26,6 +26,8 @@ pub struct MatchWithRetries {
     journal: JournalCheck,
     id: GameId,
     rng: SmallRng,
+    /// How often a view was compared with the row of its table.
+    compared: u32,
 }
 
 /// The view without the deadline, which changes when a move of the table itself is put off.
@@ -41,7 +43,8 @@ impl MatchWithRetries {
         let journal = JournalCheck::of(&test.folder).await;
         injector.set(fault);
         let rng = SmallRng::seed_from_u64(seed);
-        let mut session = MatchWithRetries { test, injector, journal, id: GameId(0), rng };
+        let mut session =
+            MatchWithRetries { test, injector, journal, id: GameId(0), rng, compared: 0 };
         session.gather().await;
         session.time_out().await;
         session.play_the_round().await;
@@ -50,6 +53,7 @@ impl MatchWithRetries {
         session.insist(ANN, TableRequest::Next).await;
         session.play_the_round().await;
         session.play_again().await;
+        assert!(session.compared > 0, "no view was compared with the row of its table");
         session.injector.fired()
     }
 
@@ -121,7 +125,8 @@ impl MatchWithRetries {
                 Err(other) => panic!("{request:?}: {other}"),
             };
             self.journal.agrees_with(&answer, user).await;
-            JournalCheck::row_agrees_with(&self.test, &answer).await;
+            let is_compared = JournalCheck::row_agrees_with(&self.test, &answer).await;
+            self.compared += u32::from(is_compared);
             let effects = self.journal.effects_of(interaction).await;
             let playing = before.progress == TableProgress::Playing;
             match answer.outcome {

@@ -193,10 +193,7 @@ async fn a_table_is_deserted_in_time_although_it_sleeps_or_the_program_was_resta
     let mut test = TestTables::open().await;
     let id = started(&test, &[ANN, BEN], 0, seconds(600)).await;
     let paused = until_paused(&test, id).await;
-    while test.tables.awake_count() > 0 {
-        test.pass(MINUTE);
-        tokio::task::yield_now().await;
-    }
+    test.until_asleep().await;
     while test.awake.try_recv().is_ok() {}
     // It is woken for it, so that its board can say so.
     test.pass(2 * DAY);

@@ -28,21 +28,38 @@ const SHORT_INDEXES: &[&str] = &[
     "tournament_unshown",
 ];
 
-/// The scans that are meant: the beginning of the statement, what it reads, and why it may.
+/// The scans that are meant: the statement, or its beginning up to "…", what it reads, and why it may.
 const ALLOWED: &[(&str, &str, &str)] = &[
-    ("SELECT name FROM sqlite_schema", "sqlite_schema", "the schema is short"),
-    ("SELECT id FROM game WHERE board_message", "notice", "only notices that are posted now"),
+    (
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'",
+        "sqlite_schema",
+        "the schema is short",
+    ),
+    (
+        "SELECT id FROM game WHERE board_message IS NOT NULL …",
+        "notice",
+        "only notices that are posted now",
+    ),
     ("SELECT guild FROM server_with_bot", "server_with_bot", "every row is wanted"),
     (
-        "SELECT version, checksum FROM _sqlx_migrations",
+        "SELECT version, checksum FROM _sqlx_migrations ORDER BY version",
         "_sqlx_migrations",
         "only the first is read",
     ),
     ("SELECT name, seq FROM sqlite_sequence", "sqlite_sequence", "there are two rows"),
     ("DELETE FROM entry", "entry", "a recount begins anew"),
     ("DELETE FROM result", "result", "a recount begins anew"),
-    ("SELECT number, game, at_ms, counted_by FROM finish", "finish", "a recount reads all"),
-    ("SELECT coalesce(min(finish.at_ms)", "finish", "a recount reads all"),
+    (
+        "SELECT number, game, at_ms, counted_by FROM finish ORDER BY number",
+        "finish",
+        "a recount reads all",
+    ),
+    (
+        "SELECT coalesce(min(finish.at_ms) FILTER (WHERE game.moves_dropped = 0), $1) \
+         FROM finish JOIN game ON game.id = finish.game HAVING sum(game.moves_dropped) > 0",
+        "finish",
+        "a recount reads all",
+    ),
 ];
 
 const BEGINNINGS: &[&str] = &["SELECT ", "INSERT ", "UPDATE ", "DELETE ", "REPLACE ", "WITH "];
@@ -236,9 +253,12 @@ async fn no_statement_reads_a_whole_table_but_those_that_are_named() {
     for statement in &statements {
         for line in plan(&mut connection, statement).await {
             let Some(table) = scanned(&line, statement) else { continue };
-            let allowed = ALLOWED
-                .iter()
-                .find(|(begins, reads, _)| statement.starts_with(begins) && *reads == table);
+            let is_meant = |meant: &str| match meant.strip_suffix('…') {
+                Some(beginning) => statement.starts_with(beginning),
+                None => statement == meant,
+            };
+            let allowed =
+                ALLOWED.iter().find(|(meant, reads, _)| is_meant(meant) && *reads == table);
             match allowed {
                 Some(allowed) => drop(unused.remove(allowed)),
                 None => wrong.push(format!("{line}: {statement}")),

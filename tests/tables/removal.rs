@@ -62,7 +62,7 @@ async fn until_away(test: &TestTables, id: GameId, user: UserId, others: &[UserI
 
 #[tokio::test]
 async fn a_computer_plays_on_for_whoever_is_removed() {
-    let test = TestTables::open().await;
+    let mut test = TestTables::open().await;
     let words = "classic dealt=4 deals=1";
     let id = test.started(1, &[ANN, BEN, CID], words, TurnTime::NONE).await;
     let removed = test.ask(id, ANN, TableRequest::Kick { user: BEN, sure: true }).await;
@@ -87,9 +87,9 @@ async fn a_computer_plays_on_for_whoever_is_removed() {
             let twice = test.ask(id, ANN, TableRequest::Kick { user: BEN, sure: true }).await;
             let not_seated = TableRefusal::Lobby(LobbyRefusal::NotSeated(BEN));
             assert_eq!(twice.outcome, Outcome::Refused(not_seated));
+            test = test.reopen(NOON).await;
         }
     }
-    let test = test.reopen(NOON).await;
     assert_eq!(test.view(id).await.occupant(seat(1)), Some(Occupant::Computer));
     play_to_the_end(&test, id).await;
     assert_eq!(seatings(&test, id).await, recorded, "nothing else has changed");

@@ -5,7 +5,7 @@ use super::Folder;
 use super::disk_outage::simplest;
 use super::fault_injector::{ON_PURPOSE, hide_expected_panics};
 use super::journal_check::JournalCheck;
-use super::test_tables::{ANN, BEN, CID, NOON, TestTables, by, on_turn, seconds};
+use super::test_tables::{ANN, BEN, CID, NOON, PATIENCE, TestTables, by, on_turn, seconds};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use std::sync::{Arc, Mutex};
@@ -15,8 +15,6 @@ use uno_bot::engine::Command;
 use uno_bot::lobby::{Occupant, UserId};
 use uno_bot::store::{Checkpoint, CheckpointHook, GameId, TableProgress};
 use uno_bot::table::{Outcome, TableRefusal, TableRequest, TableView};
-
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Panics at one checkpoint, as long as a test wants it.
 #[derive(Clone, Default)]
@@ -182,11 +180,7 @@ async fn a_table_that_cannot_be_woken_is_tried_again_and_the_others_are_woken() 
     let broken = test.started(1, &[ANN, BEN], "classic", seconds(600)).await;
     let sound = test.started(2, &[ANN, CID], "classic", seconds(600)).await;
     let begun = std::time::Instant::now();
-    while test.tables.awake_count() > 0 {
-        assert!(begun.elapsed() < PATIENCE, "they never sleep");
-        test.pass(Duration::from_secs(1));
-        tokio::task::yield_now().await;
-    }
+    test.until_asleep().await;
     let moves = async |id| test.store.moves(id).await.unwrap().len();
     let before = (moves(broken).await, moves(sound).await);
     panics.at(Some(Checkpoint::BeforeWake(broken)));

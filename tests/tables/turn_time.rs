@@ -1,7 +1,7 @@
 //! Turn time: turns run out, computers stand in, people come back, and a restart shortens no turn.
 
 use super::test_tables::{
-    ANN, BEN, CID, EVE, NOON, TestTables, by, on_turn, prepared, seat, seconds,
+    ANN, BEN, CID, EVE, NOON, PATIENCE, TestTables, by, on_turn, prepared, seat, seconds,
 };
 use std::time::Duration;
 use uno_bot::engine::{Colour, Command, Event, Game, Seat, Stage};
@@ -10,7 +10,6 @@ use uno_bot::store::{GameId, TableProgress};
 use uno_bot::table::{Outcome, TableRefusal, TableRequest, TableView};
 
 const SECOND: Duration = Duration::from_secs(1);
-const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
 fn timed_out(view: &TableView) -> usize {
@@ -153,14 +152,11 @@ async fn an_abandoned_table_frees_its_place_even_when_it_sleeps() {
     let id = test.started(1, &[ANN, BEN, CID], "classic", TurnTime::NONE).await;
     // The table sleeps, and is woken to be closed.
     test.pass(3 * HOUR);
-    while test.tables.awake_count() > 0 {
-        test.pass(MINUTE);
-        tokio::task::yield_now().await;
-    }
+    test.until_asleep().await;
     test.pass(7 * 24 * HOUR);
     let begun = std::time::Instant::now();
     while test.store.game(id).await.unwrap().unwrap().progress != TableProgress::Abandoned {
-        assert!(begun.elapsed() < Duration::from_secs(20), "it is never abandoned");
+        assert!(begun.elapsed() < PATIENCE, "it is never abandoned");
         // A table that wakes up after its time is given a minute.
         test.pass(SECOND);
         tokio::task::yield_now().await;

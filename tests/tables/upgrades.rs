@@ -18,10 +18,10 @@ use uno_bot::table::{Outcome, TableRequest};
 const HOME: u64 = 1;
 const SECOND: Duration = Duration::from_secs(1);
 
-/// A file with the tables of an earlier version.
-pub async fn database_of_version(version: i64) -> (Folder, SqliteConnection) {
-    let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
-    let (folder, until_then) = (Folder::fast(), Folder::fast());
+/// The migrations in a folder up to a version.
+pub async fn migrations_until(version: i64, all: &str) -> Migrator {
+    let all = Path::new(env!("CARGO_MANIFEST_DIR")).join(all);
+    let until_then = Folder::fast();
     let migrations = until_then.file().with_file_name("migrations");
     std::fs::create_dir(&migrations).unwrap();
     for entry in std::fs::read_dir(all).unwrap() {
@@ -36,11 +36,17 @@ pub async fn database_of_version(version: i64) -> (Folder, SqliteConnection) {
             std::fs::copy(&path, migrations.join(name)).unwrap();
         }
     }
-    let options: SqliteConnectOptions = folder.address().parse().unwrap();
-    let mut connection = options.create_if_missing(true).connect().await.unwrap();
     let migrator = Migrator::new(migrations.as_path()).await.unwrap();
     assert_eq!(migrator.iter().count() as i64, version);
-    migrator.run(&mut connection).await.unwrap();
+    migrator
+}
+
+/// A file with the tables of an earlier version.
+pub async fn database_of_version(version: i64) -> (Folder, SqliteConnection) {
+    let folder = Folder::fast();
+    let options: SqliteConnectOptions = folder.address().parse().unwrap();
+    let mut connection = options.create_if_missing(true).connect().await.unwrap();
+    migrations_until(version, "migrations").await.run(&mut connection).await.unwrap();
     (folder, connection)
 }
 
@@ -120,19 +126,23 @@ async fn contents(folder: &Folder) -> Vec<(String, Vec<String>)> {
     all
 }
 
-/// A file with a lobby, a match in play, a closed lobby and two matches that are over.
-struct LivedIn {
-    folder: Folder,
-    lobby: GameId,
-    playing: GameId,
-    over: GameId,
+/// A database with a lobby, a match in play, a closed lobby and two matches that are over.
+pub struct LivedIn {
+    pub folder: Folder,
+    pub lobby: GameId,
+    pub playing: GameId,
+    pub over: GameId,
     /// The deadline of the match that is played.
-    deadline_ms: i64,
-    left_at_ms: i64,
+    pub deadline_ms: i64,
+    pub left_at_ms: i64,
 }
 
 async fn lived_in() -> LivedIn {
     let test = TestTables::open_in(Folder::fast(), NOON, CheckpointHook::default(), 4).await;
+    live_in(test).await
+}
+
+pub async fn live_in(test: TestTables) -> LivedIn {
     let mut over = GameId(0);
     for _ in 0..2 {
         over = test.gather(1, &[ANN, BEN], "classic dealt=4 deals=1", TurnTime::NONE).await;

@@ -6,7 +6,7 @@ use super::disk_outage::simplest;
 use super::fault_injector::{Fault, FaultInjector, hide_expected_panics};
 use super::test_tables::{ANN, BEN, CID, NOON, TestTables, by, on_turn, seconds};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use uno_bot::engine::{Command, Event};
 use uno_bot::lobby::{Occupant, TurnTime};
 use uno_bot::store::{CheckpointHook, GameId, TableProgress};
@@ -47,22 +47,10 @@ async fn noted(test: &TestTables) -> i64 {
         .unwrap()
 }
 
+/// Lets time pass, ten minutes at most, until it is noted how far the wall clock was set.
 async fn until_noted(test: &TestTables, set_by: i64) {
-    let begun = Instant::now();
-    while noted(test).await != set_by {
-        assert!(begun.elapsed() < Duration::from_secs(20), "it is never noted");
-        test.pass(SECOND);
-        tokio::task::yield_now().await;
-    }
-}
-
-async fn until_asleep(test: &TestTables) {
-    let begun = Instant::now();
-    while test.tables.awake_count() > 0 {
-        assert!(begun.elapsed() < Duration::from_secs(20), "it never sleeps");
-        test.pass(SECOND);
-        tokio::task::yield_now().await;
-    }
+    let is_noted = async || noted(test).await == set_by;
+    test.pass_until("it is noted", SECOND, 10 * MINUTE, is_noted).await;
 }
 
 #[tokio::test]
@@ -119,7 +107,7 @@ async fn while_the_table_sleeps() {
     for jump in JUMPS {
         let test = TestTables::open().await;
         let id = test.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
-        until_asleep(&test).await;
+        test.until_asleep().await;
         let asleep_ms = test.wall_ms() - NOON;
         test.manual_clock.set_wall_by(jump);
         until_noted(&test, jump).await;
@@ -131,7 +119,7 @@ async fn while_the_table_sleeps() {
     // It is woken when its turn has run out, neither earlier nor later.
     let test = TestTables::open().await;
     let id = test.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
-    until_asleep(&test).await;
+    test.until_asleep().await;
     test.manual_clock.set_wall_by(10 * HOUR_MS);
     let passed = Duration::from_millis((test.wall_ms() - 10 * HOUR_MS - NOON) as u64);
     test.pass(60 * MINUTE - passed - SECOND);
@@ -157,13 +145,8 @@ async fn while_the_program_is_down() {
     let test = TestTables::open().await;
     let id = test.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
     let test = test.crash(-1000 * HOUR_MS).await;
-    let begun = Instant::now();
-    while test.store.moves(id).await.unwrap().len() == 1 {
-        assert!(begun.elapsed() < Duration::from_secs(20), "the turn lasts for ever");
-        assert!(test.wall_ms() < NOON - 1000 * HOUR_MS + 3 * HOUR_MS, "it lasts too long");
-        test.pass(10 * SECOND);
-        tokio::task::yield_now().await;
-    }
+    let has_run_out = async || test.store.moves(id).await.unwrap().len() > 1;
+    test.pass_until("the turn runs out", MINUTE, 3 * 60 * MINUTE, has_run_out).await;
     assert!(test.wall_ms() >= NOON - 1000 * HOUR_MS + HOUR_MS, "it ran out early");
 }
 
@@ -193,12 +176,8 @@ async fn and_the_disk_fails_at_first() {
     let id = test.started(1, &[ANN, BEN], "classic", seconds(3600)).await;
     injector.set(Fault::WriteFrom(1));
     test.manual_clock.set_wall_by(10 * HOUR_MS);
-    let begun = Instant::now();
-    while !injector.fired() {
-        assert!(begun.elapsed() < Duration::from_secs(20), "nobody tries to note it");
-        test.pass(SECOND);
-        tokio::task::yield_now().await;
-    }
+    let is_tried = async || injector.fired();
+    test.pass_until("noting it is tried", SECOND, 10 * MINUTE, is_tried).await;
     assert_eq!(noted(&test).await, 0);
     injector.set(Fault::None);
     until_noted(&test, 10 * HOUR_MS).await;
@@ -276,11 +255,6 @@ async fn back_while_the_program_is_down_and_a_computer_is_to_act() {
         };
     };
     let test = test.crash(-1000 * HOUR_MS).await;
-    let begun = Instant::now();
-    while test.store.moves(id).await.unwrap().len() <= seq as usize {
-        assert!(begun.elapsed() < Duration::from_secs(20), "nobody wakes the table");
-        assert!(test.wall_ms() < NOON - 999 * HOUR_MS, "it takes too long");
-        test.pass(SECOND);
-        tokio::task::yield_now().await;
-    }
+    let has_acted = async || test.store.moves(id).await.unwrap().len() > seq as usize;
+    test.pass_until("the computer acts", SECOND, 60 * MINUTE, has_acted).await;
 }

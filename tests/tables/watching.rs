@@ -1,9 +1,9 @@
 //! People who watch a match, and the seats that they wish for.
 
+use super::database;
 use super::test_tables::{ANN, BEN, CID, EVE, NOON, TestTables, moderator, on_turn, seat, seconds};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use sqlx::{Connection, SqliteConnection};
 use std::sync::Arc;
 use std::time::Duration;
 use uno_bot::computer::Policy;
@@ -114,16 +114,24 @@ async fn a_wish_is_fulfilled_after_a_crash_between_the_end_of_the_round_and_the_
     let test = TestTables::open().await;
     let id = started(&test, 1, "classic dealt=3 target=1000").await;
     test.ask(id, EVE, WISH).await;
-    let refuse = "CREATE TRIGGER no_new_seat BEFORE INSERT ON seating \
-                  BEGIN SELECT RAISE(ABORT, 'not now'); END";
+    let refuse = match database::is_server() {
+        false => {
+            "CREATE TRIGGER no_new_seat BEFORE INSERT ON seating \
+             BEGIN SELECT RAISE(ABORT, 'not now'); END"
+        }
+        true => {
+            "CREATE TRIGGER no_new_seat BEFORE INSERT ON seating \
+             FOR EACH ROW EXECUTE FUNCTION refuse('not now')"
+        }
+    };
     sqlx::query(refuse).execute(&mut test.other_connection().await).await.unwrap();
     let view = until_round_ends(&test, id).await;
     assert_eq!((view.seat_of(EVE), &view.wishes[..]), (None, &[EVE][..]), "it cannot be saved");
     let folder = test.folder.copied();
     test.close().await;
-    let mut file = SqliteConnection::connect(&folder.address()).await.unwrap();
-    sqlx::query("DROP TRIGGER no_new_seat").execute(&mut file).await.unwrap();
-    file.close().await.unwrap();
+    let mut other = database::connect(&folder.address()).await;
+    database::drop_trigger(&mut other, "no_new_seat", "seating").await;
+    drop(other);
     let test = TestTables::open_in(folder, NOON, CheckpointHook::default(), 4).await;
     let view = test.until(id, |view| view.wishes.is_empty()).await;
     assert_eq!(view.seat_of(EVE), Some(seat(2)));

@@ -261,6 +261,7 @@ impl Bot {
                 let interaction = Some(interaction).filter(|_| delivered.original);
                 let shows = sent.is_ok().then_some(message);
                 self.boards.shown(game, edit, delivered.message, interaction, shows);
+                self.boards.edited(game, incoming.address.guild).await;
             }
             Kept::HeldCatch(held) if sent.is_ok() => {
                 let further = delivered.message.filter(|_| !delivered.original);

@@ -90,6 +90,8 @@ struct Now {
     not_before: u64,
     /// The message that was the board until Discord said that it is gone.
     lost: Option<u64>,
+    /// When an answer to a click has last shown the board.
+    shown_by_answer_at: Option<Instant>,
 }
 
 /// An answer to a click on a board, for as long as it is under way. The board's task waits for it, because
@@ -197,6 +199,9 @@ impl Boards {
     ) {
         let board = self.board(game);
         let mut now = board.now.lock();
+        if shows.is_some() {
+            now.shown_by_answer_at = Some(Instant::now());
+        }
         now.shown_message.end_edit(edit, shows);
         // One that was posted anew meanwhile stays the board.
         match message {
@@ -255,16 +260,41 @@ impl Boards {
         self.0.waiting.lock().remove(&game);
     }
 
+    /// The tables whose boards are known: those that are awake, and some that were asked for something since.
+    pub(super) fn games(&self) -> Vec<GameId> {
+        self.0.boards.lock().keys().copied().collect()
+    }
+
     /// The words of boards may have changed: those that now look different are edited.
     pub(super) fn repaint(&self) {
         self.0.boards.lock().values().for_each(|board| board.news.notify_one());
     }
 
     /// The board of a table may show something old: an edit of another process may have come after the last of ours.
-    pub(super) fn doubt(&self, game: GameId) {
-        if let Some(board) = self.known(game) {
-            board.now.lock().shown_message.lose_track();
-            board.news.notify_one();
+    /// Returns false if nothing is known of it here.
+    pub(super) fn doubt(&self, game: GameId) -> bool {
+        let Some(board) = self.known(game) else { return false };
+        let mut now = board.now.lock();
+        now.shown_message.lose_track();
+        now.noted = None;
+        drop(now);
+        board.news.notify_one();
+        true
+    }
+
+    /// An edit of the board was sent. If another process paints it by now, it cannot be told which edit came last, so
+    /// that process paints it again. Returns whether that is so.
+    pub(super) async fn edited(&self, game: GameId, guild: u64) -> bool {
+        match self.0.store.doubt_board(game).await {
+            Ok(false) => false,
+            Ok(true) => {
+                self.0.tables.changed_elsewhere(game, guild);
+                true
+            }
+            Err(error) => {
+                tracing::warn!(game = game.0, %error, "another process could not be told of a board");
+                false
+            }
         }
     }
 

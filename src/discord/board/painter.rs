@@ -63,11 +63,14 @@ pub(super) struct Painter<'a> {
     told: Option<SendError>,
     /// Since when the task has waited for an answer to a click on the board.
     waits_since: Option<Instant>,
+    /// Whether another process paints the board by now.
+    is_anothers: bool,
 }
 
 impl<'a> Painter<'a> {
     pub(super) fn new(boards: &'a Boards, board: &'a Board, number: u64) -> Painter<'a> {
-        Painter { boards, board, number, failures: 0, told: None, waits_since: None }
+        let (failures, told, waits_since) = (0, None, None);
+        Painter { boards, board, number, failures, told, waits_since, is_anothers: false }
     }
 
     /// Paints for as long as the table is awake, and what is left when it sleeps.
@@ -103,7 +106,7 @@ impl<'a> Painter<'a> {
     /// Paints if something is to be painted.
     async fn work(&mut self, view: &TableView, born: Instant, asleep: bool) -> Left {
         let _ = self.boards.0.store.checkpoint_hook().run(Checkpoint::BeforePaint(view.game));
-        if !self.boards.0.tables.serves() {
+        if self.is_anothers || !self.boards.0.tables.serves() {
             // Another process paints it from now on.
             return Left::Over;
         }
@@ -160,8 +163,11 @@ impl<'a> Painter<'a> {
             self.waits_since = None;
             return None;
         }
+        // An answer that has shown the board since then was worth waiting for; the next one may be, too.
+        let shown_at = self.board.now.lock().shown_by_answer_at;
         let now = Instant::now();
-        let until = *self.waits_since.get_or_insert(now) + ANSWER_TIME;
+        let since = *self.waits_since.get_or_insert(now);
+        let until = shown_at.map_or(since, |shown_at| since.max(shown_at)) + ANSWER_TIME;
         if now < until {
             return Some(until);
         }
@@ -248,9 +254,7 @@ impl<'a> Painter<'a> {
             }
         };
         let certain = self.end(edit, message, sent.ok());
-        if !self.boards.0.tables.serves() {
-            self.leave_to_another(view).await;
-        }
+        self.is_anothers |= self.boards.edited(view.game, view.address.guild).await;
         match sent {
             Ok(Sent { id, .. }) => {
                 if certain {
@@ -288,13 +292,6 @@ impl<'a> Painter<'a> {
                 Ok(false)
             }
             Err(error) => Err(error),
-        }
-    }
-
-    /// Another process paints the board since this edit was sent, and it cannot be told which edit came last.
-    async fn leave_to_another(&self, view: &TableView) {
-        if let Err(error) = self.boards.0.store.doubt_board(view.game).await {
-            tracing::warn!(game = view.game.0, %error, "another process could not be told of a board");
         }
     }
 

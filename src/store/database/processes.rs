@@ -107,7 +107,7 @@ impl Connection {
             .await
     }
 
-    /// Tells the process that shows a table that its board may show something old.
+    /// Notes that the board of a table may show something old, and tells the process that has the table.
     pub(in crate::store) async fn doubt_board(&mut self, game: GameId) -> Result<(), Error> {
         let (connection, session) = self.of_server()?;
         postgres::watched(session, postgres::processes::doubt_board(connection, game.0)).await

@@ -9,8 +9,10 @@ use super::logs;
 use super::server::Server;
 use super::stopwatch::Stopwatch;
 use futures_util::{StreamExt, stream};
+use parking_lot::Mutex;
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
-use table::{Case, Length, Trigger, cases};
+use table::{Case, Length, Trigger, cases, is_tried};
 use tokio::sync::Semaphore;
 use trial::Trial;
 use uno_bot::standin::{RecordedRequest, Standin, StandinConfig};
@@ -69,6 +71,16 @@ fn none_hangs(discord: &Standin) {
     assert!(longest < LONGEST_REQUEST, "a request was waited for {longest:?}");
 }
 
+/// Every method and pattern of the requests that were made in any trial.
+static MADE: Mutex<BTreeSet<(String, &str)>> = Mutex::new(BTreeSet::new());
+
+/// Checks all requests of a trial when it is over, and notes which kinds there were.
+fn check_requests(discord: &Standin) {
+    none_hangs(discord);
+    let made = discord.requests().into_iter().map(|it| (it.method, it.pattern));
+    MADE.lock().extend(made);
+}
+
 /// A fault while people play.
 async fn at_a_table(case: &Case, pace: Pace) {
     let turn = SET_UPS.acquire().await;
@@ -78,7 +90,7 @@ async fn at_a_table(case: &Case, pace: Pace) {
     trial.server.discord.faults().add(case.rule());
     let begun = Instant::now();
     loop {
-        trial.provoke(case.request.trigger).await;
+        trial.provoke(case).await;
         trial.play().await;
         let long_enough = match case.length {
             Length::Once => trial.server.discord.faults().spent(),
@@ -122,6 +134,7 @@ async fn at_a_table(case: &Case, pace: Pace) {
     trial.server.start().await;
     assert_eq!(trial.board_is_right().await, hands, "the journal knows another state");
     trial.stop(STOPS_WITHIN).await;
+    check_requests(&trial.server.discord);
 }
 
 /// A fault while the bot starts: it starts all the same, or as soon as the fault is over.
@@ -155,6 +168,7 @@ async fn at_the_start(case: &Case, pace: Pace) {
     few_are_refused(&server.discord.requests());
     none_hangs(&server.discord);
     server.stop().await.expect("it stops well");
+    check_requests(&server.discord);
 }
 
 /// Tries one case; the error says what went wrong.
@@ -191,6 +205,10 @@ async fn after_every_fault_of_every_request_everything_is_right_again() {
         .collect()
         .await;
     println!("{} of {count} cases went wrong", failed.len());
+    let made = std::mem::take(&mut *MADE.lock());
+    let untried: Vec<_> =
+        made.iter().filter(|(method, pattern)| !is_tried(method, pattern)).collect();
+    assert!(untried.is_empty(), "the matrix has no row for {untried:?}");
     assert!(
         failed.is_empty(),
         "repeat one with UNO_FAULT='request · fault · Length'\n{}\n{}",

@@ -28,7 +28,7 @@ async fn unopened() -> Server {
 
 /// Looks again and again until something is found.
 pub(super) async fn eventually<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
-    let found = tokio::time::timeout(std::time::Duration::from_secs(20), async {
+    let found = tokio::time::timeout(std::time::Duration::from_secs(60), async {
         loop {
             if let Some(found) = look().await {
                 return found;

@@ -60,9 +60,25 @@ struct Progress {
     done: Arc<AtomicU32>,
     failed: Arc<AtomicU32>,
     stop: Arc<AtomicBool>,
+    /// How often the load has gone on, at first and after each fault. All its members share it.
+    round: Arc<AtomicU32>,
 }
 
 impl Progress {
+    /// Whether it is certain that nothing was saved.
+    fn is_certain(&self, error: &WriteError) -> bool {
+        match error {
+            WriteError::NotSaved(_) => true,
+            WriteError::Unknown(_) => false,
+            other => self.fail(other),
+        }
+    }
+
+    /// Ends the load because of what no fault explains.
+    fn fail(&self, what: &dyn std::fmt::Debug) -> ! {
+        panic!("in round {}: {what:?}", self.round.load(Ordering::Relaxed))
+    }
+
     fn note(&self, told: &mut Told, number: u64, error: Option<bool>) {
         match error {
             None => _ = (told.done.insert(number), self.done.fetch_add(1, Ordering::Relaxed)),
@@ -85,6 +101,7 @@ pub struct Load {
     /// A table at which nobody acts, so that its turns run out.
     timed: GameId,
     members: Vec<Progress>,
+    round: Arc<AtomicU32>,
     clicks: Vec<JoinHandle<Told>>,
     changes: JoinHandle<Told>,
     reading: JoinHandle<Told>,
@@ -94,15 +111,6 @@ pub struct Load {
 fn next_click() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(5_000_000_000);
     NEXT.fetch_add(1, Ordering::Relaxed)
-}
-
-/// Whether it is certain that nothing was saved.
-fn is_certain(error: &WriteError) -> bool {
-    match error {
-        WriteError::NotSaved(_) => true,
-        WriteError::Unknown(_) => false,
-        other => panic!("{other}"),
-    }
 }
 
 /// People play at a table.
@@ -129,10 +137,10 @@ async fn play(test: Arc<TestTables>, id: GameId, progress: Progress) -> Told {
                 Outcome::Refused(TableRefusal::Uncertain) => Some(false),
                 // Another process or another history of the database may have made the move.
                 Outcome::Refused(_) => Some(true),
-                other => panic!("{other:?}"),
+                other => progress.fail(&other),
             },
             Err(AskError::Unreadable) => Some(false),
-            Err(error) => panic!("{error}"),
+            Err(error) => progress.fail(&error),
         };
         progress.note(&mut told, click, error);
         if error.is_some() {
@@ -156,7 +164,10 @@ async fn write_moves(test: Arc<TestTables>, game: GameId, progress: Progress) ->
             }
             // What is stored is not what was known, because acknowledged moves or uncertain ones decided it.
             Err(WriteError::Conflict(_)) => _ = told.refused.insert(click),
-            Err(error) => progress.note(&mut told, click, Some(is_certain(&error))),
+            Err(error) => {
+                let is_certain = progress.is_certain(&error);
+                progress.note(&mut told, click, Some(is_certain));
+            }
         }
         if let Ok(Some(row)) = test.store.game(game).await {
             seq = row.seq;
@@ -172,8 +183,8 @@ async fn change_settings(test: Arc<TestTables>, progress: Progress) -> Told {
     while progress.goes_on() {
         let number = next_click();
         let changing = test.store.change_server_settings(number, |it| it.channels.push(1));
-        let changed = changing.await;
-        progress.note(&mut told, number, changed.as_ref().err().map(is_certain));
+        let error = changing.await.err().map(|error| progress.is_certain(&error));
+        progress.note(&mut told, number, error);
         tokio::time::sleep(PAUSE).await;
     }
     told
@@ -198,8 +209,9 @@ impl Load {
         let test = TestTables::open_at(address, Folder::fast(), NOON, hook, 1).await;
         let timed = test.started(50, &[ANN, BEN, CID], "classic deals=50", seconds(30)).await;
         let (mut members, mut clicks) = (Vec::new(), Vec::new());
+        let round = Arc::new(AtomicU32::new(0));
         let mut join = || {
-            members.push(Progress::default());
+            members.push(Progress { round: Arc::clone(&round), ..Progress::default() });
             members.last().cloned().expect("it was just added")
         };
         let mut played = Vec::new();
@@ -221,7 +233,7 @@ impl Load {
         let changes = tokio::spawn(change_settings(Arc::clone(&test), join()));
         let reading = tokio::spawn(read(Arc::clone(&test), join()));
         let address = address.to_owned();
-        let load = Load { address, test, timed, members, clicks, changes, reading };
+        let load = Load { address, test, timed, members, round, clicks, changes, reading };
         load.goes_on(10).await;
         load
     }
@@ -237,8 +249,10 @@ impl Load {
             let now: Vec<u32> = self.members.iter().map(done).collect();
             has_run_out |= self.time_outs().await > time_outs;
             if has_run_out && now.iter().zip(&before).all(|(now, before)| now - before >= more) {
+                self.round.fetch_add(1, Ordering::Relaxed);
                 return;
             }
+            self.everyone_is_there();
             assert!(
                 begun.elapsed() < GOES_ON_WITHIN,
                 "it does not go on by itself: {before:?}, {now:?}, turns run out: {has_run_out}"
@@ -250,6 +264,12 @@ impl Load {
             }
             tokio::time::sleep(PAUSE).await;
         }
+    }
+
+    /// A member that has failed has said why.
+    fn everyone_is_there(&self) {
+        let members = self.clicks.iter().chain([&self.changes, &self.reading]);
+        assert!(members.into_iter().all(|it| !it.is_finished()), "a member of the load has failed");
     }
 
     /// How many turns have run out, by what is stored.
@@ -279,6 +299,7 @@ impl Load {
         let begun = Instant::now();
         while members.iter().zip(&before).any(|(it, before)| failed(it) == *before) {
             let now: Vec<u32> = members.iter().map(failed).collect();
+            self.everyone_is_there();
             assert!(begun.elapsed() < GOES_ON_WITHIN, "nobody is told: {before:?}, {now:?}");
             tokio::time::sleep(PAUSE).await;
         }

@@ -4,19 +4,27 @@
 use super::super::Folder;
 use super::super::database::Server;
 use super::super::disk_outage::simplest;
-use super::super::test_tables::{ANN, BEN, CID, NOON, PATIENCE, TestTables, on_turn, seconds};
+use super::super::test_tables::{
+    ANN, BEN, CID, EVE, NOON, PATIENCE, TestTables, on_turn, rules, seconds,
+};
 use futures_util::future::join_all;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 use uno_bot::engine::{Command, Event};
 use uno_bot::i18n::Language;
-use uno_bot::lobby::{Occupant, TurnTime, UserId};
+use uno_bot::lobby::{Gathering, Lobby, Occupant, Share, ShareFlaw, TurnTime, UserId};
 use uno_bot::preferences::UserSettings;
 use uno_bot::store::{Change, Changes, Checkpoint, CheckpointHook, GameId, Store, TableProgress};
-use uno_bot::table::{ManualClock, Outcome, TableRequest};
+use uno_bot::table::{
+    Clock, ManualClock, Outcome, Pace, ServiceError, TableRequest, TableView, Tables,
+};
 
 const TURN: u32 = 60;
+const MINUTE: Duration = Duration::from_secs(60);
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 async fn process(server: &Server, clock: &Arc<ManualClock>, seed: u64) -> TestTables {
     let (address, hook) = (server.address("postgres"), CheckpointHook::default());
@@ -96,6 +104,8 @@ async fn a_newer_process_takes_the_tables_and_an_older_one_does_nothing_by_itsel
     other.pass(Duration::from_secs(u64::from(TURN) + 1));
     until("the turn never runs out", async || timed_out(&one.store, id).await == 1).await;
 
+    // However long this took, the newer one is alive.
+    other.tables.give_sign_of_life().await.unwrap();
     one.tables.settle_service(true).await.unwrap();
     assert!(!one.tables.serves() && one.tables.answers(), "clicks of that moment are answered");
     one.pass(Duration::from_secs(10));
@@ -105,37 +115,171 @@ async fn a_newer_process_takes_the_tables_and_an_older_one_does_nothing_by_itsel
     other.tables.end_service().await.unwrap();
     one.tables.settle_service(true).await.unwrap();
     assert!(one.tables.serves() && one.tables.answers());
-    one.pass(Duration::from_secs(u64::from(TURN) * 2));
-    until("nothing is due there any more", async || timed_out(&one.store, id).await > 1).await;
+    until("nothing is due there any more", async || {
+        one.pass(Duration::from_secs(1));
+        timed_out(&one.store, id).await > 1
+    })
+    .await;
+    one.tables.give_sign_of_life().await.unwrap();
     other.tables.settle_service(true).await.unwrap();
     assert!(!other.tables.serves());
+}
+
+/// What a table that a process has does by itself after a while.
+struct OfItself {
+    what: &'static str,
+    after: Duration,
+    is_done: fn(&TableView) -> bool,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn an_older_process_starts_and_closes_no_table_by_itself() {
+    let server = Server::start();
+    let cases = [
+        OfItself {
+            what: "a lobby is closed",
+            after: 30 * MINUTE,
+            is_done: |view| view.progress == TableProgress::Cancelled,
+        },
+        OfItself {
+            what: "a quick round starts",
+            after: MINUTE,
+            is_done: |view| view.progress == TableProgress::Playing,
+        },
+        OfItself {
+            what: "a quick round that cannot be played becomes a lobby",
+            after: MINUTE,
+            is_done: |view| view.lobby.gathering() != Some(Gathering::Quick),
+        },
+        OfItself {
+            what: "a match is given up",
+            after: 8 * DAY,
+            is_done: |view| view.progress == TableProgress::Abandoned,
+        },
+    ];
+    for (OfItself { what, after, is_done }, channel) in cases.into_iter().zip(1..) {
+        let [clock, other_clock] = [0, 1].map(|_| ManualClock::at(NOON));
+        let one = process(&server, &clock, 1).await;
+        let address = TestTables::address(channel);
+        let quick = async |words| {
+            let lobby = Lobby::quick(ANN, rules(words), seconds(TURN));
+            one.tables.open_lobby(address, lobby).await.expect("a lobby")
+        };
+        let (id, guests) = match channel {
+            1 => (one.gather(channel, &[ANN], "classic", TurnTime::NONE).await, &[BEN][..]),
+            2 => (quick("classic deals=1").await, &[BEN][..]),
+            3 => (quick("classic deals=1 teams=pairs").await, &[BEN, CID, EVE, UserId(200)][..]),
+            _ => (one.started(channel, &[ANN, BEN], "classic", TurnTime::NONE).await, &[][..]),
+        };
+        for guest in guests {
+            assert_eq!(one.ask(id, *guest, TableRequest::Join).await.outcome, Outcome::Done);
+        }
+        let before = one.view(id).await;
+        assert_eq!(one.tables.awake_count(), 1, "{what}: it knows the table");
+
+        // The older one was not told of the newer one, and its time has come.
+        let other = process(&server, &other_clock, 2).await;
+        one.pass(after);
+        until("it never lets go of the table", async || one.tables.awake_count() == 0).await;
+        let after_it = other.view(id).await;
+        assert!(!is_done(&after_it), "{what} by a process that has handed over");
+        assert_eq!((after_it.progress, &after_it.lobby), (before.progress, &before.lobby));
+
+        other.pass(after);
+        other.until(id, is_done).await;
+        for process in [one, other] {
+            process.tables.end_service().await.unwrap();
+            process.close().await;
+        }
+    }
+}
+
+/// Begins as a process with some of the shards, as the program does.
+async fn begin(address: &str, (first, last, of): (u32, u32, u32)) -> Result<Tables, ServiceError> {
+    let store = Arc::new(Store::open(address).await.unwrap());
+    let (rng, clock) = (StdRng::seed_from_u64(1), Clock::manual(ManualClock::at(NOON)));
+    let share = Share::new(first, last, of).expect("there are such shards");
+    Ok(Tables::start_beside(store, clock, rng, Pace::Natural, share).await?.0)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_process_with_some_shards_of_another_does_not_begin_and_changes_nothing() {
+    let server = Server::start();
+    let address = &server.address("postgres");
+    let mut connection = super::super::database::connect(address).await;
+    let mut rows = async || {
+        let rows = sqlx::query_scalar("SELECT count(*) FROM process").fetch_one(&mut connection);
+        rows.await.unwrap()
+    };
+    let first = begin(address, (0, 3, 8)).await.unwrap();
+    let share = first.share();
+    let before: i64 = rows().await;
+    for (other, flaw) in [
+        ((3, 5, 8), ShareFlaw::Overlaps(share)),
+        ((0, 7, 8), ShareFlaw::Overlaps(share)),
+        ((4, 7, 16), ShareFlaw::OtherTotal(share)),
+        ((0, 0, 1), ShareFlaw::OtherTotal(share)),
+    ] {
+        first.give_sign_of_life().await.unwrap();
+        let refused = begin(address, other).await.map(|_| ());
+        assert_eq!(refused, Err(ServiceError::Shares(flaw)), "{other:?}");
+    }
+    assert_eq!(rows().await, before);
+    first.settle_service(true).await.unwrap();
+    assert!(first.serves());
+
+    // The rest of the shards, and a process that takes the first one's place.
+    first.give_sign_of_life().await.unwrap();
+    let rest = begin(address, (4, 7, 8)).await.unwrap();
+    let second = begin(address, (0, 3, 8)).await.unwrap();
+
+    // Another total, after all have ended. One of them was killed, and counts for a while.
+    first.end_service().await.unwrap();
+    second.end_service().await.unwrap();
+    rest.give_sign_of_life().await.unwrap();
+    let too_early = begin(address, (0, 0, 2)).await.map(|_| ());
+    assert_eq!(too_early, Err(ServiceError::Shares(ShareFlaw::OtherTotal(rest.share()))));
+    let mut later = super::super::database::connect(address).await;
+    sqlx::query("UPDATE process SET seen_at_ms = seen_at_ms - 16000")
+        .execute(&mut later)
+        .await
+        .unwrap();
+    begin(address, (0, 0, 2)).await.unwrap().end_service().await.unwrap();
+
+    // Of two that begin at the same moment one is refused.
+    let both = tokio::join!(begin(address, (0, 1, 4)), begin(address, (1, 2, 4)));
+    assert_ne!(both.0.is_ok(), both.1.is_ok());
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs PostgreSQL: .ci/run"]
 async fn a_process_waits_for_its_sessions_while_an_older_one_answers() {
-    use rand::SeedableRng;
-    use uno_bot::lobby::Share;
-    use uno_bot::table::{Clock, Pace, Tables};
     let server = Server::start();
     let address = server.address("postgres");
-    let shares = [(0, 1), (0, 1), (2, 3)].map(|(first, last)| Share::new(first, last, 4).unwrap());
-    let mut tables = Vec::new();
-    for share in shares {
-        let store = Arc::new(Store::open(&address).await.unwrap());
-        let rng = rand::rngs::StdRng::seed_from_u64(1);
-        let clock = Clock::manual(ManualClock::at(NOON));
-        let beginning = Tables::start_beside(store, clock, rng, Pace::Natural, share);
-        tables.push(beginning.await.unwrap().0);
+    let mut tables: Vec<Tables> = Vec::new();
+    for share in [(0, 1, 4), (0, 1, 4), (2, 3, 4)] {
+        // However long a start takes, those before are alive.
+        for earlier in &tables {
+            earlier.give_sign_of_life().await.unwrap();
+        }
+        tables.push(begin(&address, share).await.unwrap());
     }
     let serving = || tables.iter().map(Tables::serves).collect::<Vec<bool>>();
     assert_eq!(serving(), [true, false, true], "the third has other servers");
-    tables[1].settle_service(false).await.unwrap();
-    tables[0].settle_service(true).await.unwrap();
+    let settle = async |number: usize, is_connected| {
+        for other in &tables {
+            other.give_sign_of_life().await.unwrap();
+        }
+        tables[number].settle_service(is_connected).await.unwrap();
+    };
+    settle(1, false).await;
+    settle(0, true).await;
     assert_eq!(serving(), [true, false, true], "it is not connected");
-    tables[1].settle_service(true).await.unwrap();
-    for one in &tables {
-        one.settle_service(true).await.unwrap();
+    settle(1, true).await;
+    for number in 0..tables.len() {
+        settle(number, true).await;
     }
     assert_eq!(serving(), [false, true, true]);
     // One that gives no sign of life is not waited for.
@@ -146,9 +290,8 @@ async fn a_process_waits_for_its_sessions_while_an_older_one_answers() {
         .unwrap();
     tables[0].settle_service(false).await.unwrap();
     assert_eq!(serving(), [true, true, true]);
-    tables[1].give_sign_of_life().await.unwrap();
-    for one in &tables {
-        one.settle_service(true).await.unwrap();
+    for number in 0..tables.len() {
+        settle(number, true).await;
     }
     assert_eq!(serving(), [true, false, true], "the one that was away finds a newer one");
 }

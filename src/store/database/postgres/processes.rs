@@ -161,10 +161,17 @@ pub(in crate::store::database) async fn doubt_board(
     connection: &mut PgConnection,
     game: i64,
 ) -> Result<(), Error> {
-    sqlx::query("SELECT pg_notify('uno_bot', format('board %s', $1::bigint))")
+    // If the process is not told, the board is painted when that process starts the next time.
+    sqlx::query("UPDATE game SET shown_stage = NULL WHERE id = $1")
         .bind(game)
-        .execute(connection)
+        .execute(&mut *connection)
         .await?;
+    sqlx::query(
+        "SELECT pg_notify('uno_bot', format('board %s %s', id, guild)) FROM game WHERE id = $1",
+    )
+    .bind(game)
+    .execute(connection)
+    .await?;
     Ok(())
 }
 
