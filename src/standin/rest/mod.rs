@@ -63,18 +63,19 @@ async fn answer(
     cutter: ConnectInfo<Cutter>,
     request: Request,
 ) -> Response {
+    let _under_way = shared.request_begins();
     let one_way = shared.faults.one_way();
     if one_way.is_zero() {
-        return answer_at_once(shared, cutter, request).await;
+        return answer_at_once(&shared, cutter, request).await;
     }
     tokio::time::sleep(one_way).await;
-    let response = answer_at_once(shared, cutter, request).await;
+    let response = answer_at_once(&shared, cutter, request).await;
     tokio::time::sleep(one_way).await;
     response
 }
 
 async fn answer_at_once(
-    shared: Arc<Shared>,
+    shared: &Shared,
     ConnectInfo(cutter): ConnectInfo<Cutter>,
     request: Request,
 ) -> Response {
@@ -105,11 +106,11 @@ async fn answer_at_once(
     };
     if fault == Some(Fault::BareLimit) {
         recorded.status = Some(429);
-        record(&shared, recorded);
+        record(shared, recorded);
         return respond(StatusCode::TOO_MANY_REQUESTS, HeaderMap::new(), None);
     }
     if matches!(fault, Some(Fault::Hang | Fault::Reset)) {
-        record(&shared, recorded);
+        record(shared, recorded);
         if fault == Some(Fault::Reset) {
             cutter.cut();
         }
@@ -123,7 +124,7 @@ async fn answer_at_once(
     if let Some((wait, global)) = wait {
         add_retry_headers(&mut headers, wait, global);
         recorded.status = Some(429);
-        record(&shared, recorded);
+        record(shared, recorded);
         let body = json!({
             "message": "You are being rate limited.",
             "retry_after": wait.as_secs_f64(),
@@ -134,10 +135,10 @@ async fn answer_at_once(
     let read = match fault {
         Some(Fault::ServerError(status)) => Err(ApiError::new(status, 0, "Server error")),
         Some(Fault::Refused { status, code }) => Err(ApiError::new(status, code, "Refused")),
-        _ => read(&shared, &mut recorded, found, request).await,
+        _ => read(shared, &mut recorded, found, request).await,
     };
     let lost = fault == Some(Fault::LoseAnswer);
-    let (status, body) = carry_out(&shared, recorded, read, lost);
+    let (status, body) = carry_out(shared, recorded, read, lost);
     if lost {
         cutter.cut();
         return std::future::pending().await;
