@@ -103,6 +103,8 @@ pub struct Server {
     pub guild: Snowflake,
     pub channel: Snowflake,
     pub bot: Option<Bot>,
+    /// How often bots had identified when the present one was started.
+    identified_before: u32,
     /// Runs at every checkpoint of the next bot.
     pub hook: CheckpointHook,
     /// Whether the next bot has pictures and emoji of its own. Most tests read texts.
@@ -172,6 +174,7 @@ impl Server {
             guild,
             channel,
             bot,
+            identified_before: 0,
             hook,
             pictures,
             shards,
@@ -187,6 +190,7 @@ impl Server {
     }
 
     pub fn start_unawaited(&mut self) {
+        self.identified_before = self.discord.gateway().identifies();
         let (token, url) = (self.discord.token().to_owned(), self.discord.api_url());
         let database = self.database.clone().unwrap_or_else(|| self.folder.address());
         let (pictures, shards) = (self.pictures, self.shards);
@@ -213,10 +217,13 @@ impl Server {
         self.bot = Some(Bot { stopping, task });
     }
 
-    /// Waits until a bot is connected and its commands can be used.
+    /// Waits until the bot that was started last is connected and its commands can be used. The connection of the one
+    /// before it may still be open.
     pub async fn bot_is_there(&self) {
         let there = self.discord.until("a bot with commands", |discord| {
-            let ready = discord.gateway().is_connected()
+            let gateway = discord.gateway();
+            let ready = gateway.is_connected()
+                && gateway.identifies() > self.identified_before
                 && !discord.world().offered_commands(self.guild).is_empty();
             ready.then_some(())
         });
