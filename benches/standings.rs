@@ -332,6 +332,8 @@ async fn last_moves(
     games.shuffle(rng);
     let (mut normal, mut last, mut listed) = (Vec::new(), Vec::new(), Vec::new());
     for game in games {
+        // What is written now waits for the leaderboards, which may still be on their way to the disk.
+        store.pulse().await.unwrap();
         let seq = moves.len() - 1;
         let begun = Instant::now();
         store.append(new_move(game, seq, &moves[seq - 1], None)).await.unwrap();

@@ -57,29 +57,18 @@ impl Store {
         now_ms: i64,
     ) -> Result<LeaderboardPage, ReadError> {
         let key = Key::of(leaderboard, guild, now_ms);
+        let asked = AskedPage { key, metric: leaderboard.metric, page, viewer };
         // One transaction, so that all numbers are of the same moment.
         let mut reading = self.readers.begin().await?;
-        let mut overview = overview(&mut reading, key, viewer).await?;
-        if overview.behind {
-            drop(reading);
-            self.try_update_leaderboards().await;
-            reading = self.readers.begin().await?;
-            overview = self::overview(&mut reading, key, viewer).await?;
+        let overview = overview(&mut reading, key, viewer).await?;
+        if !overview.behind {
+            return asked.read_after(&mut reading, overview).await;
         }
-        let Overview { settled, provisional, own, .. } = overview;
-        let people = settled.saturating_add(provisional);
-        let page_of =
-            |row: u64| u32::try_from(row / u64::from(ROWS_PER_PAGE)).unwrap_or(u32::MAX - 1);
-        let last = page_of(people.saturating_sub(1));
-        let first = match leaderboard.metric {
-            Metric::Provisional => page_of(settled),
-            _ => 0,
-        };
-        let page = first.saturating_add(page).min(last);
-        let rows = page_rows(&mut reading, key, settled, page).await?;
-        // The transaction ends by itself; waiting for that would be one more trip to the database.
         drop(reading);
-        Ok(LeaderboardPage { rows, page, pages: last + 1, people, provisional, own })
+        if let Some(page) = self.read_when_listed(move |it| Box::pin(asked.read(it))).await {
+            return Ok(page);
+        }
+        asked.read(&mut self.readers.begin().await?).await
     }
 
     /// A person's place on a leaderboard, or else among the provisional ratings.
@@ -92,12 +81,50 @@ impl Store {
     ) -> Result<Option<LeaderboardPlace>, ReadError> {
         let key = Key::of(leaderboard, guild, now_ms);
         let mut reading = self.readers.acquire().await?;
-        let mut overview = overview(&mut reading, key, user).await?;
-        if overview.behind {
-            self.try_update_leaderboards().await;
-            overview = self::overview(&mut reading, key, user).await?;
+        let mut own = overview(&mut reading, key, user).await?;
+        if own.behind {
+            let read = self.read_when_listed(move |it| Box::pin(overview(it, key, user))).await;
+            own = match read {
+                Some(own) => own,
+                None => overview(&mut reading, key, user).await?,
+            };
         }
-        Ok(overview.own)
+        Ok(own.own)
+    }
+}
+
+/// Which page is asked for, and by whom.
+#[derive(Clone, Copy)]
+struct AskedPage {
+    key: Key,
+    metric: Metric,
+    page: u32,
+    viewer: UserId,
+}
+
+impl AskedPage {
+    async fn read(self, reading: &mut Connection) -> Result<LeaderboardPage, ReadError> {
+        let overview = overview(reading, self.key, self.viewer).await?;
+        self.read_after(reading, overview).await
+    }
+
+    async fn read_after(
+        self,
+        reading: &mut Connection,
+        overview: Overview,
+    ) -> Result<LeaderboardPage, ReadError> {
+        let Overview { settled, provisional, own, .. } = overview;
+        let people = settled.saturating_add(provisional);
+        let page_of =
+            |row: u64| u32::try_from(row / u64::from(ROWS_PER_PAGE)).unwrap_or(u32::MAX - 1);
+        let last = page_of(people.saturating_sub(1));
+        let first = match self.metric {
+            Metric::Provisional => page_of(settled),
+            _ => 0,
+        };
+        let page = first.saturating_add(self.page).min(last);
+        let rows = page_rows(reading, self.key, settled, page).await?;
+        Ok(LeaderboardPage { rows, page, pages: last + 1, people, provisional, own })
     }
 }
 

@@ -10,9 +10,12 @@
 use super::database::{Connection, sql, sql_as};
 use super::games::as_json;
 use super::results::{OVERALL, read_career};
-use super::{Store, WriteError};
+use super::{ReadError, Store, WriteError};
 use crate::standings::{Metric, Period};
 use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+use std::pin::pin;
+use tokio::sync::oneshot;
 
 /// The number that stands for a metric in the table `entry`.
 pub(super) const fn metric_number(metric: Metric) -> i64 {
@@ -43,11 +46,40 @@ impl Store {
         self.writer.write(|connection| Box::pin(list_pending_matches(connection))).await
     }
 
-    /// Updates the leaderboards. If that fails, for example because the disk is full, they are shown as
-    /// they are.
-    pub(super) async fn try_update_leaderboards(&self) {
-        let _ = self.update_leaderboards().await;
+    /// Updates the leaderboards, and reads them in the same transaction, without waiting until it is on the disk: matches
+    /// are on the disk before they are listed, and a list that is lost is made again. None if there may be a match that
+    /// is not on the disk, or if the leaderboards cannot be updated, for example because the disk is full.
+    pub(super) async fn read_when_listed<T, F>(&self, read: F) -> Option<T>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut Connection) -> BoxFuture<'c, Result<T, ReadError>>
+            + Send
+            + 'static,
+    {
+        let newest = newest_finish(&mut self.readers.acquire().await.ok()?).await.ok()?;
+        let (reply, found) = oneshot::channel();
+        let updating = self.writer.write(move |connection| {
+            Box::pin(async move {
+                list_pending_matches(connection).await?;
+                // A last move may share the transaction, which may fail.
+                if newest_finish(connection).await? == newest {
+                    // The asker may have stopped waiting; the send error is harmless.
+                    let _ = reply.send(read(connection).await?);
+                }
+                Ok(())
+            })
+        });
+        let mut found = pin!(found);
+        tokio::select! {
+            found = &mut found => found.ok(),
+            _ = updating => found.await.ok(),
+        }
     }
+}
+
+/// The number of the match that was finished last.
+async fn newest_finish(connection: &mut Connection) -> Result<Option<i64>, ReadError> {
+    Ok(sql_as("SELECT max(number) FROM finish").fetch_one(connection).await?)
 }
 
 /// Adds the finished matches that are not on the leaderboards yet.

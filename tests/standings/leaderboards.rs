@@ -1,11 +1,16 @@
 //! Leaderboards: places, ties, pages, periods, who is listed where.
 
-use super::test_store::{ANN, AWAY, BEN, CID, DAY, DOT, Ending, HOME, NOW, TestStore, in_order};
+use super::test_store::{
+    ANN, AWAY, BEN, CID, DAY, DOT, Ending, HOME, NOW, TestStore, in_order, last_move,
+};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use uno_bot::lobby::UserId;
 use uno_bot::standings::{Leaderboard, LeaderboardPage, LeaderboardPlace, Metric, Period, Scope};
+use uno_bot::store::{Checkpoint, CheckpointHook};
 
 const OVERALL: Leaderboard =
     Leaderboard { metric: Metric::Wins, period: Period::AllTime, scope: Scope::Overall };
@@ -362,5 +367,107 @@ async fn who_asks_for_the_provisional_ratings_gets_the_page_on_which_they_begin(
         assert_eq!(found.page, page, "{settled} {below} {asked}");
         let same = test.store.leaderboard(ratings, HOME, page, ANN, NOW).await.unwrap();
         assert_eq!(found, same, "it is a page of the leaderboard of ratings");
+    }
+}
+
+/// What becomes of commits.
+#[derive(Default)]
+struct Disk {
+    /// From the next commit on, none succeeds.
+    fails_after_next: AtomicBool,
+    fails: AtomicBool,
+    /// Nothing is begun while this is so.
+    is_held_up: AtomicBool,
+    /// Somebody waits for that.
+    is_waited_for: AtomicBool,
+}
+
+impl Disk {
+    fn hook(self: &Arc<Disk>) -> CheckpointHook {
+        let disk = Arc::clone(self);
+        CheckpointHook::new(move |place| {
+            match place {
+                Checkpoint::BeforeBegin => {
+                    while disk.is_held_up.load(Ordering::Relaxed) {
+                        disk.is_waited_for.store(true, Ordering::Relaxed);
+                        std::thread::sleep(std::time::Duration::from_millis(1));
+                    }
+                }
+                Checkpoint::BeforeCommit if disk.fails.load(Ordering::Relaxed) => {
+                    return Err("no room".to_owned());
+                }
+                Checkpoint::AfterCommit if disk.fails_after_next.load(Ordering::Relaxed) => {
+                    disk.fails.store(true, Ordering::Relaxed);
+                }
+                _ => {}
+            }
+            Ok(())
+        })
+    }
+
+    fn mends(&self) {
+        self.fails_after_next.store(false, Ordering::Relaxed);
+        self.fails.store(false, Ordering::Relaxed);
+    }
+}
+
+#[tokio::test]
+async fn a_page_after_a_match_waits_for_no_disk() {
+    let disk = Arc::new(Disk::default());
+    let test = TestStore::open_with_hook(disk.hook()).await;
+    let game = test.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
+    disk.fails_after_next.store(true, Ordering::Relaxed);
+    test.store.append(last_move(game, 1, &in_order(2), NOW)).await.expect("it is kept");
+    // The match is on the disk, and the leaderboards cannot be brought there.
+    let page = test.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
+    assert_eq!(listed(&page), [(1, ANN, 1)]);
+    let wins = Leaderboard { metric: Metric::Wins, period: Period::AllTime, scope: Scope::Server };
+    let own = test.store.place_on(wins, HOME, ANN, NOW).await.unwrap();
+    assert_eq!(own.map(|own| own.place), Some(1));
+    disk.mends();
+    assert_eq!(listed(&test.leaderboard(Metric::Wins, Period::AllTime, NOW).await), [(1, ANN, 1)]);
+    let is_listed = "SELECT CAST(listed AS TEXT) FROM finish";
+    assert_eq!(test.rows(is_listed).await, ["1"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_shows_no_match_that_may_not_reach_the_disk() {
+    let disk = Arc::new(Disk::default());
+    let test = TestStore::open_with_hook(disk.hook()).await;
+    let first = test.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
+    let second = test.started(HOME, "classic", &[Some(CID), Some(DOT)]).await;
+    disk.fails_after_next.store(true, Ordering::Relaxed);
+    test.store.append(last_move(first, 1, &in_order(2), NOW)).await.expect("it is kept");
+    // Once more, so that nothing of the first match is under way.
+    test.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
+    assert!(test.store.pulse().await.is_err(), "the disk fails");
+    disk.is_held_up.store(true, Ordering::Relaxed);
+    // What is begun first holds the others up; they then share a transaction.
+    let store = &test.store;
+    let blocker = store.pulse();
+    let waits_for =
+        |queued: usize| disk.is_waited_for.load(Ordering::Relaxed) && store.queued() >= queued;
+    let ends = async {
+        until(|| waits_for(0)).await;
+        store.append(last_move(second, 1, &in_order(2), NOW)).await
+    };
+    let asks = async {
+        until(|| waits_for(1)).await;
+        test.leaderboard(Metric::Wins, Period::AllTime, NOW).await
+    };
+    let goes_on = async {
+        until(|| waits_for(2)).await;
+        disk.is_held_up.store(false, Ordering::Relaxed);
+    };
+    let (blocked, ended, page, ()) = tokio::join!(blocker, ends, asks, goes_on);
+    assert!(blocked.is_err() && ended.is_err(), "the disk fails");
+    assert_eq!(listed(&page), [], "neither is listed, and one never ended");
+    disk.mends();
+    assert_eq!(listed(&test.leaderboard(Metric::Wins, Period::AllTime, NOW).await), [(1, ANN, 1)]);
+}
+
+async fn until(mut condition: impl FnMut() -> bool) {
+    while !condition() {
+        tokio::task::yield_now().await;
     }
 }

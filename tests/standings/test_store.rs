@@ -12,7 +12,9 @@ use uno_bot::engine::{CardList, Command, Event, Game, Rules, Seat};
 use uno_bot::lobby::{Asker, Lobby, TurnTime, UserId};
 use uno_bot::preferences::ServerSettings;
 use uno_bot::standings::{Leaderboard, LeaderboardPage, Metric, Period, Scope};
-use uno_bot::store::{Address, GameId, NewMove, Store, TableProgress, Times, WriteError};
+use uno_bot::store::{
+    Address, CheckpointHook, GameId, NewMove, Store, TableProgress, Times, WriteError,
+};
 
 /// Ids as long as Discord's. Their digits are in no other number, so a search for them finds only them.
 pub const ANN: UserId = UserId(700_000_000_000_000_101);
@@ -67,13 +69,19 @@ pub fn rules(words: &str) -> Rules {
 
 impl TestStore {
     pub async fn open() -> TestStore {
+        TestStore::open_with_hook(CheckpointHook::default()).await
+    }
+
+    /// As [`TestStore::open`], with a function that runs at every checkpoint.
+    pub async fn open_with_hook(hook: CheckpointHook) -> TestStore {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let name = format!("uno-standings-{}-{number}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).expect("a folder for the test");
         database::create(&folder);
-        let store = Store::open(&database::address(&folder)).await.expect("it opens");
+        let store = Store::open_with_hook(&database::address(&folder), hook).await;
+        let store = store.expect("it opens");
         TestStore { store: Arc::new(store), folder, next_channel: AtomicU64::new(1) }
     }
 
@@ -100,6 +108,8 @@ impl TestStore {
     /// A connection of the test's own, beside the store's, once the leaderboards are up to date.
     pub async fn connection(&self) -> AnyConnection {
         self.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
+        // What was written before this is on the disk after it.
+        self.store.pulse().await.expect("it can be written");
         database::connect(&self.address()).await
     }
 
