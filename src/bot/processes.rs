@@ -106,6 +106,7 @@ impl Among {
         }
         self.settle().await;
         self.look_at_shares(flaw, now).await;
+        self.bot.forget_deleted_names().await;
     }
 
     /// Says what is the matter with the settings of all processes, once, if it is so for longer than a restart takes.

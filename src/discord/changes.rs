@@ -2,11 +2,18 @@
 
 use super::answer::Bot;
 use super::server_changes::PROGRAM;
-use crate::lobby::{Occupant, UserId};
-use crate::standings::Scope;
+use crate::lobby::UserId;
 use crate::store::GameId;
-use crate::table::Answer;
-use std::collections::HashSet;
+use std::time::{Duration, Instant};
+
+/// A name that was noted so long ago was written: the person who has it was answered.
+const NAMES_ARE_WRITTEN: Duration = Duration::from_secs(10);
+
+/// Names that may have been deleted.
+pub(super) struct NamesInDoubt {
+    since: Instant,
+    names: Vec<(u64, UserId)>,
+}
 
 impl Bot {
     /// A person has chosen something, perhaps elsewhere: it is read when it is needed.
@@ -38,48 +45,32 @@ impl Bot {
         }
     }
 
-    /// Anything may have changed.
+    /// Anything may have changed; any name may have been deleted.
     pub async fn anything_changed(&self) {
         self.people.languages().forget_people();
         for guild in self.people.languages().known_servers() {
             self.server_choice_changed(guild).await;
         }
-        self.read_names_again().await;
+        let (since, names) = (Instant::now(), self.people.known_names());
+        *self.names_in_doubt.lock() = Some(NamesInDoubt { since, names });
     }
 
-    /// Any name may have been deleted: those that the store does not have any more are forgotten. So are all that no table
-    /// which is awake needs; they are read when they are needed.
-    async fn read_names_again(&self) {
-        // A name that is noted from here on was not deleted.
-        let known = self.people.known_names();
-        let (mut needed, mut all_are_known) = (HashSet::new(), true);
-        for game in self.boards.games() {
-            let Ok(Answer { view, .. }) = self.tables.look(game, PROGRAM).await else {
-                all_are_known = false;
-                continue;
-            };
-            let seated = view.lobby.occupants().iter().filter_map(|occupant| match occupant {
-                Occupant::Player(user) => Some(*user),
-                Occupant::Computer | Occupant::Deleted => None,
-            });
-            let people = seated.chain(view.wishes.iter().copied());
-            needed.extend(people.map(|user| (view.address.guild, user)));
-        }
-        for (guild, user) in known {
-            let is_kept = match needed.contains(&(guild, user)) {
-                true => match self.store.name_of(user, Scope::Server, guild).await {
-                    Ok(name) => name.is_some(),
-                    Err(error) => {
-                        tracing::warn!(%error, "a name could not be read");
-                        true
-                    }
-                },
-                false => !all_are_known,
-            };
-            if !is_kept {
-                self.people.forget_name(guild, user);
+    /// Forgets those of the names in doubt that the store does not have any more, as soon as it must have them.
+    pub async fn forget_deleted_names(&self) {
+        let due = |doubt: &mut NamesInDoubt| doubt.since.elapsed() >= NAMES_ARE_WRITTEN;
+        let Some(doubt) = self.names_in_doubt.lock().take_if(due) else { return };
+        match self.store.without_name(&doubt.names).await {
+            Ok(gone) if gone.is_empty() => {}
+            Ok(gone) => {
+                for (guild, user) in gone {
+                    self.people.forget_name(guild, user);
+                }
+                self.boards.repaint();
+            }
+            Err(error) => {
+                tracing::warn!(%error, "names could not be read");
+                self.names_in_doubt.lock().get_or_insert(doubt);
             }
         }
-        self.boards.repaint();
     }
 }

@@ -70,6 +70,29 @@ impl Store {
         .await?)
     }
 
+    /// Those of these servers and people of whom no name is stored, not even that of the account.
+    pub async fn without_name(
+        &self,
+        people: &[(u64, UserId)],
+    ) -> Result<Vec<(u64, UserId)>, ReadError> {
+        let asked: Vec<(i64, i64)> = people
+            .iter()
+            .map(|(guild, user)| (guild.cast_signed(), user.0.cast_signed()))
+            .collect();
+        let found: Vec<(i64, i64)> = sql_as(
+            "SELECT CAST(asked.value ->> 0 AS BIGINT), CAST(asked.value ->> 1 AS BIGINT) \
+             FROM json_each($1) AS asked WHERE NOT EXISTS (SELECT 1 FROM name \
+             WHERE name.person = CAST(asked.value ->> 1 AS BIGINT) \
+             AND name.guild IN (CAST(asked.value ->> 0 AS BIGINT), 0))",
+        )
+        .bind(serde_json::json!(asked).to_string())
+        .fetch_all(&self.readers)
+        .await?;
+        let person =
+            |(guild, user): (i64, i64)| (guild.cast_unsigned(), UserId(user.cast_unsigned()));
+        Ok(found.into_iter().map(person).collect())
+    }
+
     /// The settings of a person; the defaults if the person has chosen nothing.
     pub async fn user_settings(&self, user: UserId) -> Result<UserSettings, ReadError> {
         Ok(settings_of(user.0.cast_signed(), &self.readers).await?)

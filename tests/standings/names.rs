@@ -37,6 +37,18 @@ async fn a_name_stays_in_its_server() {
 }
 
 #[tokio::test]
+async fn it_is_known_of_whom_no_name_is_left() {
+    let test = TestStore::open().await;
+    test.store.note_name(ANN, Scope::Overall, HOME, "Ann").await.unwrap();
+    test.store.note_name(BEN, Scope::Server, AWAY, "Ben").await.unwrap();
+    let asked = [(HOME, ANN), (AWAY, ANN), (HOME, BEN), (AWAY, BEN), (0, BEN)];
+    let mut gone = test.store.without_name(&asked).await.unwrap();
+    gone.sort();
+    assert_eq!(gone, [(0, BEN), (HOME, BEN)]);
+    assert_eq!(test.store.without_name(&[]).await.unwrap(), []);
+}
+
+#[tokio::test]
 async fn the_names_in_a_server_go_with_it() {
     let test = TestStore::open().await;
     for (guild, name) in [(HOME, "Annie"), (AWAY, AT_WORK)] {

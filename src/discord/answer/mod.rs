@@ -11,6 +11,7 @@ mod response;
 pub(super) use response::{CommandResult, Kept, Origin, Placement, Response, Visitor};
 
 use super::board::Boards;
+use super::changes::NamesInDoubt;
 use super::drawing::Drawing;
 use super::gateway::{Handler, ServerChange};
 use super::incoming::{Asked, Incoming};
@@ -54,6 +55,7 @@ pub struct Bot {
     /// Threads that were deleted, of which their messages are left.
     pub(super) lost_threads: Mutex<HashSet<u64>>,
     pub(super) drawing: Drawing,
+    pub(super) names_in_doubt: Mutex<Option<NamesInDoubt>>,
     exports: Exports,
     recent: Recent,
     last_words: LastWords,
@@ -121,6 +123,7 @@ impl Bot {
             tournament_boards: TournamentBoards::default(),
             lost_threads: Mutex::default(),
             drawing,
+            names_in_doubt: Mutex::default(),
             exports: Exports::default(),
             recent: Recent::default(),
             last_words: LastWords::default(),

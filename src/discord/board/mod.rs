@@ -260,11 +260,6 @@ impl Boards {
         self.0.waiting.lock().remove(&game);
     }
 
-    /// The tables whose boards are known: those that are awake, and some that were asked for something since.
-    pub(super) fn games(&self) -> Vec<GameId> {
-        self.0.boards.lock().keys().copied().collect()
-    }
-
     /// The words of boards may have changed: those that now look different are edited.
     pub(super) fn repaint(&self) {
         self.0.boards.lock().values().for_each(|board| board.news.notify_one());
