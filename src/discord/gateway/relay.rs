@@ -452,6 +452,10 @@ impl<'a, H: Handler> Pump<'a, H> {
             (frame::INVALID_SESSION, _) => {
                 self.session_due = None;
                 let resumable = frame.data.as_bool().unwrap_or_default();
+                if !resumable {
+                    // serenity takes its time to begin a new one.
+                    self.session = None;
+                }
                 tracing::warn!(shard, resumable, "Discord has ended the gateway session");
             }
             _ => {}
