@@ -29,6 +29,8 @@ const MOST_TRIES_CLOSED: u32 = 20;
 /// Under how many messages a board counts as buried, and the least time between two looks.
 const BURIED_UNDER: u8 = 8;
 const BETWEEN_LOOKS: Duration = Duration::from_secs(10);
+/// How often a look is tried that fails only for the moment, until somebody asks again.
+const MOST_FAILED_LOOKS: u32 = 20;
 /// How many messages are remembered to be deleted.
 const MOST_OLD: usize = 8;
 /// How many of the last messages are searched for a board whose posting was not noted.
@@ -57,6 +59,8 @@ struct Now {
     /// Where a person has asked for something since the bot last looked around.
     asked: Option<AskedAt>,
     looked_at: Option<Instant>,
+    /// How many looks have failed since the last that did not.
+    failed_looks: u32,
     /// Messages that were the board before or pass for it, and are to be deleted.
     old: Vec<u64>,
     needs_threads: bool,
@@ -267,9 +271,7 @@ impl Bot {
         message: Message,
     ) -> Left {
         let place = view.address.place();
-        if let Err(error) = self.bring_down(board, view, id, message).await {
-            return Left::After(self.pause_after(place, error));
-        }
+        let looked = self.bring_down(board, view, id, message).await;
         let old = std::mem::take(&mut board.now.lock().old);
         for message in old {
             let deleted = self.outbound.delete_message(place, message).await;
@@ -277,9 +279,10 @@ impl Bot {
                 board.now.lock().old.push(message);
             }
         }
-        match board.now.lock().old.is_empty() {
-            true => Left::Nothing,
-            false => Left::After(UNREACHABLE),
+        match looked {
+            Err(error) => Left::After(self.pause_after(place, error)),
+            Ok(()) if board.now.lock().old.is_empty() => Left::Nothing,
+            Ok(()) => Left::After(UNREACHABLE),
         }
     }
 
@@ -312,11 +315,16 @@ impl Bot {
             Err(error) => Err(error),
         };
         if let Err(error @ (SendError::Unreachable | SendError::RateLimited { .. })) = posted {
-            board.now.lock().asked.get_or_insert(asked);
-            return Err(error);
+            let mut now = board.now.lock();
+            now.failed_looks += 1;
+            if now.failed_looks < MOST_FAILED_LOOKS {
+                now.asked.get_or_insert(asked);
+                return Err(error);
+            }
         }
         {
             let mut now = board.now.lock();
+            now.failed_looks = 0;
             now.looked_at = Some(Instant::now());
             // If it may not be looked for or posted, the board stays where it is.
             let Ok(Some((new, message))) = posted else { return Ok(()) };
