@@ -31,9 +31,8 @@ fn answers(discord: &Standin) -> usize {
 
 /// Waits until there are so many answers and each has got back to the bot. People see a board before that.
 async fn answered(discord: &Standin, number: usize) {
-    let all = |discord: &Standin| {
-        (answers(discord) >= number && discord.under_way() == 0).then_some(())
-    };
+    let all =
+        |discord: &Standin| (answers(discord) >= number && discord.under_way() == 0).then_some(());
     discord.until("all answers", all).await.expect("each is answered");
     assert_eq!(answers(discord), number);
 }
