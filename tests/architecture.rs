@@ -466,7 +466,7 @@ fn a_request_makes_one_trip_to_its_table() {
         "commands/tournament/mod.rs: 1 × open_game_at(",
         "commands/tournament/mod.rs: 1 × tables.look(",
         // What the program does by itself.
-        "changes.rs: 2 × tables.look(",
+        "changes.rs: 1 × tables.look(",
         "tournaments/places.rs: 1 × open_game_at(",
         "tournaments/places.rs: 1 × tables.look(",
         "open_table.rs: 1 × open_game_at(",

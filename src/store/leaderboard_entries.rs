@@ -5,7 +5,8 @@
 //!
 //! A match changes rows all over the file, which would make its last move several times slower than any
 //! other. So the leaderboards are updated right after that move, in a transaction of their own. A
-//! reader that comes before waits for it, so that every leaderboard shows all finished matches.
+//! reader that comes before updates them and reads in the same transaction, so that every leaderboard
+//! shows all finished matches.
 
 use super::database::{Connection, sql, sql_as};
 use super::games::as_json;
