@@ -13,6 +13,9 @@ use rand::rngs::StdRng;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+/// How often a table is read until its row and its moves are of one moment.
+const MOST_TRIES: u32 = 5;
+
 impl Table {
     /// Loads a table from the store; none if there is no table of that number, or not any more. `saved` is given if it
     /// slept in this run of the program; otherwise the times in the store count.
@@ -25,10 +28,19 @@ impl Table {
         pace: Pace,
         cores: Cores,
     ) -> Result<Option<Table>, ReadError> {
-        // Of a match whose moves were dropped there is nothing left to show.
-        let row = store.game(id).await?.filter(|row| !row.moves_dropped);
-        let Some(row) = row else { return Ok(None) };
-        let moves = store.moves(id).await?;
+        let mut tries = 1;
+        let (row, moves) = loop {
+            // Of a match whose moves were dropped there is nothing left to show.
+            let row = store.game(id).await?.filter(|row| !row.moves_dropped);
+            let Some(row) = row else { return Ok(None) };
+            let moves = store.moves(id).await?;
+            // Another process may have written a move between the two, perhaps the last one of the match.
+            let is_of_one_moment = moves.last().map_or(0, |last| last.seq) == row.seq;
+            if is_of_one_moment || tries == MOST_TRIES {
+                break (row, moves);
+            }
+            tries += 1;
+        };
         let mut table = Table {
             id,
             address: row.address(),
@@ -67,8 +79,9 @@ impl Table {
         };
         let handled = table.store.handled_interactions(id, MOST_REMEMBERED).await?;
         handled.into_iter().for_each(|interaction| table.note_interaction(Some(interaction)));
-        // A lobby has no match yet, and a lobby that was cancelled never had one.
-        if table.progress == TableProgress::Playing || !moves.is_empty() {
+        // A lobby has no match yet, and a lobby that was cancelled never had one. A match may have ended before its first
+        // move.
+        if !matches!(table.progress, TableProgress::Lobby | TableProgress::Cancelled) {
             let mut game = table.new_game()?;
             let mut latest_moves = LatestMoves::new(&game);
             let mut memories = Memories::new(&table.lobby, &game);

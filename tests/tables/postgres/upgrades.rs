@@ -121,6 +121,8 @@ async fn every_earlier_version_is_brought_up_to_date_and_goes_on() {
         let leaderboard = Leaderboard { metric, period, scope };
         let page = test.store.leaderboard(leaderboard, HOME, 0, ANN, NOON).await.unwrap();
         assert!(page.people > 0, "version {version}");
+        // What is shown may not be on the disk yet.
+        test.store.pulse().await.expect("it can be written");
         let stats = test.store.stats(ANN, Scope::Server, HOME).await.unwrap().expect("a record");
         assert_eq!(stats.career.matches, 3, "version {version}");
         let (counted, kept) = tallies(&mut connection).await;
