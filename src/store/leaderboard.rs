@@ -80,16 +80,13 @@ impl Store {
         now_ms: i64,
     ) -> Result<Option<LeaderboardPlace>, ReadError> {
         let key = Key::of(leaderboard, guild, now_ms);
-        let mut reading = self.readers.acquire().await?;
-        let mut own = overview(&mut reading, key, user).await?;
-        if own.behind {
-            let read = self.read_when_listed(move |it| Box::pin(overview(it, key, user))).await;
-            own = match read {
-                Some(own) => own,
-                None => overview(&mut reading, key, user).await?,
-            };
+        let seen = overview(&mut self.readers.acquire().await?, key, user).await?;
+        if !seen.behind {
+            return Ok(seen.own);
         }
-        Ok(own.own)
+        // No connection is held meanwhile: if all were, each would wait for another one.
+        let listed = self.read_when_listed(move |it| Box::pin(overview(it, key, user))).await;
+        Ok(listed.unwrap_or(seen).own)
     }
 }
 

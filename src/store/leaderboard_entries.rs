@@ -39,12 +39,9 @@ struct Entry {
 impl Store {
     /// Queues an update of the leaderboards without waiting for it.
     pub(super) fn update_leaderboards_soon(&self) {
+        let updating = self.writer.write(|connection| Box::pin(list_pending_matches(connection)));
         // The first poll queues the work. If the queue is full, the next reader updates them.
-        let _ = self.update_leaderboards().now_or_never();
-    }
-
-    async fn update_leaderboards(&self) -> Result<(), WriteError> {
-        self.writer.write(|connection| Box::pin(list_pending_matches(connection))).await
+        let _ = updating.now_or_never();
     }
 
     /// Updates the leaderboards, and reads them in the same transaction, without waiting until it is on the disk: matches
