@@ -25,6 +25,9 @@ pub struct Times {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TableToWake {
     pub(crate) game: GameId,
+    /// Of which state the times are.
+    pub(crate) seq: u32,
+    pub(crate) revision: u32,
     pub(crate) times: Times,
     pub(crate) turn_seconds: Option<u32>,
     /// Whether it is a lobby that starts its match by itself.
@@ -83,7 +86,7 @@ impl Store {
     /// The tables in these servers that have a timer.
     pub(crate) async fn tables_to_wake(&self, share: Share) -> Result<Vec<TableToWake>, ReadError> {
         let rows =
-            sql("SELECT id, wake_at_ms, deadline_ms, give_up_ms, deserted_ms, turn_seconds, \
+            sql("SELECT id, seq, revision, wake_at_ms, deadline_ms, give_up_ms, deserted_ms, turn_seconds, \
              gathering IS NOT NULL AS gathers FROM game WHERE wake_at_ms IS NOT NULL \
              AND (guild >> 22) % $1 BETWEEN $2 AND $3")
             .bind(share.of())
@@ -94,6 +97,8 @@ impl Store {
         let wake = |row: &Row| {
             Ok(TableToWake {
                 game: GameId(row.get("id")?),
+                seq: row.get("seq")?,
+                revision: row.get("revision")?,
                 times: read_times(row)?,
                 turn_seconds: row.get("turn_seconds")?,
                 gathers: row.get("gathers")?,

@@ -267,9 +267,9 @@ async fn write(
             let _ =
                 std::panic::catch_unwind(AssertUnwindSafe(|| hook.run(Checkpoint::AfterCommit)));
         }
-        // Those who have asked for something else are not likely to ask again at once.
+        // Those whose moves were just written are likely to ask again at once, and some others wait already.
         let moves = batch.iter().filter(|job| job.row().is_some()).count();
-        (shared_by, took) = (moves, begun.elapsed());
+        (shared_by, took) = ((queue.len() + moves).min(BATCH), begun.elapsed());
         for job in batch.drain(..) {
             job.reply(committed.clone());
         }
@@ -279,8 +279,8 @@ async fn write(
     }
 }
 
-/// Lets those who have just heard that their job is saved ask for their next one, so that as many share a commit
-/// again. Otherwise the first of them would have a commit for itself, and the others would wait for it.
+/// Lets those who have just heard that their job is saved ask for their next one, so that they share a commit with
+/// those who wait already. Otherwise each half would wait for a commit of the other.
 async fn let_askers_go_first(queue: &mpsc::Receiver<Job>, expected: usize, patience: Duration) {
     let begun = Instant::now();
     while queue.len() < expected && begun.elapsed() < patience {

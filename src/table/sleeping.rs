@@ -35,6 +35,14 @@ impl SleepingTables {
         saved
     }
 
+    /// Adds other tables. Those that are here already are woken when it is earlier.
+    pub(super) fn add(&mut self, others: SleepingTables) {
+        for (game, (at, saved)) in others.by_game {
+            let earlier = self.by_game.get(&game).map_or(at, |(before, _)| at.min(*before));
+            self.insert(game, earlier, saved);
+        }
+    }
+
     pub(super) fn first(&self) -> Option<(Moment, GameId)> {
         self.by_time.first().copied()
     }
@@ -50,6 +58,8 @@ impl Tables {
             let kept = |at: Option<i64>| at.map(|at| clock.moment_stored_as(at).max(after_restart));
             let Times { wake_at_ms, deadline_ms, give_up_ms, deserted_ms } = wake.times;
             let saved = SavedTimers {
+                seq: wake.seq,
+                revision: wake.revision,
                 deadline: kept(deadline_ms),
                 give_up: kept(give_up_ms),
                 deserted: kept(deserted_ms),
@@ -77,7 +87,7 @@ impl Tables {
             };
             sleeping.insert(wake.game, at, Some(saved));
         }
-        self.replace_sleeping(sleeping);
+        self.add_sleeping(sleeping);
         Ok(())
     }
 }

@@ -34,6 +34,9 @@ pub(super) const MOST_ABSENCES: u8 = 2;
 /// anew when it wakes up.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct SavedTimers {
+    /// Of which state they are. Another process may have changed the table while it slept here.
+    pub(super) seq: u32,
+    pub(super) revision: u32,
     pub(super) deadline: Option<Moment>,
     pub(super) give_up: Option<Moment>,
     pub(super) deserted: Option<Moment>,
@@ -123,7 +126,8 @@ impl Table {
     /// The timers that outlive a sleep.
     pub(super) fn saved_timers(&self) -> SavedTimers {
         let Timers { deadline, give_up, exposed, pause, .. } = self.timers;
-        SavedTimers { deadline, give_up, deserted: pause.deserted, exposed }
+        let (seq, revision) = (self.seq, self.revision);
+        SavedTimers { seq, revision, deadline, give_up, deserted: pause.deserted, exposed }
     }
 
     fn remember_move(&mut self, made: &StoredMove) {

@@ -100,7 +100,7 @@ struct State {
 struct TableHandle {
     mailbox: mpsc::Sender<Box<QueuedAsk>>,
     pending: Pending,
-    /// PublicEvent when the table must be read again.
+    /// Told when the table must be read again.
     reload: Arc<Notify>,
 }
 
@@ -208,9 +208,10 @@ impl Tables {
         Ok((tables, awake))
     }
 
-    /// These sleep, and are woken when their timers are due.
-    pub(super) fn replace_sleeping(&self, sleeping: SleepingTables) {
-        self.0.state.lock().sleeping = sleeping;
+    /// These sleep, and are woken when their timers are due. Others may have been told of as changed while these were
+    /// read.
+    pub(super) fn add_sleeping(&self, sleeping: SleepingTables) {
+        self.0.state.lock().sleeping.add(sleeping);
         self.0.sleeping_changed.notify_one();
     }
 

@@ -18,7 +18,8 @@ const MOST_TRIES: u32 = 5;
 
 impl Table {
     /// Loads a table from the store; none if there is no table of that number, or not any more. `saved` is given if it
-    /// slept in this run of the program; otherwise the times in the store count.
+    /// slept in this run of the program; otherwise, or if another process has changed it since, the times in the store
+    /// count.
     pub(in crate::table) async fn load(
         id: GameId,
         store: Arc<Store>,
@@ -98,17 +99,26 @@ impl Table {
             table.memories = memories;
             table.game = Some(game);
         }
+        // The timers of an earlier turn say nothing about this one.
+        let saved = saved.filter(|saved| saved.seq == table.seq);
         table.timers.exposed = saved.and_then(|saved| saved.exposed);
         table.timers = table.next_timers();
         let clock = table.clock.clone();
         let after_restart = clock.now().plus(AFTER_RESTART);
         let stored = |at: Option<i64>| at.map(|at| clock.moment_stored_as(at).max(after_restart));
-        let saved = saved.unwrap_or(SavedTimers {
+        let in_store = SavedTimers {
+            seq: row.seq,
+            revision: row.revision,
             deadline: stored(row.times.deadline_ms),
             give_up: stored(row.times.give_up_ms),
             deserted: stored(row.times.deserted_ms),
             exposed: None,
-        });
+        };
+        let mut saved = saved.unwrap_or(in_store);
+        if saved.revision != row.revision {
+            // What happened in the lobby puts off its closing.
+            saved.give_up = in_store.give_up;
+        }
         table.timers.restore(saved, table.lobby.turn_time(), &clock);
         table.restore_held_catches().await?;
         Ok(Some(table))
@@ -148,12 +158,7 @@ impl Table {
 
     /// Loads the table again because the state in memory may differ from the store.
     pub(in crate::table) async fn reload(&mut self) -> Result<(), ReadError> {
-        let saved = self.saved_timers();
-        let mut loaded = self.loaded_again(Some(saved)).await?;
-        if loaded.seq != self.seq {
-            // The timers in memory are those of an earlier turn.
-            loaded = self.loaded_again(None).await?;
-        }
+        let loaded = self.loaded_again(Some(self.saved_timers())).await?;
         if (loaded.seq, loaded.progress, &loaded.lobby) == (self.seq, self.progress, &self.lobby) {
             // Nothing differs but, perhaps, a held catch, a wish or who sat there before. What is only in
             // memory is kept.

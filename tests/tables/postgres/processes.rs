@@ -125,6 +125,30 @@ async fn a_newer_process_takes_the_tables_and_an_older_one_does_nothing_by_itsel
     assert!(!other.tables.serves());
 }
 
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_move_that_an_older_process_makes_during_the_hand_over_begins_a_whole_turn() {
+    const HOUR: u32 = 3600;
+    let server = Server::start();
+    let clock = ManualClock::at(NOON);
+    let one = process(&server, &clock, 1).await;
+    let id = one.started(1, &[ANN, BEN], "classic", seconds(HOUR)).await;
+    one.pass(50 * MINUTE);
+    // The newer process takes the table, whose turn ends in ten minutes, and lets it sleep until then.
+    let other = process(&server, &clock, 2).await;
+    // The older one still answers, and ends this turn.
+    let mut view = one.view(id).await;
+    let first = on_turn(&view);
+    while on_turn(&view) == first {
+        let Some(Occupant::Player(user)) = view.occupant(first.unwrap()) else { panic!() };
+        view = one.act(id, user, simplest(&view)).await.view;
+    }
+    other.tables.changed_elsewhere(id, 1);
+    let seen = other.until(id, |seen| seen.seq == view.seq).await;
+    let left_ms = seen.deadline_ms.unwrap() - other.wall_ms();
+    assert_eq!(left_ms, i64::from(HOUR) * 1_000);
+}
+
 /// What a table that a process has does by itself after a while.
 struct OfItself {
     what: &'static str,
