@@ -54,7 +54,7 @@ impl Store {
     /// Stores that the thread of a closed table was archived, or must not be archived by the bot.
     pub(crate) async fn note_thread_archived(&self, game: GameId) -> Result<(), WriteError> {
         self.writer
-            .write(move |connection| {
+            .note(game, move |connection| {
                 Box::pin(async move {
                     sql("UPDATE game SET put_away = 1 WHERE id = $1")
                         .bind(game.0)
@@ -76,7 +76,7 @@ impl Store {
     ) -> Result<(), WriteError> {
         let newest = self.newest_owner(true);
         self.writer
-            .write(move |connection| {
+            .note(game, move |connection| {
                 Box::pin(async move {
                     sql("UPDATE game SET board_message = $2, shown_seq = $3, shown_stage = $4 \
                          WHERE id = $1 AND process <= $5")
@@ -97,7 +97,7 @@ impl Store {
     pub(crate) async fn stop_updating_board(&self, game: GameId) -> Result<(), WriteError> {
         let newest = self.newest_owner(true);
         self.writer
-            .write(move |connection| {
+            .note(game, move |connection| {
                 Box::pin(async move {
                     sql("UPDATE game SET shown_seq = seq, shown_stage = stage \
                          WHERE id = $1 AND process <= $2")
@@ -113,7 +113,7 @@ impl Store {
 
     pub(crate) async fn note_notice(&self, game: GameId, notice: Notice) -> Result<(), WriteError> {
         self.writer
-            .write(move |connection| {
+            .note(game, move |connection| {
                 Box::pin(async move {
                     sql("INSERT INTO notice (game, turn, seat, message) VALUES ($1, $2, $3, $4) \
                          ON CONFLICT (game, turn, seat) DO UPDATE SET message = excluded.message")
@@ -135,7 +135,7 @@ impl Store {
         notice: Notice,
     ) -> Result<(), WriteError> {
         self.writer
-            .write(move |connection| {
+            .note(game, move |connection| {
                 Box::pin(async move {
                     sql("DELETE FROM notice WHERE game = $1 AND turn = $2 AND seat = $3")
                         .bind(game.0)

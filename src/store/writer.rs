@@ -11,6 +11,9 @@
 //! batch are first tried in one statement. If one of them is refused, the statement changes nothing, and
 //! each is tried alone.
 //!
+//! What is noted of Discord's messages goes the way of its game's moves. Everything else that processes write, they
+//! write one after the other.
+//!
 //! A job that panics, which is a mistake of ours, is not saved, and the others are. If the task ends
 //! although the store is open, [`Writer::ended`] tells.
 
@@ -19,7 +22,7 @@ use super::journal::MoveRow;
 use super::{Checkpoint, CheckpointHook, GameId, StoreMeter, WriteError};
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, select_all};
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -51,6 +54,8 @@ enum Job {
         refused: Option<WriteError>,
         reply: Reply<()>,
     },
+    /// What Discord shows of a game: it changes nothing else and decides nothing, so it waits for no other process.
+    Note(Box<dyn Work>),
     Other(Box<dyn Work>),
 }
 
@@ -58,7 +63,7 @@ impl Job {
     fn row(&self) -> Option<&MoveRow> {
         match self {
             Job::Move { row, .. } => Some(row),
-            Job::Other(_) => None,
+            Job::Note(_) | Job::Other(_) => None,
         }
     }
 
@@ -73,7 +78,7 @@ impl Job {
                 *refused = ran.clone().err();
                 ran
             }
-            Job::Other(work) => {
+            Job::Note(work) | Job::Other(work) => {
                 hook.run(Checkpoint::InJob).map_err(WriteError::NotSaved)?;
                 work.run(connection).await
             }
@@ -96,7 +101,7 @@ impl Job {
     fn fail(&mut self, error: WriteError) {
         match self {
             Job::Move { refused, .. } => *refused = Some(error),
-            Job::Other(work) => work.fail(error),
+            Job::Note(work) | Job::Other(work) => work.fail(error),
         }
     }
 
@@ -107,7 +112,7 @@ impl Job {
                 // The asker may have stopped waiting; the send error is harmless.
                 let _ = reply.send(refused.map_or(committed, Err));
             }
-            Job::Other(work) => work.reply(committed),
+            Job::Note(work) | Job::Other(work) => work.reply(committed),
         }
     }
 }
@@ -194,6 +199,22 @@ impl Writer {
         outcome.await.unwrap_or(Err(WriteError::Closed))
     }
 
+    /// As [`Writer::write`], for a note of what Discord shows of a game.
+    pub(super) async fn note<F>(&self, game: GameId, work: F) -> Result<(), WriteError>
+    where
+        F: for<'c> FnOnce(&'c mut Connection) -> BoxFuture<'c, Result<(), WriteError>>
+            + Send
+            + 'static,
+    {
+        if self.moves.is_empty() {
+            return self.write(work).await;
+        }
+        let (reply, outcome) = oneshot::channel();
+        let job = Job::Note(Box::new(QueuedWork { work: Some(work), outcome: None, reply }));
+        self.queue_of(game.0).send(job).await.map_err(|_| WriteError::Closed)?;
+        outcome.await.unwrap_or(Err(WriteError::Closed))
+    }
+
     /// As [`Writer::write`], for a move that changes only its own game.
     pub(super) async fn append(&self, row: MoveRow) -> Result<(), WriteError> {
         let (reply, outcome) = oneshot::channel();
@@ -203,7 +224,7 @@ impl Writer {
         outcome.await.unwrap_or(Err(WriteError::Closed))
     }
 
-    /// The queue of a game's moves. It is always the same, so that they are written in their order.
+    /// The queue of a game's moves and notes. It is always the same, so that they are written in their order.
     fn queue_of(&self, game: i64) -> &mpsc::Sender<Job> {
         let number = usize::try_from(game).unwrap_or(0).checked_rem(self.moves.len());
         number.and_then(|number| self.moves.get(number)).unwrap_or(&self.jobs)
@@ -243,6 +264,8 @@ async fn write(
     meter: Arc<StoreMeter>,
 ) {
     let mut batch: Vec<Job> = Vec::with_capacity(BATCH);
+    // Each note is committed alone: with other games' it could wait for a process that waits for it.
+    let mut notes: VecDeque<Job> = VecDeque::new();
     let (mut shared_by, mut took) = (1, Duration::ZERO);
     loop {
         let _ = hook.run(Checkpoint::WriterWaits);
@@ -253,30 +276,70 @@ async fn write(
             connection.close().await;
             return;
         }
+        notes.extend(batch.extract_if(.., |job| matches!(job, Job::Note(_))));
         let begun = Instant::now();
-        let committing = commit_batch(&mut connection, &mut batch, &mut queue, &hook);
-        let committed = AssertUnwindSafe(committing).catch_unwind().await;
-        let committed = committed.unwrap_or_else(|_| Err(panicked()));
-        let mut is_broken = false;
-        if committed.is_err() {
-            meter.failed_commits.increment();
-            is_broken = connection.roll_back().await == Afterwards::Broken;
-        } else {
-            meter.commits.add(begun.elapsed());
-            // What is committed is reported as saved, whatever happens here.
-            let _ =
-                std::panic::catch_unwind(AssertUnwindSafe(|| hook.run(Checkpoint::AfterCommit)));
+        let mut afterwards = Afterwards::Usable;
+        if !batch.is_empty() {
+            let committing = commit_and_reply(
+                &mut connection,
+                &mut batch,
+                &mut queue,
+                &mut notes,
+                &hook,
+                &meter,
+            );
+            (shared_by, afterwards) = committing.await;
         }
-        // Those whose moves were just written are likely to ask again at once, and some others wait already.
-        let moves = batch.iter().filter(|job| job.row().is_some()).count();
-        (shared_by, took) = ((queue.len() + moves).min(BATCH), begun.elapsed());
-        for job in batch.drain(..) {
-            job.reply(committed.clone());
+        took = begun.elapsed();
+        while afterwards == Afterwards::Usable
+            && let Some(note) = notes.pop_front()
+        {
+            batch.push(note);
+            let committing = commit_and_reply(
+                &mut connection,
+                &mut batch,
+                &mut queue,
+                &mut notes,
+                &hook,
+                &meter,
+            );
+            (_, afterwards) = committing.await;
         }
-        if is_broken {
+        if afterwards == Afterwards::Broken {
             return;
         }
     }
+}
+
+/// Commits a batch and tells those who have asked for it. Gives how many are likely to share the next commit.
+async fn commit_and_reply(
+    connection: &mut Connection,
+    batch: &mut Vec<Job>,
+    queue: &mut mpsc::Receiver<Job>,
+    notes: &mut VecDeque<Job>,
+    hook: &CheckpointHook,
+    meter: &StoreMeter,
+) -> (usize, Afterwards) {
+    let begun = Instant::now();
+    let committing = commit_batch(connection, batch, queue, notes, hook);
+    let committed = AssertUnwindSafe(committing).catch_unwind().await;
+    let committed = committed.unwrap_or_else(|_| Err(panicked()));
+    let mut afterwards = Afterwards::Usable;
+    if committed.is_err() {
+        meter.failed_commits.increment();
+        afterwards = connection.roll_back().await;
+    } else {
+        meter.commits.add(begun.elapsed());
+        // What is committed is reported as saved, whatever happens here.
+        let _ = std::panic::catch_unwind(AssertUnwindSafe(|| hook.run(Checkpoint::AfterCommit)));
+    }
+    // Those whose moves were just written are likely to ask again at once, and some others wait already.
+    let moves = batch.iter().filter(|job| job.row().is_some()).count();
+    let next = (queue.len() + moves).min(BATCH);
+    for job in batch.drain(..) {
+        job.reply(committed.clone());
+    }
+    (next, afterwards)
 }
 
 /// Lets those who have just heard that their job is saved ask for their next one, so that they share a commit with
@@ -298,6 +361,7 @@ async fn commit_batch(
     connection: &mut Connection,
     batch: &mut Vec<Job>,
     queue: &mut mpsc::Receiver<Job>,
+    notes: &mut VecDeque<Job>,
     hook: &CheckpointHook,
 ) -> Result<(), WriteError> {
     let pass = |place| hook.run(place).map_err(WriteError::NotSaved);
@@ -318,13 +382,16 @@ async fn commit_batch(
     let mut done = 0;
     match batch.as_mut_slice() {
         [job] => {
-            connection.begin(false).await?;
+            let is_note = matches!(job, Job::Note(_));
+            connection.begin(is_note).await?;
             pass(Checkpoint::BeforeWork)?;
             // If it fails, there is nothing else to keep, so the transaction is rolled back.
             job.run_caught(connection, hook).await?;
             done = 1;
             pass(Checkpoint::AfterWork)?;
-            take_more(batch, queue);
+            if !is_note {
+                take_more(batch, queue, notes);
+            }
         }
         jobs => {
             let only_moves = jobs.iter().all(|job| job.row().is_some());
@@ -340,7 +407,7 @@ async fn commit_batch(
         run_jobs(connection, rest.get_mut(..together).unwrap_or_default(), hook).await?;
         done += together;
         pass(Checkpoint::AfterWork)?;
-        take_more(batch, queue);
+        take_more(batch, queue, notes);
     }
     pass(Checkpoint::BeforeCommit)?;
     connection.commit().await
@@ -363,12 +430,15 @@ async fn commit_moves(
     connection.commit_moves(rows).await
 }
 
-/// Adds the jobs that have arrived meanwhile.
-fn take_more(batch: &mut Vec<Job>, queue: &mut mpsc::Receiver<Job>) {
+/// Adds the jobs that have arrived meanwhile; notes are for later.
+fn take_more(batch: &mut Vec<Job>, queue: &mut mpsc::Receiver<Job>, notes: &mut VecDeque<Job>) {
     while batch.len() < BATCH
         && let Ok(job) = queue.try_recv()
     {
-        batch.push(job);
+        match job {
+            Job::Note(_) => notes.push_back(job),
+            _ => batch.push(job),
+        }
     }
 }
 

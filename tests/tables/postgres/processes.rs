@@ -149,6 +149,40 @@ async fn a_move_that_an_older_process_makes_during_the_hand_over_begins_a_whole_
     assert_eq!(left_ms, i64::from(HOUR) * 1_000);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn what_one_process_notes_of_a_board_keeps_no_other_from_noting() {
+    let server = Server::start();
+    let address = server.address("postgres");
+    let one = process(&server, &ManualClock::at(NOON), 1).await;
+    let [first, second] = [
+        one.started(1, &[ANN, BEN], "classic", seconds(TURN)).await,
+        one.started(2, &[ANN, BEN], "classic", seconds(TURN)).await,
+    ];
+    // The other stands still in the middle of a note.
+    let (begun, wait) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
+    let (begins, waits) = (Arc::clone(&begun), Arc::clone(&wait));
+    let hook = CheckpointHook::new(move |place| {
+        while place == Checkpoint::InJob && waits.load(Ordering::Relaxed) {
+            begins.store(true, Ordering::Relaxed);
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        Ok(())
+    });
+    let other = Arc::new(Store::open_with_hook(&address, hook).await.unwrap());
+    wait.store(true, Ordering::Relaxed);
+    let noting = Arc::clone(&other);
+    let noting =
+        tokio::spawn(async move { noting.note_board(first, 5, 0, TableProgress::Playing).await });
+    until("the other never notes", async || begun.load(Ordering::Relaxed)).await;
+    let noted = one.store.note_board(second, 6, 0, TableProgress::Playing);
+    tokio::time::timeout(PATIENCE, noted).await.expect("it waits for nobody").unwrap();
+    wait.store(false, Ordering::Relaxed);
+    assert_eq!(noting.await.unwrap(), Ok(()));
+    Arc::into_inner(other).expect("nobody else uses it").close().await;
+    one.close().await;
+}
+
 /// What a table that a process has does by itself after a while.
 struct OfItself {
     what: &'static str,
