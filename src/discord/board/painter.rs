@@ -368,20 +368,36 @@ impl<'a> Painter<'a> {
             Err(SendError::Forbidden) => return Ok(()),
             Err(error) => return Err(error),
         };
-        // A table of an earlier database may have had the same number. A notice has a button too.
-        let not_before = self.board.now.lock().not_before;
-        let ours = |message: &&SeenMessage| {
-            message.game == Some(view.game) && !message.pings && message.id >= not_before
-        };
+        // A notice has a button too.
+        let ours = |message: &&SeenMessage| message.game == Some(view.game) && !message.pings;
         let candidates: Vec<&SeenMessage> = seen.iter().filter(ours).collect();
         if candidates.is_empty() {
             return Ok(());
         }
         let own = outbound.user().await?;
-        let found = candidates.into_iter().find(|message| message.author == own);
+        let not_before = self.not_before(view).await?;
+        let is_board = |message: &&SeenMessage| message.author == own && message.id >= not_before;
+        let found = candidates.into_iter().find(is_board);
         let mut now = self.board.now.lock();
         now.message = now.message.or(found.map(|message| message.id));
         Ok(())
+    }
+
+    /// Messages with lower ids are older than the table, because Discord's ids grow with time. They may be of a table
+    /// of an earlier database that had the same number.
+    async fn not_before(&self, view: &TableView) -> Result<u64, SendError> {
+        let known = self.board.now.lock().not_before;
+        // No interaction opens the table of a tournament, but one has opened the tournament.
+        let Some(table) = view.tournament.as_ref().filter(|_| known == 0) else { return Ok(known) };
+        let opened_by = self.boards.0.store.interaction_that_opened(table.tournament).await;
+        let opened_by = opened_by.map_err(|error| {
+            tracing::warn!(%error, "the age of a tournament's table could not be read");
+            // It is tried again soon, like a request that did not get through.
+            SendError::Unreachable
+        })?;
+        let mut now = self.board.now.lock();
+        now.not_before = now.not_before.max(opened_by.unwrap_or_default());
+        Ok(now.not_before)
     }
 
     pub(super) fn message(&self, view: &TableView) -> Message {

@@ -1,9 +1,11 @@
 //! What a tournament survives: restarts, kills, deleted threads and boards; and what ends it.
 
+use super::without_threads::NO_THREADS;
 use super::{newest, now, open, play_until, says, short, step, table_in, threads, with};
 use crate::process::Program;
 use crate::server::Server;
 use crate::standings::{eventually, file_of};
+use serde_json::json;
 use std::time::Duration;
 use uno_bot::standin::{Message, StandinConfig};
 
@@ -145,6 +147,31 @@ async fn the_board_and_the_threads_of_one_in_an_earlier_database_are_left_alone(
     })
     .await;
     assert_eq!(now(&server, &old).text(), left, "nothing has changed it");
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_board_of_another_table_in_an_earlier_database_becomes_none_of_its_tables() {
+    let mut server = Server::open().await;
+    let lobby = server.person("Ann").types(&["new"], json!({})).await;
+    server.person("Ben").clicks(&lobby, "Join").await;
+    server.board_says("2 of 10").await;
+    server.person("Ann").clicks(&lobby, "Start").await;
+    let old = server.board_says("My hand").await;
+    server.stop().await.expect("it stops well");
+    for name in ["uno.db", "uno.db-wal", "uno.db-shm"] {
+        let _ = std::fs::remove_file(server.folder.path().join(name));
+    }
+    server.discord.clock().advance(Duration::from_secs(60 * 60));
+    // Its first table has the number of the match, and plays in the same channel.
+    server.discord.world().set_bot_permissions(server.channel, NO_THREADS);
+    server.start().await;
+    let ann = server.person("Ann");
+    let board = open(&ann, short("pairs")).await;
+    ann.clicks(&board, "Fill with computers").await;
+    let table = table_in(&server, server.channel).await;
+    assert_ne!(table.id, old.id);
+    assert_eq!(now(&server, &old).text(), old.text(), "nothing has changed it");
     server.close().await;
 }
 

@@ -6,7 +6,7 @@ use crate::standings::eventually;
 use serde_json::json;
 use uno_bot::standin::{RecordedRequest, permission};
 
-const NO_THREADS: u64 = permission::MEMBER & !permission::CREATE_PUBLIC_THREADS;
+pub(super) const NO_THREADS: u64 = permission::MEMBER & !permission::CREATE_PUBLIC_THREADS;
 const WAITS: &str = "Tables wait because I may not make threads here";
 
 #[tokio::test(flavor = "multi_thread")]
