@@ -50,6 +50,7 @@ pub async fn flood(program: &Program, folder: &Folder, mut tables: Vec<Table>, c
     let (idle, loaded, settled, span) = (before, after, after, begun.elapsed());
     let others = Report { latencies, failed, idle, loaded, settled, span };
     others.tell("others");
+    goal("clicks of others without a proper answer", others.failed as f64, 0.0);
     let more = folder.moves_in(flooded_table.channel()).await - moves;
     goal("moves at the table that was flooded", more as f64, 0.0);
     goal("memory that stays, in MB", after.megabytes - before.megabytes, MEMORY_MEGABYTES);

@@ -8,8 +8,8 @@
 //! `LOAD_TABLES`, `LOAD_RATE` and `LOAD_SECONDS` change the numbers; with `LOAD_ALONE=1` the other bot is left
 //! out (with `LOAD_RATE=50 LOAD_SECONDS=3600` that is an hour in which nothing may grow but the file), and with
 //! `LOAD_FLOOD=20000` one person clicks so often within two seconds while others play. `LOAD_PROGRAM` names the
-//! program, such as one without the playground from `deploy/release`. The stand-in and the people take time
-//! too, so the machine must have nothing else to do.
+//! program, such as one without the playground from `deploy/release`, and `LOAD_DATABASE` a `postgres://…` address in
+//! place of a file. The stand-in and the people take time too, so the machine must have nothing else to do.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -77,6 +77,7 @@ async fn main() {
     println!("{tables} tables, {rate} clicks a second for {seconds} s");
     let ours = measure(load, Clicker::Game).await;
     ours.tell("uno-bot");
+    goal("our clicks without a proper answer", ours.failed as f64, 0.0);
     goal("our latest answer, in ms", ours.millis(1.0), LATEST.as_secs_f64() * 1_000.0);
     goal("our memory when idle, in MB", ours.idle.megabytes, IDLE_MEGABYTES);
     goal("our memory under load, in MB", ours.loaded.peak_megabytes, LOADED_MEGABYTES);

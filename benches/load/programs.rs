@@ -1,6 +1,6 @@
 //! The two bots as programs, and what they take of the machine.
 
-use sqlx::{Connection, SqliteConnection};
+use sqlx::{AnyConnection, Connection};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -19,16 +19,20 @@ impl Folder {
         std::fs::create_dir_all(&path).expect("a folder");
         Folder(path)
     }
-}
 
-impl Folder {
     /// How many moves are stored of the table in a channel.
     pub async fn moves_in(&self, channel: Snowflake) -> i64 {
-        let address = format!("sqlite:{}?mode=ro", self.0.join("uno.db").display());
-        let mut file = SqliteConnection::connect(&address).await.expect("the program's file");
-        let moves = "SELECT count(*) FROM move JOIN game ON game.id = move.game WHERE place = ?1";
+        let moves = "SELECT count(*) FROM move JOIN game ON game.id = move.game WHERE place = $1";
         let moves = sqlx::query_scalar(moves).bind(channel.get().cast_signed());
-        moves.fetch_one(&mut file).await.expect("a number")
+        sqlx::any::install_default_drivers();
+        let mut database = AnyConnection::connect(&self.database()).await.expect("a database");
+        moves.fetch_one(&mut database).await.expect("a number")
+    }
+
+    /// The address of what the program stores.
+    fn database(&self) -> String {
+        let file = || format!("sqlite:{}", self.0.join("uno.db").display());
+        std::env::var("LOAD_DATABASE").unwrap_or_else(|_| file())
     }
 }
 
@@ -52,14 +56,13 @@ pub struct Program(Child);
 
 impl Program {
     pub fn ours(discord: &Standin, folder: &Folder) -> Program {
-        let address = format!("sqlite:{}", folder.0.join("uno.db").display());
         let built_here = || env!("CARGO_BIN_EXE_uno-bot").into();
         let mut command = Command::new(std::env::var_os("LOAD_PROGRAM").unwrap_or_else(built_here));
         command
             .current_dir(&folder.0)
             .env("DISCORD_TOKEN", discord.token())
             .env("DISCORD_API_URL", discord.api_url())
-            .env("DATABASE_URL", address)
+            .env("DATABASE_URL", folder.database())
             .env("UNO_LOG", "warn");
         Program::start(command)
     }
