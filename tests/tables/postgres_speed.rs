@@ -3,15 +3,26 @@
 use super::database::Server;
 use super::journal::{new_move, started};
 use sqlx::Connection;
+use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::unix::{OwnedReadHalf, OwnedWriteHalf};
+use tokio::net::{UnixListener, UnixStream};
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
 use uno_bot::lobby::UserId;
 use uno_bot::standings::{Leaderboard, Metric, Period, Scope};
-use uno_bot::store::{GameId, Store};
+use uno_bot::store::{GameId, Store, TableProgress};
 
 const SPAN: Duration = Duration::from_secs(4);
 const PLAYERS: u64 = 1_000_000;
 const TABLES: u64 = 64;
+/// How far away a server is there and back, and how often it is measured.
+const FAR: Duration = Duration::from_millis(20);
+const ROUNDS: usize = 5;
+const SOCKET: &str = ".s.PGSQL.5432";
 
 /// Durable moves a second at tables that each wait for their move before they make the next.
 async fn moves_per_second(tables: &[(Arc<Store>, GameId)], first: &mut [u32]) -> f64 {
@@ -29,6 +40,104 @@ async fn moves_per_second(tables: &[(Arc<Store>, GameId)], first: &mut [u32]) ->
     });
     let moves: u32 = futures_util::future::join_all(playing).await.into_iter().sum();
     f64::from(moves) / begun.elapsed().as_secs_f64()
+}
+
+/// The same; meanwhile eight boards of each store are noted again and again.
+async fn while_boards_are_noted(
+    tables: &[(Arc<Store>, GameId)],
+    first: &mut [u32],
+    boards: bool,
+) -> f64 {
+    let moving = moves_per_second(tables, first);
+    let noted = tables.iter().filter(|(_, game)| boards && game.0 % 8 == 0);
+    let noting = noted.map(async |(store, game)| {
+        for message in 1.. {
+            store.note_board(*game, message, 0, TableProgress::Playing).await.unwrap();
+        }
+    });
+    tokio::select! {
+        moves = moving => moves,
+        _ = futures_util::future::join_all(noting), if boards => unreachable!("it is noted for ever"),
+    }
+}
+
+/// Jobs of two stores a second, of which one is written at a time.
+async fn jobs_per_second(stores: &[Arc<Store>]) -> f64 {
+    let begun = Instant::now();
+    let asking = stores.iter().zip(1..).map(async |(store, guild)| {
+        let mut count = 0_u32;
+        while begun.elapsed() < SPAN {
+            store.change_server_settings(guild, |it| it.pings = !it.pings).await.unwrap();
+            count += 1;
+        }
+        count
+    });
+    let count: u32 = futures_util::future::join_all(asking).await.into_iter().sum();
+    f64::from(count) / begun.elapsed().as_secs_f64()
+}
+
+fn median(mut numbers: Vec<f64>) -> f64 {
+    numbers.sort_by(f64::total_cmp);
+    numbers[numbers.len() / 2]
+}
+
+/// A socket of a server that is so far away.
+struct Far {
+    folder: PathBuf,
+    accepting: JoinHandle<()>,
+}
+
+impl Far {
+    fn from(server: &Server) -> Far {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("uno-far-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let listener = UnixListener::bind(folder.join(SOCKET)).unwrap();
+        let to = PathBuf::from(server.socket()).join(SOCKET);
+        let accepting = tokio::spawn(async move {
+            while let Ok((client, _)) = listener.accept().await {
+                let server = UnixStream::connect(&to).await.unwrap();
+                let ((from_client, to_client), (from_server, to_server)) =
+                    (client.into_split(), server.into_split());
+                tokio::spawn(pass_on_later(from_client, to_server));
+                tokio::spawn(pass_on_later(from_server, to_client));
+            }
+        });
+        Far { folder, accepting }
+    }
+
+    fn address(&self) -> String {
+        let folder = self.folder.display();
+        format!("postgres://postgres@localhost/postgres?host={folder}&sslmode=disable")
+    }
+}
+
+impl Drop for Far {
+    fn drop(&mut self) {
+        self.accepting.abort();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Everything arrives as much later as it takes one way.
+async fn pass_on_later(mut from: OwnedReadHalf, mut to: OwnedWriteHalf) {
+    let (on_its_way, mut arrives) = mpsc::unbounded_channel();
+    let reading = async move {
+        let mut read = vec![0; 65_536];
+        while let Ok(length @ 1..) = from.read(&mut read).await {
+            let _ = on_its_way.send((Instant::now() + FAR / 2, read[..length].to_vec()));
+        }
+    };
+    let writing = async move {
+        while let Some((at, bytes)) = arrives.recv().await {
+            tokio::time::sleep_until(at.into()).await;
+            if to.write_all(&bytes).await.is_err() {
+                break;
+            }
+        }
+    };
+    tokio::join!(reading, writing);
 }
 
 /// Plain inserts of one row a second, each committed, by so many connections.
@@ -85,19 +194,29 @@ async fn moves_a_second() {
     println!("plain inserts: {plain:.0}/s");
     let one = moves_per_second(&of(&stores[0], &first[..1]), &mut seqs[..1]).await;
     println!("one table: {one:.0}/s, {:.2} of plain inserts", one / plain);
-    // On this machine the server shares the processors with the stores, and so is the limit. While a sync takes long,
-    // as on a disk in a network, it is not: the processors have little to do.
-    for (disk, delay) in [("this disk", 0), ("100 ms more for each sync", 100_000)] {
-        server.administer(&format!("ALTER SYSTEM SET commit_delay = {delay}"));
-        server.administer("ALTER SYSTEM SET commit_siblings = 0");
-        server.administer("SELECT pg_reload_conf()");
-        let one = moves_per_second(&of(&stores[0], &first[..1]), &mut seqs[..1]).await;
-        let many = moves_per_second(&of(&stores[0], first), &mut seqs[..first.len()]).await;
-        let twice = [of(&stores[0], first), of(&stores[1], second)].concat();
-        let both = moves_per_second(&twice, &mut seqs).await;
-        println!("{disk}: one table {one:.0}/s");
-        println!("  64 tables: {many:.0}/s, {:.1} times one table", many / one);
-        println!("  two stores with 64 each: {both:.0}/s, {:.2} times one store", both / many);
+    let many = moves_per_second(&of(&stores[0], first), &mut seqs[..first.len()]).await;
+    println!("64 tables: {many:.0}/s, {:.1} times one table", many / one);
+    println!("jobs that are no moves: {:.0}/s", jobs_per_second(&stores).await);
+
+    // On this machine the server shares the processors with the stores, and so is the limit. Over a network the stores
+    // wait most of the time.
+    let far = [Far::from(&server), Far::from(&server)];
+    let mut stores = Vec::new();
+    for far in &far {
+        stores.push(Arc::new(Store::open(&far.address()).await.unwrap()));
+    }
+    let alone = of(&stores[0], first);
+    let both = [alone.clone(), of(&stores[1], second)].concat();
+    for boards in [false, true] {
+        let (mut ones, mut twos) = (Vec::new(), Vec::new());
+        for _ in 0..ROUNDS {
+            ones.push(while_boards_are_noted(&alone, &mut seqs[..alone.len()], boards).await);
+            twos.push(while_boards_are_noted(&both, &mut seqs, boards).await);
+        }
+        let (one, two) = (median(ones), median(twos));
+        let what = if boards { ", and each board noted again and again" } else { "" };
+        println!("{FAR:?} away{what}: a store with 64 tables {one:.0} moves/s");
+        println!("  two stores with 64 each {two:.0}/s, {:.2} times one", two / one);
     }
 }
 
