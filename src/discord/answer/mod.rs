@@ -5,7 +5,6 @@ mod exports;
 mod last_words;
 mod meter;
 mod promise;
-mod recent;
 mod response;
 
 pub(super) use response::{CommandResult, Kept, Origin, Placement, Response, Visitor};
@@ -32,7 +31,6 @@ use last_words::LastWords;
 use meter::AnswerMeter;
 use parking_lot::Mutex;
 use promise::Promise;
-use recent::Recent;
 use std::collections::HashSet;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -57,7 +55,6 @@ pub struct Bot {
     pub(super) drawing: Drawing,
     pub(super) names_in_doubt: Mutex<Option<NamesInDoubt>>,
     exports: Exports,
-    recent: Recent,
     last_words: LastWords,
     meter: AnswerMeter,
 }
@@ -72,8 +69,7 @@ impl Handler for Bot {
     }
 
     async fn turned_away(&self, incoming: Incoming) {
-        // What is told again may have been carried out.
-        if !self.tables.answers() || !self.recent.is_new(incoming.interaction.id) {
+        if !self.tables.answers() {
             return;
         }
         self.meter.turned_away();
@@ -125,7 +121,6 @@ impl Bot {
             drawing,
             names_in_doubt: Mutex::default(),
             exports: Exports::default(),
-            recent: Recent::default(),
             last_words: LastWords::default(),
             meter: AnswerMeter::default(),
         })
@@ -133,10 +128,6 @@ impl Bot {
 
     /// Answers what came in, before Discord stops waiting as far as that is up to us.
     async fn receive(&self, mut incoming: Incoming) {
-        // After a lost connection Discord may tell again what it has told already.
-        if !self.recent.is_new(incoming.interaction.id) {
-            return;
-        }
         self.meter.received(&incoming);
         self.outbound.allowed(incoming.address.place(), incoming.app_permissions);
         let new_name = self.note_names(&incoming);

@@ -3,6 +3,7 @@
 use super::super::incoming::{Fields, Incoming, Read};
 use super::GatewayMeter;
 use super::crowd::{Crowd, Entry};
+use super::recent::Recent;
 use crate::lobby::{Share, shard_of};
 use parking_lot::Mutex;
 use serde_json::Value;
@@ -91,6 +92,7 @@ pub(super) struct Events<H> {
     /// The servers that this process serves.
     share: Share,
     crowd: Arc<Crowd<Incoming>>,
+    recent: Recent,
     /// The bot's application, once known: an interaction that does not name it can be answered too.
     application: AtomicU64,
     warned: Mutex<BTreeSet<String>>,
@@ -111,6 +113,7 @@ impl<H: Handler> Events<H> {
             given_up: given_up.clone(),
             share,
             crowd: Arc::default(),
+            recent: Recent::default(),
             application: AtomicU64::new(0),
             warned: Mutex::default(),
         }
@@ -163,6 +166,9 @@ impl<H: Handler> Events<H> {
         };
         if let Some(odd) = odd {
             self.warn_once("INTERACTION_CREATE", odd);
+        }
+        if !self.recent.is_new(incoming.interaction.id) {
+            return;
         }
         if incoming.interaction.application == 0 {
             incoming.interaction.application = self.application.load(Ordering::Relaxed);
@@ -264,6 +270,53 @@ mod tests {
         async fn turned_away(&self, _: Incoming) {}
 
         async fn changed(&self, _: ServerChange) {}
+    }
+
+    /// Notes what it is asked, and whether it is too much.
+    #[derive(Default)]
+    struct Noting(Mutex<Vec<(u64, bool)>>);
+
+    impl Handler for Noting {
+        async fn asked(&self, incoming: Incoming) {
+            self.0.lock().push((incoming.interaction.id, true));
+        }
+
+        async fn turned_away(&self, incoming: Incoming) {
+            self.0.lock().push((incoming.interaction.id, false));
+        }
+
+        async fn changed(&self, _: ServerChange) {}
+    }
+
+    #[tokio::test]
+    async fn what_is_told_again_is_dropped_and_keeps_nobody_from_the_next_click() {
+        let (token, noting) = (CancellationToken::new(), Arc::new(Noting::default()));
+        let meter = Arc::new(GatewayMeter::default());
+        let events = Events::new(&noting, &meter, &token, &token, Share::ALL);
+        let click = |id: u64| {
+            let member = json!({ "user": { "id": "5", "username": "ann" } });
+            let click = json!({ "custom_id": "1:1:hand", "component_type": 2 });
+            let click = json!({ "type": 3, "id": id.to_string(), "token": "t", "data": click,
+                "guild_id": "6", "channel_id": "7", "member": member });
+            events.hand_on("INTERACTION_CREATE", &click);
+        };
+        let all_done = async || {
+            meter.running().close();
+            meter.running().wait().await;
+            meter.running().reopen();
+        };
+        for id in 1..=15 {
+            click(id);
+        }
+        all_done().await;
+        // None of them is done before the last has come in.
+        for _ in 0..2 {
+            (1..=15).for_each(click);
+        }
+        click(16);
+        all_done().await;
+        let wanted: Vec<(u64, bool)> = (1..=16).map(|id| (id, true)).collect();
+        assert_eq!(*noting.0.lock(), wanted);
     }
 
     #[test]

@@ -13,6 +13,7 @@ mod identify_turns;
 mod meter;
 mod pulse;
 mod relay;
+mod recent;
 mod shard;
 
 pub use events::{Handler, ServerChange, Servers};

@@ -1,4 +1,5 @@
-//! Which interactions have come in lately, so that none is dealt with twice.
+//! Which interactions have come in lately. After a lost connection Discord may tell again what it has told
+//! already: none is dealt with twice, or takes a place in the crowd twice.
 
 use parking_lot::Mutex;
 use std::collections::{HashSet, VecDeque};
