@@ -24,6 +24,8 @@ pub enum Fault {
         /// Discord's error code.
         code: u32,
     },
+    /// 400 with 50035, and the field that Discord finds wrong, such as `0.options.2.name`.
+    Invalid(String),
     /// The request is neither carried out nor answered.
     Hang,
     /// The connection is reset; the request is not carried out.

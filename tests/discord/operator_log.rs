@@ -60,14 +60,21 @@ async fn an_interaction_that_is_not_as_expected_is_answered_and_told_of_once_for
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn commands_that_discord_finds_wrong_are_not_sent_again_and_the_invite_link_is_told() {
+async fn commands_that_discord_finds_wrong_are_not_sent_again_and_the_field_and_the_invite_link_are_told()
+ {
     let server = Server::without_bot(StandinConfig::default()).await;
-    let wrong = Fault::Refused { status: 400, code: 50_035 };
+    let wrong = Fault::Invalid("0.options.2.name".to_owned());
     server.discord.faults().add(FaultRule::always("PUT", "/commands", wrong));
     let program = Program::begin_with(&server, &USUAL);
     says(&program, "Discord finds a request wrong").await;
     says(&program, "the commands cannot be registered; people have the earlier ones").await;
-    assert!(program.said().contains("client_id="), "{}", program.said());
+    let told = program.said();
+    let line = told.lines().find(|line| line.contains("Discord finds a request wrong"));
+    let line = line.expect("it was said");
+    for word in ["PUT commands", "0.options.2.name (BASE_TYPE_INVALID)"] {
+        assert!(line.contains(word), "no {word} in {line}");
+    }
+    assert!(told.contains("client_id="), "{told}");
     program.signal("TERM");
     assert_eq!(program.end().await.0.code(), Some(0));
     let put = |it: &&RecordedRequest| it.method == "PUT";

@@ -135,6 +135,7 @@ async fn answer_at_once(
     let read = match fault {
         Some(Fault::ServerError(status)) => Err(ApiError::new(status, 0, "Server error")),
         Some(Fault::Refused { status, code }) => Err(ApiError::new(status, code, "Refused")),
+        Some(Fault::Invalid(ref field)) => Err(ApiError::one_problem(field, "It is wrong.")),
         _ => read(shared, &mut recorded, found, request).await,
     };
     let lost = fault == Some(Fault::LoseAnswer);
