@@ -248,6 +248,46 @@ async fn a_gateway_that_is_open_and_tells_nothing_is_replaced() {
     assert_eq!(program.end().await.0.code(), Some(0));
 }
 
+/// The servers about which the bot has asked.
+fn asked_about(discord: &Standin) -> Vec<String> {
+    let frames = discord.frames().into_iter();
+    let asks = frames.filter(|frame| frame.body["op"] == 8);
+    asks.filter_map(|frame| Some(frame.body["d"]["guild_id"].as_str()?.to_owned())).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_has_removed_the_bot_is_not_asked_whether_events_still_come() {
+    let heartbeat = Duration::from_millis(400);
+    let config = StandinConfig { heartbeat, enforce_limits: false, ..StandinConfig::default() };
+    let server = Server::without_bot(config).await;
+    let other = server.discord.world().add_guild("Others");
+    let program = Program::serve_with(&server, &[("DISCORD_SILENCE_SECONDS", "5")]).await;
+    // Until one is asked, so that it is certain which one.
+    let asked = |discord: &Standin| asked_about(discord).pop();
+    let first = server.discord.until("a question", asked).await.expect("it asks");
+    let guilds = [server.guild, other];
+    let (gone, stays): (Vec<_>, Vec<_>) =
+        guilds.into_iter().partition(|guild| guild.to_string() == first);
+    server.discord.world().remove_guild(gone[0]);
+    let asked = |discord: &Standin| {
+        let since = asked_about(discord).into_iter().skip_while(|guild| *guild == first);
+        (since.count() > 0 || discord.gateway().resumes() > 0).then_some(())
+    };
+    server.discord.until("a question about the other", asked).await.expect("it asks again");
+    assert_eq!(asked_about(&server.discord).pop(), Some(stays[0].to_string()));
+    // There is none left that could be asked, and the next one is.
+    server.discord.world().remove_guild(stays[0]);
+    let third = server.discord.world().add_guild("Late").to_string();
+    let asked = |discord: &Standin| {
+        (asked_about(discord).contains(&third) || discord.gateway().resumes() > 0).then_some(())
+    };
+    server.discord.until("a question about the third", asked).await.expect("it asks again");
+    assert_eq!(server.discord.gateway().resumes(), 0, "the connection is kept");
+    assert!(!program.said().contains("tells nothing"), "{}", program.said());
+    program.signal("TERM");
+    assert_eq!(program.end().await.0.code(), Some(0));
+}
+
 /// What the supervisor is told next.
 fn told(socket: &UnixDatagram) -> String {
     let mut bytes = [0; 512];

@@ -9,6 +9,7 @@ mod close_code;
 mod crowd;
 mod events;
 mod frame;
+mod home;
 mod identify_turns;
 mod meter;
 mod pulse;

@@ -10,6 +10,7 @@
 
 use super::events::{Events, Handler};
 use super::frame::{self, Frame};
+use super::home::Home;
 use super::meter::{Session, ShardMeter};
 use super::pulse::Seen;
 use super::shard::Shard;
@@ -82,8 +83,7 @@ pub(super) struct Relay<H> {
 
 #[derive(Default)]
 struct State {
-    /// A server of the shard, and the bot's own user there.
-    home: Option<(u64, u64)>,
+    home: Home,
     /// How many connections serenity has, and since when it has had none.
     connections: usize,
     lost_at: Option<Instant>,
@@ -418,6 +418,7 @@ impl<'a, H: Handler> Pump<'a, H> {
         if frame.op == frame::DISPATCH {
             (self.event_at, self.asked_at) = (now, None);
             meter.event();
+            self.relay.state.lock().home.note(&frame.name, &frame.data);
         }
         let answers = matches!(frame.op, frame::DISPATCH | frame::INVALID_SESSION);
         if answers && std::mem::take(&mut self.identified) {
@@ -435,9 +436,6 @@ impl<'a, H: Handler> Pump<'a, H> {
                 self.counts().sessions.increment();
                 self.session.get_or_insert_with(|| Session::new(meter));
                 meter.connected();
-                let mut state = self.relay.state.lock();
-                state.home = home_of(&frame.data).or(state.home);
-                drop(state);
                 tracing::info!(shard, "connected to the gateway");
             }
             (frame::DISPATCH, "RESUMED") => {
@@ -518,7 +516,7 @@ impl<'a, H: Handler> Pump<'a, H> {
     /// When Discord is to be asked for an event, or must have answered with one; and what it is asked for.
     fn event_due(&self) -> Option<(Instant, u64, u64)> {
         self.session.as_ref()?;
-        let (guild, user) = self.relay.state.lock().home?;
+        let (guild, user) = self.relay.state.lock().home.server_and_user()?;
         let silence = self.relay.longest_silence;
         let at = match self.asked_at {
             Some(asked_at) => asked_at + silence.min(ANSWER_TIME),
@@ -562,12 +560,6 @@ impl<'a, H: Handler> Pump<'a, H> {
         }
         None
     }
-}
-
-/// A server and the bot's own user, from the beginning of a session.
-fn home_of(ready: &Value) -> Option<(u64, u64)> {
-    let id = |pointer: &str| ready.pointer(pointer)?.as_str()?.parse().ok();
-    Some((id("/guilds/0/id")?, id("/user/id")?))
 }
 
 fn millis(span: Duration) -> i64 {

@@ -45,7 +45,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    pub(super) fn is_true(self) -> bool {
+    pub(in crate::discord) fn is_true(self) -> bool {
         self.0 == Some(&Value::Bool(true))
     }
 
