@@ -4,8 +4,8 @@ use super::GatewayEnd;
 
 /// After this code serenity connects again at once and resumes its session.
 pub(super) const RESUME: u16 = 4000;
-/// After these serenity starts a new session, as it should.
-const NEW_SESSION: [u16; 2] = [4007, 4009];
+/// After this one it begins a new session.
+const NEW_SESSION: u16 = 4009;
 
 /// What a close code means, in words.
 pub(super) fn words(code: Option<u16>) -> &'static str {
@@ -45,9 +45,13 @@ pub(super) fn ends(code: Option<u16>) -> Option<GatewayEnd> {
 }
 
 /// What serenity is told. It can deal with few codes: after a close frame without one, and after 4003, it
-/// reads the closed connection again and again without a pause.
+/// reads the closed connection again and again without a pause; after 4007 it resumes from an event that was
+/// never told, which Discord refuses again.
 pub(super) fn for_serenity(code: Option<u16>) -> u16 {
-    code.filter(|code| NEW_SESSION.contains(code)).unwrap_or(RESUME)
+    match code {
+        Some(4007 | 4009) => NEW_SESSION,
+        _ => RESUME,
+    }
 }
 
 #[cfg(test)]
@@ -59,7 +63,9 @@ mod tests {
         for code in [None, Some(1000), Some(1001), Some(1005), Some(4000), Some(4003), Some(4999)] {
             assert_eq!((ends(code), for_serenity(code)), (None, RESUME), "{code:?}");
         }
-        assert_eq!((for_serenity(Some(4007)), for_serenity(Some(4009))), (4007, 4009));
+        for code in [4007, 4009] {
+            assert_eq!((ends(Some(code)), for_serenity(Some(code))), (None, NEW_SESSION), "{code}");
+        }
         assert_eq!(ends(Some(4004)), Some(GatewayEnd::WrongToken));
         for code in 4010..=4014 {
             let end = ends(Some(code)).map(|end| end.to_string()).unwrap_or_default();
