@@ -159,17 +159,44 @@ async fn with_too_few_sessions_left_the_bot_waits_and_uses_none() {
     let gateway = server.discord.gateway();
     gateway.set_identifies_left(49, Duration::from_millis(300));
     server.start_unawaited();
-    let asked = |discord: &uno_bot::standin::Standin| {
-        let asked =
-            |request: &&uno_bot::standin::RecordedRequest| request.path.ends_with("/gateway/bot");
-        (discord.requests().iter().filter(asked).count() >= 3).then_some(())
-    };
-    server.discord.until("the bot to ask again", asked).await.unwrap();
+    asked_for_sessions(&server, 3).await;
     assert_eq!((gateway.identifies(), gateway.is_connected()), (0, false));
     gateway.set_identifies_left(50, Duration::from_millis(300));
     server.bot_is_there().await;
     assert_eq!(gateway.identifies(), 1);
     let lobby = server.person("Ann").types(&["new"], json!({})).await;
     assert!(!lobby.is_ephemeral(), "{}", lobby.text());
+    server.finish().await;
+}
+
+/// Waits until the bot has asked so often how many sessions are left.
+async fn asked_for_sessions(server: &Server, times: usize) {
+    let asked = |discord: &uno_bot::standin::Standin| {
+        let asked =
+            |request: &&uno_bot::standin::RecordedRequest| request.path.ends_with("/gateway/bot");
+        (discord.requests().iter().filter(asked).count() >= times).then_some(())
+    };
+    server.discord.until("the bot to ask again", asked).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sessions_that_are_lost_are_not_begun_anew_when_too_few_are_left() {
+    let config = StandinConfig { shards: 2, max_concurrency: 2, ..StandinConfig::default() };
+    let mut server = Server::without_bot(config).await;
+    let gateway = server.discord.gateway();
+    let all_there = |_: &uno_bot::standin::Standin| {
+        (0..2).all(|shard| gateway.of_shard(shard).is_connected()).then_some(())
+    };
+    gateway.set_identifies_left(51, Duration::from_millis(300));
+    server.start().await;
+    server.discord.until("both shards", all_there).await.unwrap();
+    assert_eq!(gateway.identifies(), 2);
+    gateway.invalidate(false);
+    asked_for_sessions(&server, 4).await;
+    assert_eq!((gateway.identifies(), gateway.is_connected()), (2, false));
+    gateway.set_identifies_left(1_000, Duration::from_millis(300));
+    server.discord.until("both shards", all_there).await.unwrap();
+    assert_eq!(gateway.identifies(), 4);
+    assert!(server.person("Ann").types(&["help"], json!({})).await.is_ephemeral());
     server.finish().await;
 }

@@ -351,6 +351,28 @@ async fn a_silent_shard_ends_it_only_when_all_are_silent() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_wait_for_the_next_session_is_no_silence() {
+    let heartbeat = Duration::from_millis(400);
+    let config = StandinConfig { heartbeat, enforce_limits: false, ..StandinConfig::default() };
+    let server = Server::without_bot(config).await;
+    let program = Program::serve_with(&server, &[("DISCORD_SILENCE_SECONDS", "15")]).await;
+    let gateway = server.discord.gateway();
+    // The last of them begins twenty seconds after the one before it.
+    for sessions in 2..=4 {
+        gateway.close(4009);
+        let another = |_: &Standin| {
+            (gateway.identifies() >= sessions && gateway.is_connected()).then_some(())
+        };
+        let another = server.discord.until("another session", another).await;
+        assert!(another.is_ok(), "{}", program.said());
+    }
+    let said = program.said();
+    assert!(said.contains("sessions end soon after they begin: waiting for the next"), "{said}");
+    program.signal("TERM");
+    assert_eq!(program.end().await.0.code(), Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_silence_that_is_no_number_is_refused() {
     let folder = Folder::fresh();
     let settings = [("DISCORD_TOKEN", "a.b.c"), ("DISCORD_SILENCE_SECONDS", "soon")];

@@ -90,6 +90,24 @@ async fn new_session(server: &Server, number: u32) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn sessions_that_end_as_soon_as_they_begin_are_begun_less_and_less_often() {
+    let server = Server::open().await;
+    let gateway = server.discord.gateway();
+    for number in 2..=3 {
+        gateway.close(4009);
+        new_session(&server, number).await;
+    }
+    let at: Vec<Instant> = gateway.every_identify().iter().map(|it| it.at).collect();
+    assert_eq!(at.len(), 3);
+    for (pair, pause) in at.windows(2).zip([5, 10]) {
+        let lasted = pair[1] - pair[0];
+        assert!(lasted >= Duration::from_secs(pause), "{lasted:?} instead of {pause} s");
+    }
+    assert!(server.person("Ann").types(&["help"], json!({})).await.is_ephemeral());
+    server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_no_frame_changes_nothing() {
     let server = Server::open().await;
     let ann = server.person("Ann");

@@ -201,13 +201,16 @@ async fn after_every_fault_of_the_gateway_people_play_on() {
 /// A fault that happens to every connection for as long as it lasts.
 type Lasting = (&'static str, fn(&Server));
 
-const LASTING: [Lasting; 3] = [
+const LASTING: [Lasting; 6] = [
     ("close of every connection", |it| it.discord.gateway().close(4000)),
     ("drop of every connection", |it| it.discord.gateway().cut()),
     ("no session is answered", |it| {
         it.discord.gateway().answer_sessions(false);
         it.discord.gateway().cut();
     }),
+    ("time-out of every session", |it| it.discord.gateway().close(4009)),
+    ("end of every session", |it| it.discord.gateway().invalidate(false)),
+    ("every connection is frozen", |it| it.discord.gateway().freeze()),
 ];
 
 async fn lasts(server: &Server, happens: fn(&Server), time: Duration) {

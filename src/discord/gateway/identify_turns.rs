@@ -1,6 +1,7 @@
 //! When a shard may begin a session. Discord takes one identify in five seconds for each key, and the key of
-//! a shard is its number modulo the number of shards that may begin at the same time. Pure: the time is
-//! passed in.
+//! a shard is its number modulo the number of shards that may begin at the same time. A shard whose sessions end
+//! soon after they begin waits longer and longer, for there are only so many sessions a day. Pure: the time
+//! is passed in.
 
 use parking_lot::Mutex;
 use std::collections::HashMap;
@@ -13,11 +14,33 @@ pub const BETWEEN_IDENTIFIES: Duration = Duration::from_secs(5);
 /// After more refusals than this in a row, the wait for the next try grows no more.
 const MOST_DOUBLINGS: u32 = 4;
 
+/// A session that was followed by another after more than this was a good one.
+const GOOD_AFTER: Duration = Duration::from_secs(5 * 60);
+/// The wait for a session that follows short ones doubles so often: to 160 seconds, which leaves enough
+/// sessions for a day.
+const MOST_SHORT: u32 = 5;
+
 /// The turns of all shards of this process.
 pub struct IdentifyTurns {
     /// How many shards may begin at the same time.
     at_once: u32,
     keys: Mutex<HashMap<u32, Key>>,
+    sessions: Mutex<HashMap<u32, Begun>>,
+}
+
+/// The last session of a shard.
+#[derive(Clone, Copy)]
+struct Begun {
+    at: Instant,
+    /// How many before it, one after the other, were short.
+    short: u32,
+}
+
+impl Begun {
+    /// When the next may begin.
+    fn next(self) -> Instant {
+        self.at + BETWEEN_IDENTIFIES * (1 << self.short)
+    }
 }
 
 /// What is known of the shards that have a key in common.
@@ -30,7 +53,11 @@ struct Key {
 
 impl IdentifyTurns {
     pub fn new(at_once: u32) -> IdentifyTurns {
-        IdentifyTurns { at_once: at_once.max(1), keys: Mutex::default() }
+        IdentifyTurns {
+            at_once: at_once.max(1),
+            keys: Mutex::default(),
+            sessions: Mutex::default(),
+        }
     }
 
     /// What shards have in common that may not begin at the same time.
@@ -41,6 +68,9 @@ impl IdentifyTurns {
     /// Takes a turn if it is this shard's, else says when to ask again. A shard that waits has reserved
     /// nothing, so one that gives up in the queue keeps no other waiting.
     pub fn take(&self, shard: u32, now: Instant) -> Result<(), Instant> {
+        if let Some(at) = self.after_short_sessions(shard).filter(|at| now < *at) {
+            return Err(at);
+        }
         let mut keys = self.keys.lock();
         let key = keys.entry(self.key(shard)).or_insert(Key { next: now, refusals: 0 });
         if now < key.next {
@@ -57,9 +87,20 @@ impl IdentifyTurns {
         }
     }
 
+    /// When a shard may begin its next session, if its last ones were short.
+    pub(super) fn after_short_sessions(&self, shard: u32) -> Option<Instant> {
+        let begun = self.sessions.lock().get(&shard).copied()?;
+        (begun.short > 0).then(|| begun.next())
+    }
+
     /// Discord has begun the session of a shard, so it has received the identify by now; when exactly, only
     /// Discord knows.
     pub fn begun(&self, shard: u32, now: Instant) {
+        let mut sessions = self.sessions.lock();
+        let last = sessions.get(&shard).filter(|last| now < last.at + GOOD_AFTER);
+        let short = last.map_or(0, |last| (last.short + 1).min(MOST_SHORT));
+        sessions.insert(shard, Begun { at: now, short });
+        drop(sessions);
         if let Some(key) = self.keys.lock().get_mut(&self.key(shard)) {
             key.refusals = key.refusals.saturating_sub(1);
             key.next = key.next.max(now + BETWEEN_IDENTIFIES);
@@ -124,8 +165,8 @@ mod tests {
         }
         assert_eq!(turns.take(0, at(25)), Err(at(25 + 5 + 15 * 5)), "there is a longest wait");
         assert_eq!(turns.take(0, at(105)), Ok(()));
-        for _ in 0..4 {
-            turns.begun(0, at(105));
+        for other in 1..=4 {
+            turns.begun(other, at(105));
         }
         turns.refused(0, at(105), 1.0);
         assert_eq!(
@@ -133,6 +174,29 @@ mod tests {
             Err(at(105 + 5 + 5)),
             "what went well is remembered too"
         );
+    }
+
+    #[test]
+    fn a_shard_whose_sessions_are_short_waits_longer_and_longer_and_keeps_no_other_waiting() {
+        let start = Instant::now();
+        let at = |seconds: u64| start + Duration::from_secs(seconds);
+        let turns = IdentifyTurns::new(1);
+        let mut now = 0;
+        for pause in [5, 10, 20, 40, 80, 160, 160, 160] {
+            assert_eq!(turns.take(0, at(now)), Ok(()));
+            turns.begun(0, at(now));
+            assert_eq!(turns.take(0, at(now + pause - 1)), Err(at(now + pause)));
+            now += pause;
+        }
+        assert_eq!(turns.take(1, at(now - 1)), Ok(()), "another shard");
+        now += 5;
+        assert_eq!(turns.take(0, at(now)), Ok(()));
+        turns.begun(0, at(now));
+        // This one is good, so the next may be followed at once.
+        now += 5 * 60;
+        assert_eq!(turns.take(0, at(now)), Ok(()));
+        turns.begun(0, at(now));
+        assert_eq!(turns.take(0, at(now + 1)), Err(at(now + 5)));
     }
 
     #[test]

@@ -117,6 +117,13 @@ impl ShardMeter {
         (heard.answered_at, heard.heartbeat_at, heard.pulse_at) = (now, now, now);
     }
 
+    /// A heartbeat was answered while the shard waits for its turn to begin a session. It has none, and if it has
+    /// had one before, that it has none now is no silence of Discord's.
+    pub(super) fn waits(&self) {
+        let mut heard = self.heard.lock();
+        heard.answered_at = heard.answered_at.map(|_| Instant::now());
+    }
+
     pub(super) fn event(&self) {
         self.events.increment();
         let now = Some(Instant::now());

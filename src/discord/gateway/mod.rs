@@ -13,8 +13,9 @@ mod home;
 mod identify_turns;
 mod meter;
 mod pulse;
-mod relay;
 mod recent;
+mod relay;
+mod session_budget;
 mod shard;
 
 pub use events::{Handler, ServerChange, Servers};
@@ -28,16 +29,16 @@ use events::Events;
 use serenity::client::ClientBuilder;
 use serenity::http::HttpBuilder;
 use serenity::model::gateway::GatewayIntents;
+use session_budget::SessionBudget;
 use shard::Shard;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::Mutex;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
-/// With fewer sessions left than this, none is started: Discord resets the token when they run out.
-const SESSIONS_TO_KEEP: u32 = 50;
 /// The shortest pause before Discord is tried again.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 /// The longest wait for new sessions before Discord is asked again.
@@ -61,6 +62,10 @@ struct Access {
     longest_silence: Duration,
     meter: Arc<GatewayMeter>,
     stopping: CancellationToken,
+    sessions: SessionBudget,
+    /// Held while Discord is asked for an address, so that when too few sessions are left one shard waits and
+    /// says so, and not each of them.
+    asking: Mutex<()>,
     /// Through which processes take turns to begin sessions; none if there is one process.
     turns_of_all: Option<Arc<Store>>,
 }
@@ -110,6 +115,8 @@ impl<H: Handler> Gateway<H> {
             longest_silence,
             meter: Arc::default(),
             stopping: stopping.child_token(),
+            sessions: SessionBudget::default(),
+            asking: Mutex::default(),
             turns_of_all: None,
         };
         Gateway { handler, access: Arc::new(access), share: None }
@@ -207,10 +214,11 @@ impl Access {
         &self,
         shards: impl Fn(&GatewayAddress) -> u32,
     ) -> Result<GatewayAddress, GatewayEnd> {
+        let _alone = self.asking.lock().await;
         let begun = Instant::now();
         loop {
             match self.outbound.gateway().await {
-                Ok(address) if address.sessions_left >= SESSIONS_TO_KEEP - 1 + shards(&address) => {
+                Ok(address) if self.sessions.grant(address.sessions_left, shards(&address)) => {
                     return Ok(address);
                 }
                 Ok(GatewayAddress { sessions_left, sessions_reset_in, .. }) => {

@@ -14,9 +14,9 @@ use super::home::Home;
 use super::meter::{Session, ShardMeter};
 use super::pulse::Seen;
 use super::shard::Shard;
-use super::{BETWEEN_IDENTIFIES, GatewayEnd, GatewayMeter, IdentifyTurns, close_code};
+use super::{Access, BETWEEN_IDENTIFIES, GatewayEnd, GatewayMeter, IdentifyTurns, close_code};
 use crate::metrics::Counter;
-use crate::store::{IdentifyTurn, Store};
+use crate::store::IdentifyTurn;
 use futures_util::{SinkExt, StreamExt};
 use parking_lot::Mutex;
 use rand::RngExt;
@@ -69,14 +69,12 @@ pub(super) struct Relay<H> {
     path: String,
     events: Arc<Events<H>>,
     turns: Arc<IdentifyTurns>,
-    turns_of_all: Option<Arc<Store>>,
+    access: Arc<Access>,
     meter: Arc<ShardMeter>,
     state: Mutex<State>,
     /// Frames that serenity was told.
     told: Counter,
     verdict: mpsc::Sender<Verdict>,
-    /// After how long without an event Discord is asked something that it answers with one.
-    longest_silence: Duration,
     tasks: TaskTracker,
     stopping: CancellationToken,
 }
@@ -120,12 +118,11 @@ impl<H: Handler> Relay<H> {
             path,
             events: Arc::clone(&shard.events),
             turns: Arc::clone(&shard.turns),
-            turns_of_all: shard.access.turns_of_all.clone(),
+            access: Arc::clone(&shard.access),
             meter: Arc::clone(&shard.meter),
             state: Mutex::default(),
             told: Counter::default(),
             verdict,
-            longest_silence: shard.access.longest_silence,
             tasks: TaskTracker::new(),
             stopping: CancellationToken::new(),
         });
@@ -230,7 +227,7 @@ impl<H: Handler> Relay<H> {
 
     /// Takes the turn of a shard among all processes. Returns for how long it is another's.
     async fn others_turn(&self, shard: u32) -> Option<Duration> {
-        let store = self.turns_of_all.as_ref()?;
+        let store = self.access.turns_of_all.as_ref()?;
         let taking = store.take_identify_turn(self.turns.key(shard), millis(BETWEEN_IDENTIFIES));
         match timeout(TURN_TIME, taking).await {
             Ok(Ok(IdentifyTurn::NotBefore(left))) => {
@@ -243,7 +240,7 @@ impl<H: Handler> Relay<H> {
 
     /// Tells the other processes that Discord has only just received the identify of a shard.
     fn put_off_others(&self, shard: u32) {
-        let Some(store) = self.turns_of_all.clone() else { return };
+        let Some(store) = self.access.turns_of_all.clone() else { return };
         let key = self.turns.key(shard);
         self.tasks.spawn(async move {
             // If this fails, one of them may come too early, is refused, and tries again.
@@ -431,6 +428,7 @@ impl<'a, H: Handler> Pump<'a, H> {
         match (frame.op, frame.name.as_str()) {
             // A shard that waits for its turn has no session yet.
             (frame::HEARTBEAT_ACK, _) if self.identify.is_none() => meter.heartbeat_answered(),
+            (frame::HEARTBEAT_ACK, _) => meter.waits(),
             (frame::DISPATCH, "READY") => {
                 self.session_due = None;
                 self.counts().sessions.increment();
@@ -474,6 +472,7 @@ impl<'a, H: Handler> Pump<'a, H> {
             match frame.op {
                 frame::IDENTIFY => {
                     self.identify = Some((message, Instant::now()));
+                    self.tell_of_short_sessions();
                     return self.identify_in_turn().await;
                 }
                 frame::RESUME => {
@@ -499,8 +498,33 @@ impl<'a, H: Handler> Pump<'a, H> {
             self.identify = Some((message, now + left));
             return None;
         }
+        if !self.relay.access.sessions.take() {
+            tracing::info!(shard = self.shard(), "asking Discord how many sessions are left");
+            return Some(self.begin_anew().await);
+        }
         (self.session_due, self.identified) = (Some(now + self.relay.session_time), true);
         self.send_to_discord(message).await
+    }
+
+    fn tell_of_short_sessions(&self) {
+        let at = self.relay.turns.after_short_sessions(self.shard());
+        let pause = at.map(|at| at.saturating_duration_since(Instant::now()));
+        if let Some(pause) = pause.filter(|pause| *pause > BETWEEN_IDENTIFIES) {
+            let (shard, seconds) = (self.shard(), pause.as_secs());
+            tracing::warn!(
+                shard,
+                seconds,
+                "sessions end soon after they begin: waiting for the next"
+            );
+        }
+    }
+
+    /// Lets the connection be made from the beginning. serenity is told nothing: it would resume its session,
+    /// and what Discord told over it would be lost then.
+    async fn begin_anew(&self) -> End {
+        self.relay.judge(Verdict::Anew);
+        self.relay.stopping.cancelled().await;
+        End::Serenity(None)
     }
 
     async fn send_to_discord(&mut self, message: Message) -> Option<End> {
@@ -517,7 +541,7 @@ impl<'a, H: Handler> Pump<'a, H> {
     fn event_due(&self) -> Option<(Instant, u64, u64)> {
         self.session.as_ref()?;
         let (guild, user) = self.relay.state.lock().home.server_and_user()?;
-        let silence = self.relay.longest_silence;
+        let silence = self.relay.access.longest_silence;
         let at = match self.asked_at {
             Some(asked_at) => asked_at + silence.min(ANSWER_TIME),
             None => self.event_at + silence,
@@ -533,11 +557,7 @@ impl<'a, H: Handler> Pump<'a, H> {
         }
         if self.session_due.is_some_and(|due| now >= due) {
             tracing::warn!(shard = self.shard(), "Discord does not begin a gateway session");
-            self.relay.judge(Verdict::Anew);
-            // serenity is told nothing: it would resume its session, and what Discord told over it would be lost when
-            // the shard begins anew.
-            self.relay.stopping.cancelled().await;
-            return Some(End::Serenity(None));
+            return Some(self.begin_anew().await);
         }
         if now >= self.heard_at + DEAD_AFTER {
             tracing::warn!(shard = self.shard(), "nothing comes over the gateway connection");
