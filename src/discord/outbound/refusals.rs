@@ -6,8 +6,8 @@
 //! budget until one succeeds. When most requests of a kind are refused, every one of them is a probe; likewise
 //! when most of one route are, though others of the kind are taken. Where several kinds are refused, Discord
 //! probably refuses everything: they share what one of them could try alone, and the first that is taken lets the
-//! others try. An interaction whose token was refused is not used again. First answers to clicks go on although other
-//! kinds are refused; only if they are refused themselves are there fewer of them, and never none.
+//! others try. An interaction whose token was refused is not used again. First answers to clicks go on whatever else
+//! is refused and however often; only if they are refused themselves are there fewer of them, and never none.
 
 use super::SendError;
 use super::pace::Owner;
@@ -44,9 +44,11 @@ const OUTCOMES_FOR: Duration = Duration::from_secs(30);
 /// The time over which refused requests are counted, in parts.
 const COUNTED_FOR: Duration = Duration::from_secs(600);
 const PARTS: u32 = 10;
-/// From so many on, everything but first answers is a probe; from so many on, first answers too.
+/// From so many on, everything but first answers is a probe; from so many on, first answers too if any of them was
+/// refused lately. One that is taken is not counted, so it would save nothing to hold it back. What is left is for
+/// the probes of ten minutes.
 const CAREFUL: u32 = 3_000;
-const LAST_RESERVE: u32 = 8_000;
+const LAST_RESERVE: u32 = 7_000;
 
 /// What a request is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -169,13 +171,28 @@ struct Trial {
     kind: Kind,
     all: Outcomes,
     routes: HashMap<&'static str, Outcomes>,
+    /// When one was refused last, and how many were taken since then.
+    refused_at: Option<Instant>,
+    taken_since: usize,
     /// When the budget of probes is full again.
     full_at: Instant,
 }
 
 impl Trial {
     fn new(kind: Kind, now: Instant) -> Trial {
-        Trial { kind, all: Outcomes::default(), routes: HashMap::new(), full_at: now }
+        Trial {
+            kind,
+            all: Outcomes::default(),
+            routes: HashMap::new(),
+            refused_at: None,
+            taken_since: 0,
+            full_at: now,
+        }
+    }
+
+    /// Whether any was refused lately.
+    fn refused_lately(&self, now: Instant) -> bool {
+        self.taken_since < OUTCOMES && self.refused_at.is_some_and(|at| now < at + OUTCOMES_FOR)
     }
 
     /// Whether most requests are refused, of the kind or of this route.
@@ -217,6 +234,11 @@ impl Trial {
         now: Instant,
     ) -> Option<bool> {
         let kind = self.kind;
+        if refused {
+            (self.refused_at, self.taken_since) = (Some(now), 0);
+        } else {
+            self.taken_since = self.taken_since.saturating_add(1);
+        }
         let of_route = self.routes.entry(route).or_default().note(kind, refused, as_others, now);
         let of_kind = self.all.note(kind, refused, as_others, now);
         match of_kind.or(of_route) {
@@ -320,10 +342,13 @@ impl Refusals {
         if kind == Kind::Token && self.is_dead(owner) {
             return Err(SendError::TokenExpired);
         }
-        let reserve = if kind == Kind::Answer { LAST_RESERVE } else { CAREFUL };
-        let scarce = self.count(now) >= reserve;
+        let count = self.count(now);
         let shared_by = self.trials.shared_by();
         let trial = self.trials.of(kind);
+        let scarce = match kind {
+            Kind::Answer => count >= LAST_RESERVE && trial.refused_lately(now),
+            Kind::Token | Kind::Channel | Kind::Application => count >= CAREFUL,
+        };
         let rest = self.resting.get_mut(owner).and_then(|routes| routes.get_mut(route));
         let Some(rest) = rest else {
             let probe = trial.most_refused(route) || scarce;

@@ -1,7 +1,7 @@
 //! What is refused and how it rests, at moments that the tests choose.
 
 use super::*;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 const EDIT: &str = "PATCH message";
 const READ: &str = "GET messages";
@@ -286,35 +286,114 @@ fn fewer_than_sixty_requests_are_refused_in_a_minute_when_everything_is_and_all_
     }
 }
 
-#[test]
-fn no_storm_comes_near_discords_limit() {
-    let start = Instant::now();
-    let mut refusals = Refusals::new(start);
-    // Everything is refused, 180 times a second, but for one answer and one edit of twenty. Each outcome is known
-    // half a second later.
+/// Every kind is tried 180 times a second for ten minutes, and each outcome is known half a second later; tells how many
+/// were refused.
+fn storm(
+    refusals: &mut Refusals,
+    start: Instant,
+    outcome: impl Fn(Kind, u64) -> Outcome,
+) -> BTreeMap<&'static str, u64> {
     let late = Duration::from_millis(500);
     let mut under_way: VecDeque<(Instant, Kind, Owner, Leave, Outcome)> = VecDeque::new();
-    let mut refused = 0;
+    let mut refused = BTreeMap::new();
     for step in 0..600 * 180u64 {
         let now = start + Duration::from_micros(step * 5_556);
         while under_way.front().is_some_and(|(due, ..)| *due <= now) {
             let Some((due, kind, owner, leave, outcome)) = under_way.pop_front() else { break };
             refusals.note(About { kind, route: EDIT, owner: &owner }, leave, outcome, due);
         }
-        for (kind, owner) in [
-            (Kind::Answer, token(2 * step)),
-            (Kind::Token, token(2 * step + 1)),
-            (Kind::Channel, Owner::Channel(step % 5_000)),
+        for (name, kind, owner) in [
+            ("answers", Kind::Answer, token(2 * step)),
+            ("tokens", Kind::Token, token(2 * step + 1)),
+            ("channels", Kind::Channel, Owner::Channel(step % 5_000)),
         ] {
-            let outcome = if step % 20 == 0 { Outcome::Taken } else { forbidden() };
+            let outcome = outcome(kind, step);
             let about = About { kind, route: EDIT, owner: &owner };
-            if let Ok(leave) = refusals.admit(about, now) {
-                refused += u64::from(outcome != Outcome::Taken);
-                under_way.push_back((now + late, kind, owner, leave, outcome));
+            match refusals.admit(about, now) {
+                Ok(leave) => {
+                    *refused.entry(name).or_default() += u64::from(outcome != Outcome::Taken);
+                    under_way.push_back((now + late, kind, owner, leave, outcome));
+                }
+                Err(_) if kind == Kind::Answer => *refused.entry("held back").or_default() += 1,
+                Err(_) => {}
             }
         }
     }
-    assert!(refused < 9_500, "{refused} in ten minutes");
+    refused
+}
+
+/// One of so many is taken, the others are refused.
+fn taken_once_in(many: u64, step: u64) -> Outcome {
+    if step.is_multiple_of(many) { Outcome::Taken } else { forbidden() }
+}
+
+#[test]
+fn no_storm_comes_near_discords_limit() {
+    // Of a hundred answers so many are refused, and nearly everything else.
+    for percent in [1, 2, 5, 20, 45, 60, 95, 100] {
+        let start = Instant::now();
+        let mut refusals = Refusals::new(start);
+        let refused = storm(&mut refusals, start, |kind, step| match kind {
+            // 37 and 100 have no divisor in common, so that refusals are spread evenly.
+            Kind::Answer if step * 37 % 100 < percent => forbidden(),
+            Kind::Answer => Outcome::Taken,
+            _ => taken_once_in(20, step),
+        });
+        let all: u64 =
+            ["answers", "tokens", "channels"].iter().filter_map(|it| refused.get(it)).sum();
+        assert!(all < 9_000, "{all} in ten minutes with {percent} % of the answers: {refused:?}");
+    }
+}
+
+/// How many of a hundred answers at once may be sent.
+fn admitted_of_a_hundred(refusals: &mut Refusals, now: Instant) -> usize {
+    let owners: Vec<Owner> = (0..100).map(|number| token(1_000_000 + number)).collect();
+    let about = |owner| About { kind: Kind::Answer, route: "POST callback", owner };
+    owners.iter().filter(|owner| refusals.admit(about(owner), now).is_ok()).count()
+}
+
+#[test]
+fn answers_go_on_while_nearly_everything_else_is_refused() {
+    let start = Instant::now();
+    let mut refusals = Refusals::new(start);
+    let refused = storm(&mut refusals, start, |kind, step| match kind {
+        Kind::Answer => Outcome::Taken,
+        _ => taken_once_in(20, step),
+    });
+    assert!(refused["tokens"] > 300 && refused["channels"] > 300, "{refused:?}");
+    assert_eq!(refused.get("held back"), None, "an answer was held back");
+    assert_eq!(admitted_of_a_hundred(&mut refusals, after(start, 600_500)), 100);
+}
+
+#[test]
+fn answers_go_on_however_many_requests_were_refused_as_soon_as_they_are_taken_themselves() {
+    let start = Instant::now();
+    let mut refusals = Refusals::new(start);
+    let answer = |refusals: &mut Refusals, number: u64, outcome| {
+        let owner = token(number);
+        let about = About { kind: Kind::Answer, route: "POST callback", owner: &owner };
+        let leave = refusals.admit(about, start);
+        leave.map(|leave| refusals.note(about, leave, outcome, start)).is_ok()
+    };
+    // A third is too few to be most.
+    let mut number = 0;
+    while refusals.count(start) < LAST_RESERVE {
+        let outcome = if number % 3 == 0 { forbidden() } else { Outcome::Taken };
+        assert!(answer(&mut refusals, number, outcome), "it is taken mostly");
+        number += 1;
+    }
+    assert!(answer(&mut refusals, number, forbidden()), "there is a probe");
+    let some = admitted_of_a_hundred(&mut refusals, start);
+    assert!(some < PROBES_AT_ONCE as usize, "{some} may be refused");
+    let then = after(start, 10_000);
+    for number in 0..OUTCOMES as u64 {
+        let owner = token(2_000_000 + number);
+        let about = About { kind: Kind::Answer, route: "POST callback", owner: &owner };
+        let leave = refusals.admit(about, then).expect("one that is taken costs nothing");
+        refusals.note(about, leave, Outcome::Taken, then);
+    }
+    assert!(refusals.count(then) >= LAST_RESERVE);
+    assert_eq!(admitted_of_a_hundred(&mut refusals, then), 100);
 }
 
 #[test]
