@@ -1,8 +1,11 @@
 //! What Discord refuses: it slows down what is refused, and nothing else.
 
 use super::faults::draw;
-use super::player::Party;
-use super::server::Server;
+use super::player::{Party, Player};
+use super::server::{Server, Someone};
+use futures_util::future::join_all;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
 use serde_json::json;
 use std::time::{Duration, Instant};
 use uno_bot::standin::{Fault, FaultRule, Message, RecordedRequest, Standin, permission};
@@ -48,20 +51,78 @@ async fn a_refused_board_keeps_to_its_pause_whatever_happens_at_the_table() {
     server.close().await;
 }
 
+/// Tables of ten, at which everyone has an open panel.
+const TABLES: usize = 6;
+const AT_EACH: usize = 10;
+/// How often each of these people clicks, and at which pace: 180 clicks a second together, if the machine can.
+const CLICKS: u32 = 15;
+const CLICK_EVERY: Duration = Duration::from_millis(333);
+/// At the latest after so many refusals it is noticed that most requests are refused.
+const NOTICED_AFTER: usize = 30;
+/// Then so many are tried at once, and after one that is refused the next after so many seconds.
+const PROBES_AT_ONCE: usize = 4;
+const PROBE_EVERY_S: usize = 2;
+
+/// Ten people who play in a channel of their own.
+async fn table_of_ten(server: &Server, table: usize) -> Vec<Player<'_>> {
+    let channel = server.discord.world().add_channel(server.guild, &format!("table-{table}"));
+    let people: Vec<Someone<'_>> = (0..AT_EACH)
+        .map(|seat| Someone { channel, ..server.person(&format!("Fay {table}-{seat}")) })
+        .collect();
+    let options = json!({"turn_time": "none", "target": 5_000});
+    let lobby = people[0].types(&["new"], options).await;
+    for someone in &people[1..] {
+        someone.clicks(&lobby, "Join").await;
+    }
+    people[0].clicks(&lobby, "Start").await;
+    let mut players = Vec::new();
+    for someone in people {
+        let panel = Some(someone.uno("hand").await.id);
+        players.push(Player { someone, panel });
+    }
+    players
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn while_all_token_edits_are_refused_everyone_is_answered_and_few_are_tried() {
+async fn while_all_edits_by_token_are_refused_a_crowd_is_answered_and_few_are_tried() {
     let server = Server::open().await;
     let mut party = Party::begin(&server, &["Ann", "Ben"], json!({"turn_time": "none"}), 2).await;
-    let refused = Fault::Refused { status: 401, code: 50_027 };
-    server.discord.faults().add(FaultRule::always("PATCH", "/webhooks", refused));
-    let mut wanted = String::new();
-    for _ in 0..40 {
-        // Everyone opens a new panel, which is then to be edited.
-        wanted = draw(&mut party).await;
+    let mut crowd = Vec::new();
+    for table in 0..TABLES {
+        crowd.extend(table_of_ten(&server, table).await);
     }
+    let refused = Fault::Refused { status: 401, code: 50_027 };
+    server.discord.faults().add(FaultRule::always("", "/webhooks", refused));
+    // It is noticed, before a crowd comes that would have many requests under way by then.
+    let begun = Instant::now();
+    for _ in 0..NOTICED_AFTER {
+        draw(&mut party).await;
+    }
+    let first = invalid(&server).len();
+    let most = NOTICED_AFTER + PROBES_AT_ONCE + begun.elapsed().as_secs() as usize / PROBE_EVERY_S;
+    assert!((1..=most).contains(&first), "{first} edits were refused, {most} are allowed");
+    let (begun, before) = (Instant::now(), server.discord.world().interactions().len());
+    let clicking = crowd.iter_mut().zip(0..).map(async |(player, number)| {
+        let mut rng = StdRng::seed_from_u64(number.into());
+        for click in 0..CLICKS {
+            // Not all at the same moment.
+            let due = CLICK_EVERY * click + CLICK_EVERY * number / (TABLES * AT_EACH) as u32;
+            tokio::time::sleep_until((begun + due).into()).await;
+            // This fails if it is not answered.
+            player.click(&mut rng).await;
+        }
+    });
+    join_all(clicking).await;
+    let clicks = server.discord.world().interactions().len() - before;
+    let refused = invalid(&server).len() - first;
+    let seconds = begun.elapsed().as_secs() as usize;
+    println!("{first} edits were refused, and {refused} after {clicks} clicks in {seconds} s");
+    assert!(clicks >= TABLES * AT_EACH * CLICKS as usize * 3 / 4, "only {clicks} clicks");
+    // One more may have been under way.
+    let most = 1 + PROBES_AT_ONCE + seconds / PROBE_EVERY_S;
+    assert!(refused <= most, "{refused} edits were refused, {most} are allowed");
+    let wanted = draw(&mut party).await;
     server.board_says(&wanted).await;
-    let refused = invalid(&server).len();
-    assert!((1..=40).contains(&refused), "{refused} edits were refused");
     server.discord.faults().clear();
     let (turn, _) = party.on_turn().await;
     let other = 1 - turn;
@@ -76,6 +137,6 @@ async fn while_all_token_edits_are_refused_everyone_is_answered_and_few_are_trie
     let on_turn = |message: &Message| message.text().contains("Your turn!");
     let seen = party.who(other).person.see_message(panel.id, "the own turn", on_turn).await;
     seen.expect("panels are edited again");
-    drop(party);
+    drop((party, crowd));
     server.close().await;
 }
