@@ -205,7 +205,11 @@ impl Incoming {
                 token: InteractionToken::new(token),
                 received_at,
             },
-            asked: asked.unwrap_or(Asked::Unreadable),
+            asked: asked.unwrap_or(match kind {
+                // Nothing else than suggestions can answer someone who is still typing.
+                AUTOCOMPLETE => Asked::Suggestions(Typing::Other),
+                _ => Asked::Unreadable,
+            }),
             named: if kind == COMMAND { named(data.at("resolved")) } else { Vec::new() },
         };
         Ok(Some(Read { incoming, odd }))

@@ -234,6 +234,13 @@ impl Person {
         self.send(NewInteraction { kind, channel, command, clicked: None, data })
     }
 
+    /// Asks for suggestions for a command exactly as written, also if it is not registered.
+    pub fn forge_autocomplete(&self, channel: Snowflake, data: Value) -> InteractionHandle {
+        let command = data.get("name").and_then(Value::as_str).map(str::to_owned);
+        let kind = InteractionKind::Autocomplete;
+        self.send(NewInteraction { kind, channel, command, clicked: None, data })
+    }
+
     fn forge(&self, message: Snowflake, data: Value) -> Result<InteractionHandle, ClientError> {
         let message = self.shared.world().messages.get(&message).cloned();
         Ok(self.use_component(message.ok_or(ClientError::NoSuchMessage)?, data))

@@ -24,6 +24,8 @@ pub enum How {
     Type,
     /// What Discord would send for a command, as JSON.
     Raw,
+    /// The same for a command that is being typed.
+    Complete,
     /// A button of a message in another channel.
     Afar,
     /// A button or a command that seems to come from a direct message.
@@ -67,6 +69,7 @@ fn read_case(line: &str) -> Option<Case> {
         "choose" => How::Choose,
         "type" => How::Type,
         "raw" => How::Raw,
+        "complete" => How::Complete,
         "afar" => How::Afar,
         "direct" => How::Direct,
         "again" => How::Again,

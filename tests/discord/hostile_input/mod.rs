@@ -98,6 +98,10 @@ impl<'a> Position<'a> {
                 let data: Value = serde_json::from_str(&what).expect("JSON");
                 player.someone.person.forge_command(channel, data)
             }
+            How::Complete => {
+                let data: Value = serde_json::from_str(&what).expect("JSON");
+                player.someone.person.forge_autocomplete(channel, data)
+            }
             How::Afar => player.someone.person.forge_click(afar, &what).expect("a message"),
             How::Direct => {
                 gateway.rewrite_events(only_interactions(case::make_direct));
@@ -138,6 +142,13 @@ fn only_interactions(change: impl Fn(&mut Value)) -> impl Fn(&str, &mut Value) {
 fn heard(answer: &Answer) -> (String, bool) {
     match answer {
         Answer::Response(Response::Acknowledged) => ("(nothing)".to_owned(), true),
+        Answer::Response(Response::Choices(choices)) if choices.is_empty() => {
+            ("(no suggestions)".to_owned(), true)
+        }
+        Answer::Response(Response::Choices(choices)) => {
+            let names = choices.iter().filter_map(|choice| choice["name"].as_str());
+            (names.collect::<Vec<_>>().join(", "), true)
+        }
         Answer::Response(Response::Message(message) | Response::Updated(message)) => {
             (message.text(), message.is_ephemeral())
         }
