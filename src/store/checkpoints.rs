@@ -47,6 +47,8 @@ pub enum Checkpoint {
     BeforeSetUp,
     /// A computer player is about to think, on a thread of its own.
     Thinking,
+    /// A page of a leaderboard is about to be read.
+    BeforeRanking,
     /// A picture is about to be drawn. An error here makes it one that cannot be drawn.
     BeforeDrawing,
     /// The task that writes is about to wait for jobs. A panic here ends it.

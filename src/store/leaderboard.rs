@@ -10,7 +10,7 @@
 use super::database::{Connection, sql_as};
 use super::leaderboard_entries::metric_number;
 use super::results::scope_number;
-use super::{ReadError, Store};
+use super::{Checkpoint, ReadError, Store};
 use crate::lobby::UserId;
 use crate::standings::{Leaderboard, LeaderboardPage, LeaderboardPlace, LeaderboardRow, Metric};
 
@@ -56,6 +56,8 @@ impl Store {
         viewer: UserId,
         now_ms: i64,
     ) -> Result<LeaderboardPage, ReadError> {
+        // Tests only hold this up.
+        let _ = self.hook.run(Checkpoint::BeforeRanking);
         let key = Key::of(leaderboard, guild, now_ms);
         let asked = AskedPage { key, metric: leaderboard.metric, page, viewer };
         // One transaction, so that all numbers are of the same moment.

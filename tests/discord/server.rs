@@ -87,6 +87,25 @@ impl HoldUp {
     pub fn go_on(&self) {
         self.0.store(false, Ordering::Relaxed);
     }
+
+    /// What holds up those who come to these places.
+    pub fn at(
+        &self,
+        places: &'static [Checkpoint],
+    ) -> impl Fn(Checkpoint) + Send + Sync + 'static + use<> {
+        let waits = Arc::clone(&self.0);
+        move |place| {
+            let is_held_up = || places.contains(&place) && waits.load(Ordering::Relaxed);
+            if is_held_up() {
+                // Other tasks of this thread go on with another.
+                tokio::task::block_in_place(|| {
+                    while is_held_up() {
+                        std::thread::sleep(Duration::from_millis(1));
+                    }
+                });
+            }
+        }
+    }
 }
 
 /// A test that fails does not wait for ever.
@@ -135,17 +154,9 @@ impl Server {
         let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
         let mut server = Server::without_bot(config).await;
         let hold_up = HoldUp::default();
-        let waits = Arc::clone(&hold_up.0);
+        let wait = hold_up.at(places);
         server.hook = CheckpointHook::new(move |place| {
-            let is_held_up = || places.contains(&place) && waits.load(Ordering::Relaxed);
-            if is_held_up() {
-                // Other tasks of this thread go on with another.
-                tokio::task::block_in_place(|| {
-                    while is_held_up() {
-                        std::thread::sleep(Duration::from_millis(1));
-                    }
-                });
-            }
+            wait(place);
             Ok(())
         });
         server.start().await;

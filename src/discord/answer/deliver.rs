@@ -15,9 +15,18 @@ use super::{Bot, Kept, Placement, Response, Visitor};
 use crate::render::{Picture, Sentence};
 use crate::store::GameId;
 use std::time::Duration;
+use tokio::time::Instant;
 
-/// How long it may take to open an archived thread again, so that there is time for the answer.
+/// How long it may take to open an archived thread again, if the answer waits for that and if it was promised.
 const UNARCHIVE_WITHIN: Duration = Duration::from_millis(800);
+const UNARCHIVE_LATE_WITHIN: Duration = Duration::from_secs(10);
+/// So much of the time for an answer is left for sending it, several times what Discord usually takes.
+const TIME_TO_SEND: Duration = Duration::from_millis(500);
+
+/// How long an answer may still wait for something.
+fn time_to_wait(incoming: &Incoming, now: Instant) -> Duration {
+    incoming.interaction.answer_by().saturating_duration_since(now + TIME_TO_SEND)
+}
 
 /// Where an answer is.
 struct Delivered {
@@ -62,6 +71,7 @@ impl Bot {
         };
         let change = self.picture_change(incoming, &response);
         if change == PictureChange::Replaced {
+            let patience = patience.min(time_to_wait(incoming, Instant::now()));
             response.message = self.drawing.draw_within(patience, response.message).await;
         }
         let Response { placement, game, message, .. } = &response;
@@ -77,14 +87,23 @@ impl Bot {
         };
         let edit = self.begin(incoming, &response);
         let mut sent = self.first_answer(incoming, first()).await;
-        if sent == Err(SendError::Archived) && self.unarchive(incoming).await {
-            sent = self.first_answer(incoming, first()).await;
+        if sent == Err(SendError::Archived) {
+            if time_to_wait(incoming, Instant::now()) < UNARCHIVE_WITHIN {
+                // The thread is opened after the promise; only a click can be answered in an archived one.
+                sent = self.promise(incoming, Promise::Heard).await;
+                if sent.is_ok() {
+                    return self.deliver_late(visitor, Promise::Heard, response).await;
+                }
+            } else if self.unarchive(incoming, UNARCHIVE_WITHIN).await {
+                sent = self.first_answer(incoming, first()).await;
+            }
         }
         match sent {
             Err(SendError::Gone | SendError::PlaceGone)
                 if *placement == Placement::InPlace && response.is_panel() =>
             {
                 // The message is gone, and its picture, but the person who clicked is still there.
+                let patience = patience.min(time_to_wait(incoming, Instant::now()));
                 response.message = self.drawing.draw_within(patience, response.message).await;
                 response.placement = Placement::NewPrivate;
                 let anew = Payload::post(response.game, &response.message, Delivery::Private);
@@ -109,9 +128,20 @@ impl Bot {
     }
 
     /// Opens the archived thread of a click: in an archived thread nothing can be edited.
-    async fn unarchive(&self, incoming: &Incoming) -> bool {
+    async fn unarchive(&self, incoming: &Incoming, within: Duration) -> bool {
         let Some(thread) = incoming.address.thread else { return false };
-        self.outbound.patient_for(UNARCHIVE_WITHIN).archive_thread(thread, false).await.is_ok()
+        self.outbound.patient_for(within).archive_thread(thread, false).await.is_ok()
+    }
+
+    /// Promises an answer as the first answer.
+    pub(super) async fn promise(
+        &self,
+        incoming: &Incoming,
+        promise: Promise,
+    ) -> Result<(), SendError> {
+        let promised = self.outbound.callback(&incoming.interaction, promise.callback()).await;
+        self.meter.answered(incoming, true, &promised);
+        promised
     }
 
     /// A sentence as a first answer.
@@ -144,7 +174,8 @@ impl Bot {
         let edit = self.begin(incoming, &response);
         let (mut sent, mut further) =
             self.send_late(incoming, promise, change, &mut response).await;
-        if sent == Err(SendError::Archived) && self.unarchive(incoming).await {
+        if sent == Err(SendError::Archived) && self.unarchive(incoming, UNARCHIVE_LATE_WITHIN).await
+        {
             (sent, further) = self.send_late(incoming, promise, change, &mut response).await;
         }
         let message = sent.ok().flatten();

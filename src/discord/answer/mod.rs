@@ -190,9 +190,7 @@ impl Bot {
             Some(response) => self.deliver(&visitor, response).await,
             None => {
                 let promise = Promise::to(incoming);
-                let promised =
-                    self.outbound.callback(&incoming.interaction, promise.callback()).await;
-                self.meter.answered(incoming, true, &promised);
+                let promised = self.promise(incoming, promise).await;
                 let response = respond.await;
                 match promised {
                     Ok(()) => self.deliver_late(&visitor, promise, response).await,

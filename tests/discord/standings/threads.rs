@@ -1,10 +1,10 @@
 //! Tables in threads of their own.
 
-use super::super::server::{Server, Someone};
+use super::super::server::{Server, Someone, said};
 use super::{eventually, file_of, of_server, turned};
 use serde_json::json;
 use std::time::Duration;
-use uno_bot::standin::{Channel, Message, Snowflake};
+use uno_bot::standin::{Channel, Fault, FaultRule, Message, Snowflake};
 
 async fn with_threads(server: &Server) -> Someone<'_> {
     let ann = server.person("Ann");
@@ -113,6 +113,32 @@ async fn a_click_in_a_thread_that_was_put_away_takes_it_out_again() {
     server.discord.world().set_archived(thread, true);
     let hand = ann.at(thread).told(&lobby, "My hand").await;
     assert!(hand.text().contains("only you can see this"), "{}", hand.text());
+    server.close().await;
+}
+
+/// How long the store takes, and then Discord to open a thread: together too long for an answer.
+const SLOW_STORE: Duration = Duration::from_millis(1_800);
+const SLOW_THREAD: Duration = Duration::from_millis(750);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_click_in_a_thread_that_was_put_away_is_answered_in_time_if_everything_is_slow() {
+    let (server, disk) = Server::open_on_slow_disk().await;
+    let ann = with_threads(&server).await;
+    let ben = server.person("Ben");
+    ann.types(&["new"], json!({})).await;
+    let (thread, lobby) = table_in_thread(&server, "who plays?").await;
+    // Then there is nothing else to be looked up.
+    assert!(ben.at(thread).uno("help").await.is_ephemeral());
+    server.discord.world().set_archived(thread, true);
+    let slow = Fault::Delay(SLOW_THREAD);
+    server.discord.faults().add(FaultRule::always("PATCH", "/channels/{channel_id}$", slow));
+    disk.hold_up();
+    let asked = ben.at(thread).begin_click(lobby.id, "Join");
+    tokio::time::sleep(SLOW_STORE).await;
+    disk.go_on();
+    said(asked).await;
+    table_in_thread(&server, "2 of 10").await;
+    assert!(!is_archived(&server, thread));
     server.close().await;
 }
 
