@@ -150,6 +150,20 @@ pub enum WriteError {
     Closed,
 }
 
+impl WriteError {
+    /// Whether it could not be saved although nothing speaks against it: then something is the matter with the database.
+    pub(super) fn is_failure(&self) -> bool {
+        match self {
+            WriteError::NotSaved(_) | WriteError::Unknown(_) | WriteError::Closed => true,
+            WriteError::SeenBefore
+            | WriteError::PlaceTaken
+            | WriteError::TooManyLobbies
+            | WriteError::TooManyTables
+            | WriteError::Conflict(_) => false,
+        }
+    }
+}
+
 impl fmt::Display for WriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -11,7 +11,7 @@ pub struct StoreMeter {
     pub moves: Counter,
     /// How long commits took, each of which may hold several jobs.
     pub commits: Times,
-    /// Commits that failed.
+    /// Commits that failed, but for those of a single job that was refused.
     pub failed_commits: Counter,
 }
 

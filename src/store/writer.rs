@@ -325,8 +325,8 @@ async fn commit_and_reply(
     let committed = AssertUnwindSafe(committing).catch_unwind().await;
     let committed = committed.unwrap_or_else(|_| Err(panicked()));
     let mut afterwards = Afterwards::Usable;
-    if committed.is_err() {
-        meter.failed_commits.increment();
+    if let Err(error) = &committed {
+        meter.failed_commits.add(error.is_failure().into());
         afterwards = connection.roll_back().await;
     } else {
         meter.commits.add(begun.elapsed());

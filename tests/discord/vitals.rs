@@ -52,6 +52,35 @@ async fn page_until(server: &Server, url: &str, so: impl Fn(&str) -> bool) -> St
     panic!("it does not come to that: {}", get(url).await.1);
 }
 
+const FAILED_COMMITS: &str = "uno_bot_failed_commits_total";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_refused_is_no_failed_commit_and_what_cannot_be_saved_is() {
+    let server = server().await;
+    let program = Program::serve_with(&server, &[("METRICS_ADDR", "0")]).await;
+    let metrics = format!("{}/metrics", metrics_address(&program));
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    let lobby = ann.types(&["new"], json!({})).await;
+    let refused = ben.types(&["new"], json!({})).await;
+    assert!(refused.is_ephemeral() && refused.text().contains("already"), "{}", refused.text());
+    for name in ["a", "b", "c"] {
+        let channel = server.discord.world().add_channel(server.guild, name);
+        let answer = ann.at(channel).types(&["new"], json!({})).await;
+        assert_eq!(answer.is_ephemeral(), name == "c", "a person may have three lobbies");
+    }
+    assert_eq!(value(&get(&metrics).await.1, FAILED_COMMITS), 0.0, "nothing has failed");
+
+    let mut other = SqliteConnection::connect(&server.folder.address()).await.unwrap();
+    other.execute("BEGIN IMMEDIATE").await.unwrap();
+    let asked = ben.begin_click(lobby.id, "Join");
+    page_until(&server, &metrics, |page| value(page, FAILED_COMMITS) >= 1.0).await;
+    other.execute("ROLLBACK").await.unwrap();
+    other.close().await.unwrap();
+    asked.answer().await.expect("an answer or none");
+    program.signal("TERM");
+    assert_eq!(program.end().await.0.code(), Some(0));
+}
+
 /// The names of the metrics that alerts and dashboard look at.
 fn names_in_deploy() -> BTreeSet<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy");
