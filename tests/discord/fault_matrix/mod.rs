@@ -129,7 +129,7 @@ async fn at_a_table(case: &Case, pace: Pace) {
     trial.lobbies_are_shown().await;
     few_are_refused(&trial.requests());
     none_hangs(&trial.server.discord);
-    trial.what_was_told_is_stored().await;
+    trial.what_was_told_is_stored(hands).await;
     trial.stop(STOPS_WITHIN).await;
     trial.server.start().await;
     assert_eq!(trial.board_is_right().await, hands, "the journal knows another state");

@@ -5,8 +5,9 @@ use super::super::player::{Offer, hand_size, offer};
 use super::super::server::{Server, Someone};
 use super::super::standings::{file_of, of_server, turned};
 use super::table::{Case, Length, Trigger};
-use serde_json::json;
+use serde_json::{Value, json};
 use sqlx::{Connection, Executor, Row, SqliteConnection};
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use uno_bot::standin::{
     Answer, Fault, FaultRule, InteractionHandle, Message, RecordedRequest, Response, Snowflake,
@@ -24,11 +25,26 @@ const SLEEPS_AFTER: Duration = Duration::from_secs(5 * 60);
 /// How many messages bury a board.
 const BURY: usize = 9;
 
+/// How many cards everyone begins with.
+const CARDS_DEALT: usize = 7;
+/// What a table does without being asked, as it is stored.
+const BY_ITSELF: [&str; 4] = [r#""deal""#, r#""time_out""#, r#""hand_over""#, r#""resume""#];
+
+/// How many cards these events have brought into a seat's hand.
+fn cards_drawn(events: &[Value], seat: u64) -> usize {
+    let new = |event: &Value| {
+        let new = event.get("drew").or(event.get("took"))?;
+        let cards = new[1].as_str().filter(|_| new[0] == seat)?;
+        Some(cards.split(' ').count())
+    };
+    events.iter().filter_map(new).sum()
+}
+
 pub struct Trial {
     pub server: Server,
     players: [Snowflake; 2],
-    /// Interactions that were answered with a new card in the hand.
-    drawn: Vec<Snowflake>,
+    /// Interactions that were answered with new cards in the hand, and how many these were.
+    drawn: Vec<(Snowflake, usize)>,
     /// How many requests there were before the fault.
     before: u64,
     /// Whether people are answered in spite of the fault.
@@ -119,8 +135,10 @@ impl Trial {
             let before = self.tries(who, &["hand"]).await.as_ref().and_then(cards);
             let drawing = self.who(who).ask(&["draw"], json!({}));
             let after = self.hears(&drawing).await.as_ref().and_then(cards);
-            if before.zip(after).is_some_and(|(before, after)| after > before) {
-                self.drawn.push(drawing.id());
+            if let Some((before, after)) =
+                before.zip(after).filter(|(before, after)| after > before)
+            {
+                self.drawn.push((drawing.id(), (after - before) as usize));
             }
             self.tries(who, &["pass"]).await;
             self.tries(who, &["accept"]).await;
@@ -358,16 +376,43 @@ impl Trial {
         }
     }
 
-    /// Every card that someone was told to have drawn was drawn, and once.
-    pub async fn what_was_told_is_stored(&self) {
+    /// What is stored is what people were told: each card that someone heard to have drawn, and the hands as they are
+    /// now. Nothing else is: every move was asked for by a player, or is one that a table makes by itself.
+    pub async fn what_was_told_is_stored(&self, hands: [u32; 2]) {
         let mut file = file_of(&self.server).await;
-        let rows = sqlx::query("SELECT interaction_id FROM move WHERE interaction_id IS NOT NULL");
+        let rows = sqlx::query("SELECT game, interaction_id, command, events FROM move");
         let rows = rows.fetch_all(&mut file).await.expect("it can be read");
-        let stored: Vec<i64> = rows.iter().map(|row| row.get(0)).collect();
-        for drawn in &self.drawn {
-            let found = stored.iter().filter(|it| it.cast_unsigned() == drawn.get()).count();
-            assert_eq!(found, 1, "a move was told of and is not stored once");
+        let asked = self.server.discord.world().interactions();
+        let asked: BTreeSet<Snowflake> = asked.into_iter().map(|asked| asked.id).collect();
+        let mut drawn: BTreeMap<Snowflake, usize> = BTreeMap::new();
+        let mut held = [CARDS_DEALT; 2];
+        for row in rows {
+            let (command, events): (String, String) = (row.get(2), row.get(3));
+            let events: Vec<Value> = serde_json::from_str(&events).expect("events");
+            let of_seat: [usize; 2] = [0, 1].map(|seat| cards_drawn(&events, seat));
+            match row.get::<Option<i64>, _>(1) {
+                None => {
+                    assert!(BY_ITSELF.contains(&command.as_str()), "nobody asked for {command}")
+                }
+                Some(id) => {
+                    let id = Snowflake::from(id.cast_unsigned());
+                    assert!(asked.contains(&id), "nobody sent what led to {command}");
+                    drawn.insert(id, of_seat.iter().sum());
+                }
+            }
+            if row.get::<i64, _>(0) == 1 {
+                held = [held[0] + of_seat[0], held[1] + of_seat[1]];
+            }
         }
+        for (drawing, told) in &self.drawn {
+            assert_eq!(
+                drawn.get(drawing),
+                Some(told),
+                "cards were told of and are stored otherwise"
+            );
+        }
+        // Nobody lays a card.
+        assert_eq!(held, hands.map(|hand| hand as usize), "the hands are not what was drawn");
     }
 
     pub async fn stop(&mut self, within: Duration) {
