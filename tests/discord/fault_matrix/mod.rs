@@ -22,6 +22,12 @@ const SOON: Duration = Duration::from_secs(5);
 /// How many refused requests there may be in a minute.
 const MOST_REFUSED: usize = 60;
 const MINUTE_MS: i64 = 60_000;
+/// How many probes are made at once, and that one that is refused is followed by the next after so many seconds.
+const PROBES_AT_ONCE: usize = 4;
+const PROBE_EVERY_S: usize = 2;
+/// How many may be under way when it is noticed that most are refused: as many clicks of one person are carried out at
+/// the same time.
+const UNDER_WAY: usize = 20;
 /// The longest that a request may be waited for: four seconds, and what a busy machine takes.
 const LONGEST_REQUEST: Duration = Duration::from_secs(8);
 /// How long it may take until the request is made that the fault is about.
@@ -56,9 +62,36 @@ const WHOLE: Pace = Pace {
     at_once: 40,
 };
 
+/// What a request is for, as far as refusals of one kind say something about others.
+fn kind_of(request: &RecordedRequest) -> &'static str {
+    match &request.pattern {
+        pattern if pattern.ends_with("/callback") => "answers",
+        pattern if pattern.contains("/webhooks") => "tokens",
+        pattern if pattern.contains("/channels") => "channels",
+        _ => "the bot",
+    }
+}
+
+/// So many of a kind may be refused until it is noticed that most are, if others of it were taken before: half of forty
+/// first answers, three quarters of forty other requests.
+fn noticed_after(kind: &str) -> usize {
+    if kind == "answers" { 20 } else { 30 }
+}
+
+/// There is no storm: when it has been noticed that most requests of a kind are refused, only probes are made.
 fn few_are_refused(requests: &[RecordedRequest]) {
     let refused = |it: &&RecordedRequest| matches!(it.status, Some(401 | 403 | 429));
     let refused: Vec<&RecordedRequest> = requests.iter().filter(refused).collect();
+    for kind in ["answers", "tokens", "channels", "the bot"] {
+        let mut of_kind = refused.iter().filter(|it| kind_of(it) == kind).map(|it| it.at_ms);
+        let (Some(first), count) = (of_kind.next(), 1 + of_kind.clone().count()) else { continue };
+        let seconds = of_kind.next_back().map_or(0, |last| (last - first) / 1_000) as usize;
+        let most = noticed_after(kind) + UNDER_WAY + PROBES_AT_ONCE + seconds / PROBE_EVERY_S;
+        assert!(
+            count <= most,
+            "{count} {kind} were refused within {seconds} s, {most} are allowed"
+        );
+    }
     for (place, first) in refused.iter().enumerate() {
         let within = refused[place..].iter().take_while(|it| it.at_ms < first.at_ms + MINUTE_MS);
         let count = within.count();
@@ -88,6 +121,7 @@ async fn at_a_table(case: &Case, pace: Pace) {
     trial.prepare(case).await;
     drop(turn);
     trial.server.discord.faults().add(case.rule());
+    let crowd = case.refuses_answers().then(|| trial.someone_keeps_asking());
     let begun = Instant::now();
     loop {
         trial.provoke(case).await;
@@ -103,6 +137,9 @@ async fn at_a_table(case: &Case, pace: Pace) {
         let lasts = pace.ever + MADE_WITHIN;
         assert!(begun.elapsed() < lasts, "there was no such request\n{}", trial.told());
         tokio::time::sleep(pace.pause).await;
+    }
+    if let Some(crowd) = crowd {
+        crowd.await.expect("someone asks");
     }
     let watch = match case.length {
         Length::Once | Length::While => {

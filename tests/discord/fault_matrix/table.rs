@@ -81,6 +81,12 @@ impl Case {
         (rule.method.is_empty() || rule.method == request.method) && rule.fits(request.pattern)
     }
 
+    /// Whether Discord goes on refusing all answers.
+    pub fn refuses_answers(&self) -> bool {
+        let refuses = matches!(self.fault, Fault::Refused { .. } | Fault::BareLimit);
+        refuses && self.length != Length::Once && !self.leaves_answers_alone()
+    }
+
     /// Whether people are answered although there is the fault.
     pub fn leaves_answers_alone(&self) -> bool {
         !matches!(self.request.name.as_str(), "answer" | "everything")
@@ -164,23 +170,28 @@ fn faults() -> Vec<(String, Fault)> {
     section("faults").into_iter().map(read).collect()
 }
 
-/// All cases, or a sample in which each request and each fault is tried.
+/// All cases, or a sample in which each request and each fault is tried, and what is always tried for a while.
 pub fn cases(all: bool) -> Vec<Case> {
-    let left_out = section("leave out");
+    let (left_out, always) = (section("leave out"), section("always"));
     let (requests, faults) = (requests(), faults());
     let lengths = [Length::Once, Length::While, Length::Ever];
     let mut cases = Vec::new();
     for (row, request) in requests.iter().enumerate() {
         for (column, (name, fault)) in faults.iter().enumerate() {
-            if left_out.iter().any(|out| out[0] == request.name && out[1] == *name) {
+            let is_in = |section: &[Vec<String>]| {
+                section.iter().any(|it| it[0] == request.name && it[1] == *name)
+            };
+            if is_in(&left_out) {
                 continue;
             }
+            let always = is_in(&always);
             for (place, length) in lengths.iter().enumerate() {
                 // Two diagonals through the three dimensions; all faults are in each of them.
                 let diagonal = |shift: usize| {
                     column == (row * 5 + shift) % faults.len() && place == (row + shift) % 3
                 };
-                if all || diagonal(3) || diagonal(13) {
+                let always = always && *length == Length::While;
+                if all || always || diagonal(3) || diagonal(13) {
                     let (request, name) = (request.clone(), name.clone());
                     cases.push(Case { request, name, fault: fault.clone(), length: *length });
                 }
@@ -203,5 +214,11 @@ fn the_sample_tries_every_request_and_every_fault() {
         requests().iter().any(|it| it.method == method && path.contains(it.path.trim_matches('$')))
     };
     assert!(asked("PATCH", "/channels/{channel_id}/messages/{message_id}"));
-    assert!(sample.len() <= 56 && all.len() >= 1_500, "{} of {}", sample.len(), all.len());
+    for row in section("always") {
+        let tried = |case: &Case| {
+            case.length == Length::While && [case.request.name.as_str(), &case.name] == row[..]
+        };
+        assert!(sample.iter().any(tried), "{row:?}");
+    }
+    assert!(sample.len() <= 60 && all.len() >= 1_500, "{} of {}", sample.len(), all.len());
 }

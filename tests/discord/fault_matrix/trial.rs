@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use sqlx::{Connection, Executor, Row, SqliteConnection};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
+use tokio::task::JoinHandle;
 use uno_bot::standin::{
     Answer, Fault, FaultRule, InteractionHandle, Message, RecordedRequest, Response, Snowflake,
     Standin, StandinConfig, permission,
@@ -25,6 +26,9 @@ const SLEEPS_AFTER: Duration = Duration::from_secs(5 * 60);
 /// How many messages bury a board.
 const BURY: usize = 9;
 
+/// How often someone asks who gets no answer, and how soon again.
+const ASKED_IN_VAIN: usize = 90;
+const ASKED_EVERY: Duration = Duration::from_millis(30);
 /// How many cards everyone begins with.
 const CARDS_DEALT: usize = 7;
 /// What a table does without being asked, as it is stored.
@@ -127,6 +131,17 @@ impl Trial {
 
     async fn tries(&self, who: usize, path: &[&str]) -> Option<Message> {
         self.hears(&self.who(who).ask(path, json!({}))).await
+    }
+
+    /// Someone without a seat keeps asking, whether there is an answer or not.
+    pub fn someone_keeps_asking(&self) -> JoinHandle<()> {
+        let Someone { person, channel, .. } = self.server.person("Fay");
+        tokio::spawn(async move {
+            for _ in 0..ASKED_IN_VAIN {
+                person.command(channel, "uno", &["hand"], json!({})).expect("it can be typed");
+                tokio::time::sleep(ASKED_EVERY).await;
+            }
+        })
     }
 
     /// Both people draw if they can.
