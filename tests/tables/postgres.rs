@@ -2,7 +2,9 @@
 
 mod faults;
 mod load;
+mod losses;
 mod processes;
+mod proxy;
 mod upgrades;
 
 use super::Folder;
