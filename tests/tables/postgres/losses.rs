@@ -2,15 +2,18 @@
 //! the moment counts, a proxy loses it.
 
 use super::proxy::{Loss, Proxy};
-use crate::database::Server;
+use crate::database::{Server, connect};
 use crate::journal::{new_move, started};
 use crate::test_tables::{ANN, BEN, NOON};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, mpsc};
 use uno_bot::i18n::Language;
 use uno_bot::lobby::UserId;
 use uno_bot::preferences::UserSettings;
-use uno_bot::store::{Store, WriteError};
+use uno_bot::store::{Checkpoint, CheckpointHook, Store, WriteError};
 
-/// What ends the transaction of a job.
+/// What begins the transaction of a job, and what ends it.
+const BEGINS: &str = "BEGIN; SELECT pg_advisory_xact_lock(";
 const COMMITS: &str = "SELECT; COMMIT";
 
 async fn speak_polish(store: &Store, user: UserId) -> Result<(), WriteError> {
@@ -69,4 +72,82 @@ async fn a_job_whose_commit_is_lost_is_not_saved_and_one_whose_answer_is_lost_is
     assert_eq!(saved, Ok(()));
     assert!(speaks_polish(&store, BEN).await);
     store.close().await;
+}
+
+/// A process that stands still has the lock of all jobs if it does so within one.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_process_that_stands_still_within_a_job_holds_up_no_other_for_long() {
+    let server = Server::start();
+    let address = server.address("postgres");
+    let is_to_stand = Arc::new(AtomicBool::new(false));
+    let (goes_on, waits) = mpsc::channel::<()>();
+    let (stands, standing) = tokio::sync::oneshot::channel();
+    let (stands, waits) = (Mutex::new(Some(stands)), Mutex::new(waits));
+    let is_told = Arc::clone(&is_to_stand);
+    let hook = CheckpointHook::new(move |place| {
+        if place == Checkpoint::BeforeCommit && is_told.swap(false, Ordering::Relaxed) {
+            let told = stands.lock().unwrap().take();
+            told.expect("it stands still once").send(()).unwrap();
+            tokio::task::block_in_place(|| waits.lock().unwrap().recv().unwrap());
+        }
+        Ok(())
+    });
+    let one = Arc::new(Store::open_with_hook(&address, hook).await.expect("it opens"));
+    let other = Store::open(&address).await.expect("it opens");
+    let game = started(&other, 1).await;
+
+    is_to_stand.store(true, Ordering::Relaxed);
+    let job = tokio::spawn({
+        let one = Arc::clone(&one);
+        async move { speak_polish(&one, ANN).await }
+    });
+    standing.await.expect("it stands still");
+    // It is waited for as long as for any answer, and the server ends it before that.
+    let moved = other.append(new_move(game, 1, Some(7), Vec::new()));
+    let (spoken, moved) = tokio::join!(speak_polish(&other, BEN), moved);
+    assert_eq!((spoken, moved), (Ok(()), Ok(())));
+
+    goes_on.send(()).unwrap();
+    let done = job.await.unwrap();
+    assert!(is_not_saved(&done), "{done:?}");
+    assert!(!speaks_polish(&other, ANN).await, "nothing of it is stored");
+    assert_eq!(speak_polish(&one, ANN).await, Ok(()), "it goes on with a new connection");
+    assert!(speaks_polish(&other, ANN).await);
+}
+
+/// It waits for the lock then, and gets it when there is no one any more to use it.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_process_whose_machine_fails_while_it_waits_for_its_turn_holds_up_no_other_for_long() {
+    let server = Server::start();
+    let address = server.address("postgres");
+    let proxy = Proxy::start(&server);
+    let failing = Arc::new(Store::open(&proxy.address()).await.expect("it opens"));
+    let other = Store::open(&address).await.expect("it opens");
+    let mut connection = connect(&address).await;
+    let before = {
+        use sqlx::Connection;
+        let mut before = connection.begin().await.unwrap();
+        let lock = sqlx::query("SELECT pg_advisory_xact_lock(1431195490)::text");
+        lock.execute(&mut *before).await.unwrap();
+        before
+    };
+    let failed = proxy.lose(Loss::AllAfter, BEGINS);
+    let job = tokio::spawn({
+        let failing = Arc::clone(&failing);
+        async move { speak_polish(&failing, ANN).await }
+    });
+    failed.await.expect("it is silent");
+    let mut looking = connect(&address).await;
+    let waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+    while sqlx::query_scalar::<_, i64>(waiting).fetch_one(&mut looking).await.unwrap() == 0 {
+        tokio::task::yield_now().await;
+    }
+    before.commit().await.unwrap();
+    assert_eq!(speak_polish(&other, BEN).await, Ok(()));
+    let done = job.await.unwrap();
+    assert!(is_not_saved(&done), "{done:?}");
+    assert!(!speaks_polish(&other, ANN).await);
+    assert_eq!(speak_polish(&failing, ANN).await, Ok(()));
 }

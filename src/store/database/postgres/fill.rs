@@ -16,10 +16,13 @@ const NUMBERED: &[(&str, &str)] = &[
     ("tournament", "id"),
 ];
 
-/// Turns the triggers off for this transaction; foreign keys are checked all the same.
+/// Turns the triggers off for this transaction; foreign keys are checked all the same. The transaction waits while the
+/// rows are read elsewhere, and a great file may take long to count them.
 pub(in crate::store::database) async fn begin(
     connection: &mut PgConnection,
 ) -> Result<(), WriteError> {
+    let waits = "SET LOCAL idle_in_transaction_session_timeout = 0";
+    sqlx::query(waits).execute(&mut *connection).await?;
     set_triggers(connection, "DISABLE").await
 }
 

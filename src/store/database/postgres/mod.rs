@@ -45,6 +45,14 @@ const ANSWERS_WITHIN: Duration = Duration::from_secs(10);
 const SETTLED_WITHIN: Duration = Duration::from_secs(20);
 const PAUSE: Duration = Duration::from_millis(100);
 
+/// What the server is to do about a program that stands still, or whose machine has lost power. A transaction may have
+/// the lock of all jobs, so the server ends one that waits for its program for longer than any of ours does. A
+/// connection of which nothing is heard is ended too, whatever it does; the server does not look at those on a socket
+/// of its own machine, where it is told.
+const NO_WAITING_FOR_THE_DEAD: &str = "SET idle_in_transaction_session_timeout = '15s'; \
+     SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3; \
+     SET tcp_user_timeout = '25s'";
+
 /// The lock of the jobs, and the same for moves, which share it. Its number is "UNOb", as in the migration.
 const LOCK_FOR_JOBS: &str = "pg_advisory_xact_lock(1431195490)";
 const LOCK_FOR_MOVES: &str = "pg_advisory_xact_lock_shared(1431195490)";
@@ -84,6 +92,7 @@ impl Session {
                  SELECT set_config('synchronous_commit', 'on', false) \
                  WHERE current_setting('synchronous_commit') = 'off'";
             sqlx::raw_sql(set).execute(&mut connection).await?;
+            sqlx::raw_sql(NO_WAITING_FOR_THE_DEAD).execute(&mut connection).await?;
             Ok(connection)
         };
         let connection = answered(connecting).await?;

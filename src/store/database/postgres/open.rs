@@ -1,7 +1,7 @@
 //! Opening a database of a server: the checks that change nothing, and the migrations.
 
 use super::migrations::{MIGRATIONS, newest};
-use super::{Listener, Session, answered, refuse_replica};
+use super::{Listener, NO_WAITING_FOR_THE_DEAD, Session, answered, refuse_replica};
 use crate::store::database::{Connection, Database, Error, Held, Opened, Readers};
 use crate::store::{OpenError, ServerFlaw};
 use sqlx::migrate::{MigrateError, Migration};
@@ -68,6 +68,7 @@ pub(in crate::store::database) async fn open(address: &str) -> Result<Opened, Op
                 // a leaderboard three times as long. Ours find rows by keys, so one plan is right for all values.
                 let set = "SET jit = off; SET plan_cache_mode = force_generic_plan";
                 sqlx::raw_sql(set).execute(&mut *connection).await?;
+                sqlx::raw_sql(NO_WAITING_FOR_THE_DEAD).execute(&mut *connection).await?;
                 refuse_replica(connection).await
             })
         })
