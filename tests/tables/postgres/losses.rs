@@ -4,13 +4,13 @@
 use super::proxy::{Loss, Proxy};
 use crate::database::{Server, connect};
 use crate::journal::{new_move, started};
-use crate::test_tables::{ANN, BEN, NOON};
+use crate::test_tables::{ANN, BEN, NOON, PATIENCE};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use uno_bot::i18n::Language;
 use uno_bot::lobby::UserId;
 use uno_bot::preferences::UserSettings;
-use uno_bot::store::{Checkpoint, CheckpointHook, Store, WriteError};
+use uno_bot::store::{Change, Changes, Checkpoint, CheckpointHook, Store, WriteError};
 
 /// What begins the transaction of a job, and what ends it.
 const BEGINS: &str = "BEGIN; SELECT pg_advisory_xact_lock(";
@@ -150,4 +150,33 @@ async fn a_process_whose_machine_fails_while_it_waits_for_its_turn_holds_up_no_o
     assert!(is_not_saved(&done), "{done:?}");
     assert!(!speaks_polish(&other, ANN).await);
     assert_eq!(speak_polish(&failing, ANN).await, Ok(()));
+}
+
+async fn is_told(changes: &mut Changes, wanted: Change) {
+    let telling = async { while changes.next().await != wanted {} };
+    tokio::time::timeout(2 * PATIENCE, telling).await.expect("it is told");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_listener_whose_connection_falls_silent_listens_again() {
+    let server = Server::start();
+    let proxy = Proxy::start(&server);
+    let store = Store::open(&proxy.address()).await.expect("it opens");
+    let mut changes = store.changes();
+    is_told(&mut changes, Change::Anything).await;
+    let silent = proxy.lose(Loss::AllAfter, format!("person {}", ANN.0));
+    // The next connection falls silent before it listens.
+    let silent_again = proxy.lose(Loss::AllAfter, "LISTEN \"uno_bot\"");
+    speak_polish(&store, ANN).await.unwrap();
+    is_told(&mut changes, Change::Person(ANN)).await;
+    silent.await.expect("it is silent");
+    speak_polish(&store, BEN).await.unwrap();
+    is_told(&mut changes, Change::Anything).await;
+    silent_again.await.expect("it is silent");
+    let again = |it: &mut UserSettings| it.language = None;
+    store.change_user_settings(BEN, NOON, again).await.unwrap();
+    is_told(&mut changes, Change::Person(BEN)).await;
+    drop(changes);
+    store.close().await;
 }
