@@ -180,3 +180,21 @@ async fn a_listener_whose_connection_falls_silent_listens_again() {
     drop(changes);
     store.close().await;
 }
+
+/// One finds no tables, and before it looks whether there is anything else, another makes them.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn of_two_processes_that_start_on_an_empty_database_none_is_refused() {
+    let server = Server::start();
+    let proxy = Proxy::start(&server);
+    let (goes_on, waits) = tokio::sync::oneshot::channel();
+    let looks = proxy.lose(Loss::Held(waits), "relkind IN");
+    let address = proxy.address();
+    let opening = tokio::spawn(async move { Store::open(&address).await });
+    looks.await.expect("it looks");
+    let other = Store::open(&server.address("postgres")).await.expect("it opens");
+    goes_on.send(()).expect("it waits");
+    let store = opening.await.unwrap().expect("it opens");
+    store.close().await;
+    other.close().await;
+}

@@ -152,13 +152,17 @@ impl Server {
             let found = "off".to_owned();
             return Err(OpenError::Setting { name: "fsync", found });
         }
-        let version = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations");
-        let version: Option<i64> = match version.fetch_one(&mut *connection).await {
-            Ok(version) => version,
-            Err(error) if code_of(&error).as_deref() == Some(NO_SUCH_TABLE) => {
-                return self.check_empty(connection).await.map(|()| None);
+        let version: Option<i64> = loop {
+            let version = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations");
+            match version.fetch_one(&mut *connection).await {
+                Ok(version) => break version,
+                Err(error) if code_of(&error).as_deref() == Some(NO_SUCH_TABLE) => {}
+                Err(error) => return Err(self.explain(error)),
             }
-            Err(error) => return Err(self.explain(error)),
+            if self.is_empty(connection).await? {
+                return Ok(None);
+            }
+            // Another process has begun to make the tables just now.
         };
         // Other programs may use the same table of migrations.
         let first = sqlx::query_scalar("SELECT checksum FROM _sqlx_migrations WHERE version = 1");
@@ -176,19 +180,20 @@ impl Server {
         }
     }
 
-    /// Whether a database without migrations has nothing else in it.
-    async fn check_empty(&self, connection: &mut PgConnection) -> Result<(), OpenError> {
-        let tables: i64 = sqlx::query_scalar(
-            "SELECT count(*) FROM pg_class WHERE relnamespace = current_schema()::regnamespace \
-             AND relkind IN ('r', 'p', 'v', 'm')",
+    /// Whether a database has nothing in it. Refused if it has something, but no migrations.
+    async fn is_empty(&self, connection: &mut PgConnection) -> Result<bool, OpenError> {
+        let (tables, has_migrations): (i64, bool) = sqlx::query_as(
+            "SELECT count(*), coalesce(bool_or(relname = '_sqlx_migrations'), false) FROM pg_class \
+             WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm')",
         )
         .fetch_one(&mut *connection)
         .await
         .map_err(|error| self.explain(error))?;
-        if tables > 0 {
-            return Err(self.flaw(ServerFlaw::Foreign));
+        match tables {
+            0 => Ok(true),
+            _ if has_migrations => Ok(false),
+            _ => Err(self.flaw(ServerFlaw::Foreign)),
         }
-        Ok(())
     }
 }
 
