@@ -183,6 +183,19 @@ async fn what_one_process_notes_of_a_board_keeps_no_other_from_noting() {
     one.close().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn as_many_processes_are_told_as_there_are() {
+    let server = Server::start();
+    let address = server.address("postgres");
+    let mut stores = Vec::new();
+    for processes in 1..=4 {
+        stores.push(Store::open(&address).await.unwrap());
+        let examined = Store::examine_server(&address).await.unwrap();
+        assert_eq!(examined.processes, processes);
+    }
+}
+
 /// What a table that a process has does by itself after a while.
 struct OfItself {
     what: &'static str,

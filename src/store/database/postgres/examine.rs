@@ -2,7 +2,7 @@
 
 use super::SIZE;
 use super::migrations::newest;
-use super::open::Server;
+use super::open::{NAMED_SESSIONS, Server};
 use crate::store::{OpenError, Store};
 use sqlx::{Connection, PgConnection};
 
@@ -40,7 +40,6 @@ async fn examine(
     version: Option<i64>,
 ) -> Result<ExaminedServer, sqlx::Error> {
     let size: i64 = sqlx::query_scalar(SIZE).fetch_one(&mut *connection).await?;
-    // Each process has one connection of this name for its moves and one for everything else.
     let sessions: i64 = sqlx::query_scalar(
         "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() \
          AND application_name LIKE 'uno-bot ________________'",
@@ -60,6 +59,6 @@ async fn examine(
         version,
         known_version: newest(),
         owner: owner.map(i64::cast_unsigned),
-        processes: sessions.cast_unsigned() / 2,
+        processes: sessions.cast_unsigned().div_ceil(NAMED_SESSIONS),
     })
 }

@@ -15,6 +15,8 @@ const LEAST_VERSION: i64 = 14;
 const READERS: u32 = 8;
 /// How many connections write moves. The server works on the moves of one while another waits for the disk.
 const FOR_MOVES: usize = 2;
+/// How many sessions of a process have a name of their own: those that write (see `Session`).
+pub(super) const NAMED_SESSIONS: u64 = 1 + FOR_MOVES as u64;
 /// How long a reader waits for a connection.
 const READER_WAITS: Duration = Duration::from_secs(10);
 /// What a program is told when a statement needs a right that its account does not have.
