@@ -122,12 +122,12 @@ impl Store {
         at_ms: i64,
         times: impl Into<LobbyTimes>,
     ) -> Result<GameId, WriteError> {
-        let (lobby, times) = (lobby.clone(), times.into());
+        let (lobby, times, process) = (lobby.clone(), times.into(), self.newest_owner(true));
         self.writer
             .write(move |connection| {
-                Box::pin(
-                    async move { insert_lobby(connection, address, &lobby, at_ms, times).await },
-                )
+                Box::pin(async move {
+                    insert_lobby(connection, address, &lobby, at_ms, times, process).await
+                })
             })
             .await
     }
@@ -152,7 +152,7 @@ impl Store {
         at_ms: i64,
         times: LobbyTimes,
     ) -> Result<GameId, WriteError> {
-        let lobby = lobby.clone();
+        let (lobby, process) = (lobby.clone(), self.newest_owner(true));
         self.writer
             .write(move |connection| {
                 Box::pin(async move {
@@ -171,7 +171,8 @@ impl Store {
                         return Err(WriteError::Conflict(why.to_owned()));
                     }
                     mark_handled(connection, interaction, before).await?;
-                    let next = insert_lobby(connection, address, &lobby, at_ms, times).await?;
+                    let next =
+                        insert_lobby(connection, address, &lobby, at_ms, times, process).await?;
                     keep_removals(connection, before, next).await?;
                     Ok(next)
                 })
@@ -446,18 +447,19 @@ async fn with_seats(
     Ok(Some(game))
 }
 
-/// Writes the table of a match that begins at once. The limits on tables do not hold for it: a tournament
-/// that has started goes on.
+/// Writes the table of a match that begins at once. It is that of the process whose clock its times are of. The limits on
+/// tables do not hold for it: a tournament that has started goes on.
 pub(super) async fn insert_match(
     connection: &mut Connection,
     address: Address,
     lobby: &Lobby,
-    at_ms: i64,
-    wake_at_ms: i64,
+    (at_ms, wake_at_ms): (i64, i64),
+    process: i64,
 ) -> Result<GameId, WriteError> {
     let id: i64 = sql_as(
         "INSERT INTO game (guild, channel, place, host, stage, rules, turn_seconds, created_at_ms, \
-         touched_at_ms, wake_at_ms) VALUES ($1, $2, $3, $4, 'playing', $5, $6, $7, $7, $8) RETURNING id",
+         touched_at_ms, wake_at_ms, process) \
+         VALUES ($1, $2, $3, $4, 'playing', $5, $6, $7, $7, $8, $9) RETURNING id",
     )
     .bind(address.guild.cast_signed())
     .bind(address.channel.cast_signed())
@@ -467,6 +469,7 @@ pub(super) async fn insert_match(
     .bind(lobby.turn_time().as_seconds())
     .bind(at_ms)
     .bind(wake_at_ms)
+    .bind(process)
     .fetch_one(&mut *connection)
     .await?;
     write_seats(connection, GameId(id), lobby).await?;
@@ -474,19 +477,20 @@ pub(super) async fn insert_match(
     Ok(GameId(id))
 }
 
-/// Writes a new lobby if the limits allow one more.
+/// Writes a new lobby if the limits allow one more. It is that of the process whose clock its times are of.
 pub(super) async fn insert_lobby(
     connection: &mut Connection,
     address: Address,
     lobby: &Lobby,
     at_ms: i64,
     times: LobbyTimes,
+    process: i64,
 ) -> Result<GameId, WriteError> {
     check_limits(connection, address.guild, lobby.host()).await?;
     let id: i64 = sql_as(
         "INSERT INTO game (guild, channel, place, host, stage, rules, turn_seconds, \
-         created_at_ms, touched_at_ms, gathering, wake_at_ms, deadline_ms, give_up_ms, opponents) \
-         VALUES ($1, $2, $3, $4, 'lobby', $5, $6, $7, $7, $8, $9, $10, $11, $12) RETURNING id",
+         created_at_ms, touched_at_ms, gathering, wake_at_ms, deadline_ms, give_up_ms, opponents, process) \
+         VALUES ($1, $2, $3, $4, 'lobby', $5, $6, $7, $7, $8, $9, $10, $11, $12, $13) RETURNING id",
     )
     .bind(address.guild.cast_signed())
     .bind(address.channel.cast_signed())
@@ -500,6 +504,7 @@ pub(super) async fn insert_lobby(
     .bind(times.starts_ms)
     .bind(times.closes_ms)
     .bind(stored_level(lobby.opponents()))
+    .bind(process)
     .fetch_one(&mut *connection)
     .await?;
     write_seats(connection, GameId(id), lobby).await?;

@@ -29,12 +29,14 @@ impl Store {
         at_ms: i64,
         wake_at_ms: i64,
     ) -> Result<OpenedMatch, WriteError> {
+        let process = self.newest_owner(true);
         let opened = self
             .writer
             .write(move |connection| {
                 Box::pin(async move {
                     let times = (at_ms, wake_at_ms);
-                    insert_tournament_match(connection, id, &fixture, deals_before, times).await
+                    insert_tournament_match(connection, id, &fixture, deals_before, times, process)
+                        .await
                 })
             })
             .await;
@@ -164,6 +166,7 @@ async fn insert_tournament_match(
     fixture: &Fixture,
     deals_before: u32,
     (at_ms, wake_at_ms): (i64, i64),
+    process: i64,
 ) -> Result<OpenedMatch, WriteError> {
     let stored = read_tournament(connection, id).await?;
     let due = stored.filter(|stored| {
@@ -192,7 +195,7 @@ async fn insert_tournament_match(
     });
     let lobby = Lobby::restore(stored.host, seats, fixture.rules, stored.turn_time)
         .with_levels(levels.collect());
-    let game = insert_match(connection, *address, &lobby, at_ms, wake_at_ms).await?;
+    let game = insert_match(connection, *address, &lobby, (at_ms, wake_at_ms), process).await?;
     sql(
         "INSERT INTO tournament_match (tournament, round, table_number, game, players, deals_before) \
          VALUES ($1, $2, $3, $4, $5, $6)",

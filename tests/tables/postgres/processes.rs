@@ -412,6 +412,11 @@ async fn each_process_has_a_clock_of_its_own() {
         let Some(Occupant::Player(user)) = view.occupant(on_turn(&view).unwrap()) else { panic!() };
         assert_eq!(one.act(id, user, simplest(&view)).await.outcome, Outcome::Done);
         let left_ms = one.view(id).await.deadline_ms.unwrap() - one.wall_ms();
+        // And a table that is opened after that.
+        let host = UserId(500 + channel);
+        let late = one.gather(channel + 100, &[host], "classic", seconds(TURN)).await;
+        let stored = async || one.store.game(late).await.unwrap().expect("there is such a table");
+        let before = stored().await;
 
         // The machine of the second shows the time that the first does by now.
         other_clock.set_wall_by(first_set_by);
@@ -419,6 +424,10 @@ async fn each_process_has_a_clock_of_its_own() {
         other.manual_clock.set_wall_by(second_set_by);
         let left_there = other.view(id).await.deadline_ms.unwrap() - other.wall_ms();
         assert_eq!(left_there, left_ms, "{first_set_by}, {second_set_by}");
+        let (after, shift) = (stored().await, Some(first_set_by));
+        assert!(after.process > before.process, "the second has it");
+        let shifted = after.times.give_up_ms.zip(before.times.give_up_ms).map(|(a, b)| a - b);
+        assert_eq!(shifted, shift, "{first_set_by}, {second_set_by}");
     }
 }
 
