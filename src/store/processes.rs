@@ -47,9 +47,10 @@ impl Store {
         Ok(begun.map(|process| self.process.store(process, Ordering::Relaxed)))
     }
 
-    /// Says that this process is alive.
-    pub(crate) async fn give_sign_of_life(&self) -> Result<(), WriteError> {
-        self.write_as((), |it, process| Box::pin(it.give_sign_of_life(process))).await
+    /// Says that this process is alive. Returns false if the database does not know it any more: it gave no sign for a
+    /// day, or its row was lost with a server that another took over from.
+    pub(crate) async fn give_sign_of_life(&self) -> Result<bool, WriteError> {
+        self.write_as(true, |it, process| Box::pin(it.give_sign_of_life(process))).await
     }
 
     /// Says whether this process answers for its servers.

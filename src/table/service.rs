@@ -190,9 +190,33 @@ impl Tables {
         self.store().wake_tournaments();
     }
 
-    /// Gives a sign of life, so that no other process takes over.
-    pub async fn give_sign_of_life(&self) -> Result<(), WriteError> {
-        self.store().give_sign_of_life().await
+    /// Gives a sign of life, so that no other process takes over. If the database does not know this process any more,
+    /// no other process can see it, and its number says nothing about who came later. So a process that waits begins
+    /// anew, and one that serves lets go of its tables, as one that has handed over: it takes them again, under a new
+    /// number, if no other process serves ([`Tables::settle_service`]).
+    pub async fn give_sign_of_life(&self) -> Result<(), ServiceError> {
+        if self.store().give_sign_of_life().await? {
+            return Ok(());
+        }
+        let _settling = self.settling().await;
+        let service = *self.service().borrow();
+        match service {
+            Service::Waiting => {
+                tracing::warn!("the database does not know this process any more; it begins anew");
+                let beginning =
+                    self.store().begin_process(self.share(), false, self.clock().set_by());
+                beginning.await?.map_err(ServiceError::Shares)
+            }
+            Service::Serving => {
+                tracing::warn!(
+                    "the database does not know this process any more; it answers only if no other does"
+                );
+                self.service().send_replace(Service::HandedOver(self.clock().now()));
+                self.let_go();
+                Ok(())
+            }
+            Service::HandedOver(_) => Ok(()),
+        }
     }
 
     /// What is the matter with the servers of all processes together.

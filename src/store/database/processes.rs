@@ -43,8 +43,11 @@ impl Connection {
             .await
     }
 
-    /// Says that a process is alive.
-    pub(in crate::store) async fn give_sign_of_life(&mut self, process: i64) -> Result<(), Error> {
+    /// Says that a process is alive. Returns whether it is known.
+    pub(in crate::store) async fn give_sign_of_life(
+        &mut self,
+        process: i64,
+    ) -> Result<bool, Error> {
         let (connection, session) = self.of_server()?;
         postgres::watched(session, postgres::processes::give_sign_of_life(connection, process))
             .await

@@ -125,6 +125,76 @@ async fn a_newer_process_takes_the_tables_and_an_older_one_does_nothing_by_itsel
     assert!(!other.tables.serves());
 }
 
+/// Deletes what the database knows of the process that began last.
+async fn forget_newest(server: &Server) {
+    let mut connection = super::super::database::connect(&server.address("postgres")).await;
+    let forget = "DELETE FROM process WHERE number = (SELECT max(number) FROM process)";
+    let forgotten = sqlx::query(forget).execute(&mut connection).await.unwrap();
+    assert_eq!(forgotten.rows_affected(), 1);
+}
+
+/// How many processes the others can see serving.
+async fn known_to_serve(server: &Server) -> i64 {
+    let mut connection = super::super::database::connect(&server.address("postgres")).await;
+    let serving = sqlx::query_scalar("SELECT count(*) FROM process WHERE serves = 1");
+    serving.fetch_one(&mut connection).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_process_that_the_database_has_forgotten_begins_anew_if_no_other_serves() {
+    let server = Server::start();
+    let clocks = [0, 1, 2].map(|_| ManualClock::at(NOON));
+    let one = process(&server, &clocks[0], 1).await;
+    let id = one.started(1, &[ANN, BEN], "classic", seconds(TURN)).await;
+    one.tables.give_sign_of_life().await.unwrap();
+    assert!(one.tables.serves());
+
+    forget_newest(&server).await;
+    one.tables.give_sign_of_life().await.unwrap();
+    assert!(one.tables.answers(), "clicks of that moment are answered");
+    one.tables.settle_service(true).await.unwrap();
+    assert!(one.tables.serves());
+    assert_eq!(known_to_serve(&server).await, 1);
+    one.pass(Duration::from_secs(u64::from(TURN) + 1));
+    until("the turn never runs out", async || timed_out(&one.store, id).await == 1).await;
+    // It is known again: one that begins later takes over from it.
+    let other = process(&server, &clocks[1], 2).await;
+    one.tables.settle_service(true).await.unwrap();
+    assert!(!one.tables.serves() && other.tables.serves());
+
+    // One that stood still, and meanwhile was forgotten and replaced, does not take anything from its successor.
+    forget_newest(&server).await;
+    let third = process(&server, &clocks[2], 3).await;
+    other.tables.give_sign_of_life().await.unwrap();
+    other.tables.settle_service(true).await.unwrap();
+    third.tables.settle_service(true).await.unwrap();
+    assert!(!other.tables.serves() && third.tables.serves());
+    // It does when that ends, and is known then.
+    third.tables.end_service().await.unwrap();
+    one.tables.end_service().await.unwrap();
+    other.tables.settle_service(true).await.unwrap();
+    assert!(other.tables.serves());
+    assert_eq!(known_to_serve(&server).await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_process_that_waits_and_was_forgotten_is_seen_again() {
+    let server = Server::start();
+    let address = server.address("postgres");
+    let first = begin(&address, (0, 1, 2)).await.unwrap();
+    first.give_sign_of_life().await.unwrap();
+    let second = begin(&address, (0, 1, 2)).await.unwrap();
+    assert!(first.serves() && !second.serves());
+    forget_newest(&server).await;
+    first.give_sign_of_life().await.unwrap();
+    second.give_sign_of_life().await.unwrap();
+    second.settle_service(true).await.unwrap();
+    first.settle_service(true).await.unwrap();
+    assert!(second.serves() && !first.serves(), "the first sees that there is a newer one");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs PostgreSQL: .ci/run"]
 async fn a_move_that_an_older_process_makes_during_the_hand_over_begins_a_whole_turn() {

@@ -33,17 +33,15 @@ pub(in crate::store::database) async fn begin(
         .await
 }
 
-/// Tells the listeners too: one that hears nothing for long has lost its connection.
+/// Whether the process is known. Tells the listeners too: one that hears nothing for long has lost its connection.
 pub(in crate::store::database) async fn give_sign_of_life(
     connection: &mut PgConnection,
     process: i64,
-) -> Result<(), Error> {
-    sqlx::query("UPDATE process SET seen_at_ms = now_ms() WHERE number = $1")
-        .bind(process)
-        .execute(&mut *connection)
-        .await?;
+) -> Result<bool, Error> {
+    let seen = sqlx::query("UPDATE process SET seen_at_ms = now_ms() WHERE number = $1");
+    let seen = seen.bind(process).execute(&mut *connection).await?;
     sqlx::query("SELECT pg_notify('uno_bot', 'alive')").execute(connection).await?;
-    Ok(())
+    Ok(seen.rows_affected() == 1)
 }
 
 pub(in crate::store::database) async fn set_serves(
