@@ -124,9 +124,9 @@ impl Share {
         others.iter().find(overlaps).map(|other| ShareFlaw::Overlaps(*other))
     }
 
-    /// The first shards that no process has. That is for the process with the first shard to tell.
+    /// The first shards that no process has. That is for one process to tell: the one with the lowest shards of all.
     fn gap_among(self, others: &[Share]) -> Option<ShareFlaw> {
-        if !self.leads() {
+        if others.iter().any(|other| other.first < self.first) {
             return None;
         }
         let served = |shard: &u32| {
@@ -159,6 +159,9 @@ mod tests {
         assert_eq!(first.flaw_among(&[last]), Some(ShareFlaw::Missing { first: 3, last: 3 }));
         assert_eq!(first.flaw_among(&[]), Some(ShareFlaw::Missing { first: 3, last: 7 }));
         assert_eq!(last.flaw_among(&[first]), None, "the first tells");
+        assert_eq!(middle.flaw_among(&[last]), Some(ShareFlaw::Missing { first: 0, last: 2 }));
+        assert_eq!(last.flaw_among(&[middle]), None, "the first that there is tells");
+        assert_eq!(last.flaw_among(&[]), Some(ShareFlaw::Missing { first: 0, last: 3 }));
         assert_eq!(first.clash_among(&[last]), None, "the rest may follow");
         let wide = share(2, 5, 8);
         for one in [first, middle, last] {

@@ -266,6 +266,27 @@ async fn as_many_processes_are_told_as_there_are() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn the_first_process_that_there_is_tells_which_shards_no_process_has() {
+    let server = Server::start();
+    let address = server.address("postgres");
+    let second = begin(&address, (1, 1, 4)).await.unwrap();
+    let missing = |first, last| Some(ShareFlaw::Missing { first, last });
+    assert_eq!(second.flaw_of_shares().await, Ok(missing(0, 0)));
+    let third = begin(&address, (2, 3, 4)).await.unwrap();
+    second.give_sign_of_life().await.unwrap();
+    assert_eq!(second.flaw_of_shares().await, Ok(missing(0, 0)));
+    assert_eq!(third.flaw_of_shares().await, Ok(None), "one tells");
+    let first = begin(&address, (0, 0, 4)).await.unwrap();
+    for tables in [&first, &second, &third] {
+        tables.give_sign_of_life().await.unwrap();
+    }
+    for tables in [&first, &second, &third] {
+        assert_eq!(tables.flaw_of_shares().await, Ok(None));
+    }
+}
+
 /// What a table that a process has does by itself after a while.
 struct OfItself {
     what: &'static str,
