@@ -571,3 +571,36 @@ async fn a_process_is_told_what_another_has_changed() {
     drop(changes);
     other.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_table_is_told_of_when_a_person_is_deleted_who_has_no_seat_there() {
+    let server = Server::start();
+    let one = process(&server, &ManualClock::at(NOON), 1).await;
+    let other = Store::open(&server.address("postgres")).await.unwrap();
+    let mut changes = other.changes();
+    assert_eq!(changes.next().await, Change::Anything, "it begins to listen");
+    let id = one.started(1, &[ANN, BEN], "classic", seconds(TURN)).await;
+    let mut connection = super::super::database::connect(&server.address("postgres")).await;
+    // What is told until a server's choice is: that comes after everything before it.
+    let mut told = async |guild| {
+        one.store.change_server_settings(guild, |it| it.pings = false).await.unwrap();
+        let mut told = Vec::new();
+        while told.last() != Some(&Change::Server(guild)) {
+            told.push(next_but_anything(&mut changes).await);
+        }
+        told
+    };
+    for (number, known_as) in (1..).zip([
+        "INSERT INTO seating (game, seq, seat, person) VALUES ($1, 0, 9, $2)",
+        "INSERT INTO removed (game, person) VALUES ($1, $2)",
+        "UPDATE game SET host = $2 WHERE id = $1",
+    ]) {
+        let person = UserId(900 + number);
+        let known = sqlx::query(known_as).bind(id.0).bind(person.0.cast_signed());
+        known.execute(&mut connection).await.unwrap();
+        told(number * 10).await;
+        one.tables.forget_person(person).await.unwrap();
+        assert!(told(number * 10 + 1).await.contains(&Change::Game(id, 1)), "{known_as}");
+    }
+}

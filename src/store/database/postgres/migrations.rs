@@ -13,6 +13,11 @@ const FILES: &[(i64, &str, &str)] = &[
     (4, "greater groups", include_str!("../../../../migrations/postgres/0004_greater_groups.sql")),
     (5, "one update", include_str!("../../../../migrations/postgres/0005_one_update.sql")),
     (6, "lean moves", include_str!("../../../../migrations/postgres/0006_lean_moves.sql")),
+    (
+        7,
+        "forgotten people",
+        include_str!("../../../../migrations/postgres/0007_forgotten_people.sql"),
+    ),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
