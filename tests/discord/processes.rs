@@ -128,6 +128,22 @@ impl World {
         moves.fetch_one(&mut connection).await.expect("a number")
     }
 
+    /// Waits until everyone who asked for something at the tables of a shard has a response.
+    async fn everyone_is_answered(&self, shard: usize) {
+        let mut connection = database::connect(&self.database()).await;
+        let channels = sqlx::query_scalar("SELECT channel FROM game WHERE guild = $1");
+        let channels = channels.bind(self.guilds[shard].get().cast_signed());
+        let channels: Vec<i64> = channels.fetch_all(&mut connection).await.expect("the channels");
+        let is_there = |it: &&Interaction| channels.contains(&it.channel.get().cast_signed());
+        let answered = async || {
+            let asked = self.server.discord.world().interactions();
+            let mut there = asked.iter().filter(is_there).peekable();
+            assert!(there.peek().is_some(), "nobody asked for anything");
+            there.all(|it| it.response.is_some())
+        };
+        until("someone is not answered", answered).await;
+    }
+
     /// Waits until every board shows the last move of its table, and is known to.
     async fn boards_are_right(&self) {
         let behind = async || {
@@ -310,6 +326,8 @@ async fn a_killed_process_takes_nobody_else_with_it() {
         killed
     };
     let (people, last) = tokio::join!(playing, killing);
+    // A pair that is not answered waits, so the moves of the other pairs do not show it.
+    world.everyone_is_answered(1).await;
     world.boards_are_right().await;
     last.stop().await;
     other.stop().await;
