@@ -64,7 +64,7 @@ struct Player {
 }
 
 impl Player {
-    /// Starts a child on a file. Its interactions are numbered from `first`.
+    /// Starts a child on a database. Its interactions are numbered from `first`.
     fn start(folder: &Folder, first: u64, settings: &[(&str, String)]) -> Player {
         let this = std::env::current_exe().expect("the test binary");
         let mut process = std::process::Command::new(this)
@@ -74,7 +74,7 @@ impl Player {
                 "killed_process::child::child_plays_tables",
                 "--nocapture",
             ])
-            .env("UNO_CHILD_FILE", folder.file())
+            .env("UNO_CHILD_DATABASE", folder.address())
             .env("UNO_CHILD_FIRST", first.to_string())
             .envs(settings.iter().map(|(name, value)| (*name, value.as_str())))
             .stdout(Stdio::piped())
@@ -133,7 +133,7 @@ impl Promises {
 
     /// Checks a copy of the file as the kill has left it, because the next child needs the file itself.
     async fn check(&self, folder: &Folder, whole: bool) {
-        if !folder.file().exists() {
+        if !folder.has_database() {
             assert!(self.done.is_empty(), "the file is gone");
             return;
         }

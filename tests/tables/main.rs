@@ -81,6 +81,11 @@ impl Folder {
         copy
     }
 
+    /// A file may not have been made yet; a database of a server is there from the beginning.
+    fn has_database(&self) -> bool {
+        database::is_server() || self.file().exists()
+    }
+
     fn address(&self) -> String {
         database::address(&self.0)
     }

@@ -29,11 +29,6 @@ const BUT: &[(&str, &str)] = &[
     ("unwritable_store::", "it is about files"),
     ("disk_outage::", "it is about files"),
     ("small_disk::", "it is about files"),
-    (
-        "killed_process::",
-        "its processes are given a file; discord::processes are killed on a server",
-    ),
-    ("tournaments::kills::", "its processes are given a file"),
     ("postgres::", "it needs a server of its own"),
     ("postgres_speed::", "it is a measurement"),
 ];

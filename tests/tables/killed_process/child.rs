@@ -165,12 +165,11 @@ async fn catch_and_wait(tables: &Tables, id: GameId, user: UserId, interaction: 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "the child of the kill tests, which start it themselves"]
 async fn child_plays_tables() {
-    let Some(file) = setting::<String>("UNO_CHILD_FILE") else {
+    let Some(address) = setting::<String>("UNO_CHILD_DATABASE") else {
         println!("there is nothing to play here: this is for the kill tests");
         return;
     };
     let first: u64 = setting("UNO_CHILD_FIRST").expect("a number");
-    let address = format!("sqlite:{file}");
     let store = Arc::new(Store::open_with_hook(&address, hook()).await.expect("it opens"));
     let manual_clock = ManualClock::at(START_MS + i64::try_from(first).expect("a small number"));
     let clock = Clock::manual(Arc::clone(&manual_clock));
