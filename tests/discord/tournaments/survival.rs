@@ -153,11 +153,14 @@ async fn the_board_and_the_threads_of_one_in_an_earlier_database_are_left_alone(
 #[tokio::test(flavor = "multi_thread")]
 async fn the_board_of_another_table_in_an_earlier_database_becomes_none_of_its_tables() {
     let mut server = Server::open().await;
-    let lobby = server.person("Ann").types(&["new"], json!({})).await;
-    server.person("Ben").clicks(&lobby, "Join").await;
-    server.board_says("2 of 10").await;
-    server.person("Ann").clicks(&lobby, "Start").await;
-    let old = server.board_says("My hand").await;
+    let old = {
+        let [ann, ben] = server.people(["Ann", "Ben"]);
+        let lobby = ann.types(&["new"], json!({})).await;
+        ben.clicks(&lobby, "Join").await;
+        server.board_says("2 of 10").await;
+        ann.clicks(&lobby, "Start").await;
+        server.board_says("My hand").await
+    };
     server.stop().await.expect("it stops well");
     for name in ["uno.db", "uno.db-wal", "uno.db-shm"] {
         let _ = std::fs::remove_file(server.folder.path().join(name));
