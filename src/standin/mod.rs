@@ -150,7 +150,7 @@ impl Standin {
         self.shared.changes.feed()
     }
 
-    /// The last requests of the bot, oldest first.
+    /// The last requests of the bot, and before them those of all that were refused or wrong, oldest first.
     pub fn requests(&self) -> Vec<RecordedRequest> {
         self.shared.record.requests()
     }

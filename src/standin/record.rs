@@ -1,4 +1,4 @@
-//! The latest requests of the bot and frames of the gateway, without secrets.
+//! The latest requests of the bot, earlier ones that were refused, and frames of the gateway, without secrets.
 
 use super::snowflake::Snowflake;
 use parking_lot::Mutex;
@@ -37,6 +37,13 @@ pub struct RecordedRequest {
     pub files: Vec<(String, usize)>,
 }
 
+impl RecordedRequest {
+    /// Whether it was refused, or the judge found something wrong with it.
+    fn is_faulty(&self) -> bool {
+        !self.problems.is_empty() || self.status.is_some_and(|status| status >= 400)
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FrameDirection {
@@ -65,6 +72,8 @@ pub(super) struct Record {
 
 #[derive(Debug, Default)]
 struct Kept {
+    /// Earlier requests that were refused or wrong: none goes unseen because many came after it.
+    faulty: VecDeque<RecordedRequest>,
     requests: VecDeque<RecordedRequest>,
     requests_ever: u64,
     frames: VecDeque<Frame>,
@@ -84,8 +93,13 @@ impl Record {
         kept.requests_ever += 1;
         request.number = kept.requests_ever;
         kept.requests.push_back(request);
-        if kept.requests.len() > KEPT {
-            kept.requests.pop_front();
+        if kept.requests.len() > KEPT
+            && let Some(oldest) = kept.requests.pop_front().filter(RecordedRequest::is_faulty)
+        {
+            kept.faulty.push_back(oldest);
+            if kept.faulty.len() > KEPT {
+                kept.faulty.pop_front();
+            }
         }
     }
 
@@ -104,7 +118,7 @@ impl Record {
     pub(super) fn requests(&self) -> Vec<RecordedRequest> {
         let _step = self.step.lock();
         let kept = self.kept.lock();
-        kept.requests.iter().cloned().collect()
+        kept.faulty.iter().chain(&kept.requests).cloned().collect()
     }
 
     pub(super) fn frames(&self) -> Vec<Frame> {
@@ -140,5 +154,37 @@ fn shortened(body: Value) -> Value {
 fn hide_token(body: &mut Value) {
     if let Some(token) = body.pointer_mut("/d/token") {
         *token = Value::from("***");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_request_that_was_refused_is_seen_however_many_come_after_it() {
+        let record = Record::default();
+        let request = |status| RecordedRequest {
+            number: 0,
+            at_ms: 0,
+            method: "GET".to_owned(),
+            path: String::new(),
+            interaction: None,
+            pattern: "",
+            status: Some(status),
+            code: None,
+            problems: Vec::new(),
+            body: None,
+            files: Vec::new(),
+        };
+        for status in [200, 400] {
+            record.request(request(status));
+        }
+        for _ in 0..KEPT {
+            record.request(request(200));
+        }
+        let requests = record.requests();
+        assert_eq!(requests.len(), KEPT + 1);
+        assert_eq!((requests[0].number, requests[0].status), (2, Some(400)));
     }
 }

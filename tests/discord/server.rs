@@ -19,8 +19,9 @@ use uno_bot::standin::{
 use uno_bot::store::{Checkpoint, CheckpointHook};
 use uno_bot::table::{Clock, ManualClock};
 
-/// The latest that anyone is answered, in milliseconds.
-const ANSWERED_WITHIN_MS: i64 = 2_500;
+/// The latest that anyone is answered, in milliseconds: what is promised after two seconds, and what a busy machine takes.
+/// Discord waits for three seconds.
+const ANSWERED_WITHIN_MS: i64 = 2_900;
 
 /// The cards are shuffled alike in every run.
 const SEED: u64 = 11;
