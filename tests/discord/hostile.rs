@@ -1,4 +1,4 @@
-//! Clicks that must do no harm: on other people.s buttons, by strangers, on old buttons, with made-up texts.
+//! Clicks that must do no harm: on other people's buttons, by strangers, on old buttons, with made-up texts.
 
 use super::player::{Party, hand_size, offers};
 use super::server::{Server, answered, private, said};

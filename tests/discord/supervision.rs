@@ -1,5 +1,5 @@
-//! A panic, which is a mistake of ours, concerns one board, the mentions of one table, or one panel. A task that ends all the same ends the program,
-//! so that whoever supervises it starts it anew.
+//! A panic, which is a mistake of ours, concerns one board, the mentions of one table, or one panel. A task that
+//! ends all the same ends the program, so that its supervisor starts it anew.
 
 use super::faults::draw;
 use super::notices::calls;
