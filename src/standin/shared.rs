@@ -60,7 +60,7 @@ impl Shared {
 
     /// Sends an event to the bot through the gateway.
     pub(super) fn dispatch(&self, event: &str, body: Value) {
-        self.gateway.dispatch(self, event, body);
+        self.gateway.dispatch(self, None, event, body);
     }
 
     /// A request comes in.

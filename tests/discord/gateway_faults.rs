@@ -138,7 +138,7 @@ async fn what_is_no_frame_changes_nothing() {
 }
 
 /// Every path of a JSON value.
-fn paths(value: &Value, here: &str, found: &mut Vec<String>) {
+pub(super) fn paths(value: &Value, here: &str, found: &mut Vec<String>) {
     if !here.is_empty() {
         found.push(here.to_owned());
     }
@@ -157,7 +157,7 @@ fn paths(value: &Value, here: &str, found: &mut Vec<String>) {
     }
 }
 
-fn remove(body: &mut Value, path: &str) {
+pub(super) fn remove(body: &mut Value, path: &str) {
     let (parent, name) = path.rsplit_once('/').expect("a path");
     if let Some(Value::Object(fields)) = body.pointer_mut(parent) {
         fields.remove(name);

@@ -7,6 +7,7 @@ mod buried_boards;
 mod connection;
 mod container;
 mod cost;
+mod damaged_events;
 #[path = "../database/mod.rs"]
 mod database;
 mod doctor;

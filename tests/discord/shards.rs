@@ -28,7 +28,7 @@ async fn discord_with(max_concurrency: u32) -> Server {
 }
 
 /// Waits until the bot has a session for each of these shards.
-async fn connected(server: &Server, shards: impl IntoIterator<Item = u32>) {
+pub(super) async fn connected(server: &Server, shards: impl IntoIterator<Item = u32>) {
     for shard in shards {
         let there = |discord: &Standin| discord.gateway().of_shard(shard).is_connected();
         let there = |discord: &Standin| there(discord).then_some(());
@@ -38,16 +38,21 @@ async fn connected(server: &Server, shards: impl IntoIterator<Item = u32>) {
 }
 
 /// A server of a shard, with a table at which two people play.
-struct Table<'a> {
-    guild: Snowflake,
+pub(super) struct Table<'a> {
+    pub(super) guild: Snowflake,
     players: Vec<Player<'a>>,
     rng: StdRng,
 }
 
 impl Table<'_> {
     async fn open(server: &Server, shard: u32) -> Table<'_> {
+        Table::open_among(server, shard, SHARDS).await
+    }
+
+    /// Opens a table in a server of one shard of so many.
+    pub(super) async fn open_among(server: &Server, shard: u32, of: u32) -> Table<'_> {
         let world = server.discord.world();
-        let guild = world.add_guild_of_shard(&format!("Server {shard}"), shard, SHARDS);
+        let guild = world.add_guild_of_shard(&format!("Server {shard}"), shard, of);
         let channel = world.add_channel(guild, "cards");
         let person = |name: &str| {
             let person = server.discord.person(world.add_person(guild, name));
@@ -67,7 +72,7 @@ impl Table<'_> {
     }
 
     /// Both players click something, and are answered.
-    async fn plays(&mut self) {
+    pub(super) async fn plays(&mut self) {
         for player in &mut self.players {
             player.click(&mut self.rng).await;
         }
@@ -86,7 +91,7 @@ async fn moves_in(server: &Server, guild: Snowflake) -> i64 {
     count.fetch_one(&mut file).await.unwrap()
 }
 
-async fn stage_in(server: &Server, guild: Snowflake) -> String {
+pub(super) async fn stage_in(server: &Server, guild: Snowflake) -> String {
     let mut file = file_of(server).await;
     let stage = sqlx::query_scalar("SELECT stage FROM game WHERE guild = ?1");
     stage.bind(guild.get().cast_signed()).fetch_one(&mut file).await.unwrap()

@@ -127,8 +127,9 @@ impl<H: Handler> Events<H> {
         &self.meter
     }
 
-    /// Hands an event on, if it is one that matters here.
-    pub(super) fn hand_on(&self, name: &str, data: &Value) {
+    /// Hands an event on that a shard tells of, if it is one that matters here. The shard is its number, and how many
+    /// there are.
+    pub(super) fn hand_on(&self, shard: (u32, u32), name: &str, data: &Value) {
         if self.stopping.is_cancelled() {
             return;
         }
@@ -138,7 +139,7 @@ impl<H: Handler> Events<H> {
         if name == "INTERACTION_CREATE" {
             return self.interaction(data);
         }
-        match read_change(name, data) {
+        match read_change(shard, name, data) {
             Some(Ok(change)) => self.changed(change),
             Some(Err(odd)) => self.warn_once(name, odd),
             None => {}
@@ -210,11 +211,15 @@ impl<H: Handler> Events<H> {
 }
 
 /// Reads an event about a server; none if it does not matter here. The error says what is wrong with it.
-fn read_change(name: &str, data: &Value) -> Option<Result<ServerChange, &'static str>> {
+fn read_change(
+    shard: (u32, u32),
+    name: &str,
+    data: &Value,
+) -> Option<Result<ServerChange, &'static str>> {
     let data = Fields::of(data);
     let (id, guild) = (data.at("id").id(), data.at("guild_id").id());
     let change = match name {
-        "READY" => Some(read_ready(data)),
+        "READY" => Some(read_ready(shard, data)),
         "CHANNEL_DELETE" => {
             id.zip(guild).map(|(channel, guild)| ServerChange::ChannelGone { guild, channel })
         }
@@ -241,19 +246,17 @@ fn read_change(name: &str, data: &Value) -> Option<Result<ServerChange, &'static
     Some(change.ok_or("an id is missing"))
 }
 
-fn read_ready(data: Fields<'_>) -> ServerChange {
+/// Of which shard this is told is known here. What Discord says about it is not read: if that were missing, servers of
+/// other shards would look as if they had removed the bot.
+fn read_ready(shard: (u32, u32), data: Fields<'_>) -> ServerChange {
     let guilds = data.at("guilds").list();
     // A list that can be read only in part would look as if servers had removed the bot.
     let here: Option<Vec<u64>> = guilds
         .and_then(|guilds| guilds.iter().map(|guild| Fields::of(guild).at("id").id()).collect());
-    let shard = data.at("shard").list().and_then(|shard| {
-        let part = |place: usize| u32::try_from(shard.get(place)?.as_u64()?).ok();
-        part(0).zip(part(1))
-    });
     ServerChange::Ready {
         application: data.at("application").at("id").id().unwrap_or_default(),
         user: data.at("user").at("id").id().unwrap_or_default(),
-        servers: here.map(|here| Servers { here, shard: shard.unwrap_or((0, 1)) }),
+        servers: here.map(|here| Servers { here, shard }),
     }
 }
 
@@ -298,7 +301,7 @@ mod tests {
             let click = json!({ "custom_id": "1:1:hand", "component_type": 2 });
             let click = json!({ "type": 3, "id": id.to_string(), "token": "t", "data": click,
                 "guild_id": "6", "channel_id": "7", "member": member });
-            events.hand_on("INTERACTION_CREATE", &click);
+            events.hand_on((0, 1), "INTERACTION_CREATE", &click);
         };
         let all_done = async || {
             meter.running().close();

@@ -71,6 +71,8 @@ pub(super) struct Relay<H> {
     turns: Arc<IdentifyTurns>,
     access: Arc<Access>,
     meter: Arc<ShardMeter>,
+    /// How many shards all processes serve together.
+    of: u32,
     state: Mutex<State>,
     /// Frames that serenity was told.
     told: Counter,
@@ -120,6 +122,7 @@ impl<H: Handler> Relay<H> {
             turns: Arc::clone(&shard.turns),
             access: Arc::clone(&shard.access),
             meter: Arc::clone(&shard.meter),
+            of: shard.of,
             state: Mutex::default(),
             told: Counter::default(),
             verdict,
@@ -383,7 +386,8 @@ impl<'a, H: Handler> Pump<'a, H> {
         self.note(&frame);
         let told = frame.for_serenity();
         if frame.op == frame::DISPATCH {
-            self.relay.events.hand_on(&frame.name, &frame.data);
+            let shard = (self.shard(), self.relay.of);
+            self.relay.events.hand_on(shard, &frame.name, &frame.data);
         } else if told.is_none() {
             self.relay.events.warn_once("a frame", "it is of an unknown kind");
         }

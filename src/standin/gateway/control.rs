@@ -77,9 +77,9 @@ impl GatewayControl {
         self.send(&Outgoing::Text(text.to_owned()));
     }
 
-    /// Sends an event with any body.
+    /// Sends an event with any body, to the shard that is meant, or to the one that its server belongs to.
     pub fn send_event(&self, event: &str, body: Value) {
-        self.shared.dispatch(event, body);
+        self.shared.gateway.dispatch(&self.shared, self.shard, event, body);
     }
 
     /// Changes every event from now on before it is sent; the name of the event is given too.

@@ -146,14 +146,25 @@ impl Gateway {
         })
     }
 
-    /// Sends an event to every session of its shard that wants it, or keeps it until the session is resumed.
-    pub(super) fn dispatch(&self, shared: &Shared, event: &str, mut body: Value) {
+    /// Sends an event to every session of this shard that wants it, or keeps it until the session is resumed. Without a
+    /// shard, to those of the shard that its server belongs to.
+    pub(super) fn dispatch(
+        &self,
+        shared: &Shared,
+        shard: Option<u32>,
+        event: &str,
+        mut body: Value,
+    ) {
         self.rewritten(event, &mut body);
         let wanted = if event == "INTERACTION_CREATE" { 0 } else { GUILDS };
         let guild = guild_of(event, &body);
         let mut state = self.state();
         for session in &mut state.sessions {
-            if session.intents & wanted == wanted && session.tells_of(guild) {
+            let is_meant = match shard {
+                Some(_) => session.is_of(shard),
+                None => session.tells_of(guild),
+            };
+            if session.intents & wanted == wanted && is_meant {
                 session.dispatch(event, body.clone());
             }
         }
