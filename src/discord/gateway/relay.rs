@@ -9,6 +9,8 @@
 //! once; and a connection that is quiet is probed and, if that is not answered, replaced.
 
 mod pump;
+#[cfg(test)]
+mod tests;
 
 use super::events::{Events, Handler};
 use super::frame;

@@ -34,7 +34,8 @@ pub(super) struct Pump<'a, H> {
     sequence: Option<u64>,
     heard_at: Instant,
     probed: bool,
-    /// Until when a session must have begun or gone on.
+    /// Until when a session must have begun or gone on; none while there is one, and while serenity waits for its turn
+    /// to begin one.
     session_due: Option<Instant>,
     session: Option<Session>,
     /// What serenity wants to begin a session with, and when Discord may be asked for that.
@@ -65,7 +66,8 @@ impl<'a, H: Handler> Pump<'a, H> {
             sequence: None,
             heard_at,
             probed: false,
-            session_due: None,
+            // serenity may keep a connection and never ask for a session.
+            session_due: Some(heard_at + relay.session_time),
             session: None,
             identify: None,
             identified: false,
@@ -202,7 +204,7 @@ impl<'a, H: Handler> Pump<'a, H> {
                 tracing::info!(shard, "the gateway asks for a new connection");
             }
             (frame::INVALID_SESSION, _) => {
-                self.session_due = None;
+                self.session_due = Some(now + self.relay.session_time);
                 let resumable = frame.data.as_bool().unwrap_or_default();
                 if !resumable {
                     // serenity takes its time to begin a new one.
@@ -227,7 +229,7 @@ impl<'a, H: Handler> Pump<'a, H> {
         if let Some(frame) = Frame::read(&message) {
             match frame.op {
                 frame::IDENTIFY => {
-                    self.identify = Some((message, Instant::now()));
+                    (self.identify, self.session_due) = (Some((message, Instant::now())), None);
                     self.tell_of_short_sessions();
                     return self.identify_in_turn().await;
                 }
