@@ -216,11 +216,13 @@ impl Access {
     ) -> Result<GatewayAddress, GatewayEnd> {
         let _alone = self.asking.lock().await;
         let begun = Instant::now();
+        let of_process = u32::try_from(self.meter.shards().len()).unwrap_or(u32::MAX);
+        let enough = |address: &GatewayAddress| {
+            self.sessions.grant(address.sessions_left, shards(address), of_process)
+        };
         loop {
             match self.outbound.gateway().await {
-                Ok(address) if self.sessions.grant(address.sessions_left, shards(&address)) => {
-                    return Ok(address);
-                }
+                Ok(address) if enough(&address) => return Ok(address),
                 Ok(GatewayAddress { sessions_left, sessions_reset_in, .. }) => {
                     let seconds = sessions_reset_in.as_secs();
                     tracing::warn!(sessions_left, seconds, "too few sessions left: waiting");

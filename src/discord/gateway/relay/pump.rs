@@ -247,6 +247,10 @@ impl<'a, H: Handler> Pump<'a, H> {
     async fn identify_in_turn(&mut self) -> Option<End> {
         let (message, _) = self.identify.take()?;
         let now = Instant::now();
+        // This is looked at first: a turn that came to nothing would keep other shards and processes waiting.
+        if !self.relay.access.sessions.is_there() {
+            return Some(self.ask_for_sessions().await);
+        }
         if let Err(at) = self.relay.turns.take(self.shard(), now) {
             self.identify = Some((message, at));
             return None;
@@ -257,11 +261,17 @@ impl<'a, H: Handler> Pump<'a, H> {
             return None;
         }
         if !self.relay.access.sessions.take() {
-            tracing::info!(shard = self.shard(), "asking Discord how many sessions are left");
-            return Some(self.begin_anew().await);
+            // Another shard has taken the last one meanwhile.
+            self.relay.turns.give_back(self.shard(), now);
+            return Some(self.ask_for_sessions().await);
         }
         (self.session_due, self.identified) = (Some(now + self.relay.session_time), true);
         self.send_to_discord(message).await
+    }
+
+    async fn ask_for_sessions(&self) -> End {
+        tracing::info!(shard = self.shard(), "asking Discord how many sessions are left");
+        self.begin_anew().await
     }
 
     fn tell_of_short_sessions(&self) {

@@ -135,3 +135,13 @@ async fn a_shard_may_wait_for_its_turn_for_longer_than_a_session_may_take() {
     // Then the time begins.
     setup.is_made_anew().await;
 }
+
+#[tokio::test]
+async fn a_shard_without_a_session_to_begin_leaves_its_turn_to_the_others() {
+    let mut setup = Setup::begin(LONG, 0, None).await;
+    let mut serenity = setup.serenity().await;
+    serenity.send(identify()).await.expect("it listens");
+    setup.is_made_anew().await;
+    assert_eq!(setup.turns.take(1, Instant::now()), Ok(()), "another shard with the same key");
+    assert!(setup.identifies.try_recv().is_err(), "no session was asked for");
+}
