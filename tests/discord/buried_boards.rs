@@ -1,7 +1,7 @@
 //! A board that is buried under chat comes down again: silently, and there is only ever one.
 
 use super::player::offers_verb;
-use super::server::{Server, Someone};
+use super::server::{Server, Someone, said};
 use serde_json::json;
 use std::time::Duration;
 use uno_bot::standin::{Fault, FaultRule, Message, Snowflake, Standin, permission};
@@ -352,4 +352,41 @@ async fn a_board_that_was_left_over_goes_when_somebody_clicks_it() {
     let wanted = "My hand";
     server.board_says(wanted).await;
     server.stop().await.expect("it stops");
+}
+
+/// How long an answer takes, and how soon the next click follows: there is always one that is being answered.
+const SLOW_ANSWER: Duration = Duration::from_millis(900);
+const NEXT_CLICK: Duration = Duration::from_millis(300);
+/// More clicks than there can be while the board waits for answers.
+const MANY_CLICKS: usize = 60;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_buried_board_comes_down_although_people_click_on_it_all_the_time() {
+    let server = Server::open().await;
+    let people = server.people(["Ann", "Ben", "Cid", "Dan", "Eli", "Flo", "Gus", "Hal"]);
+    let old = people[0].types(&["new"], json!({})).await;
+    server.board_says("who plays?").await;
+    bury(&server, server.channel);
+    let slow = FaultRule::always("POST", "/callback", Fault::Delay(SLOW_ANSWER));
+    server.discord.faults().add(slow);
+    let moved = || server.public_messages().iter().any(|board| board.id != old.id);
+    let mut clicks = Vec::new();
+    // Each of them joins and leaves in turn, and the answers show the board.
+    'clicking: for label in ["Join", "Leave"].into_iter().cycle() {
+        for someone in &people[1..] {
+            if moved() || clicks.len() == MANY_CLICKS {
+                break 'clicking;
+            }
+            let custom_id = someone.button(old.id, label);
+            clicks.push(someone.person.click(old.id, &custom_id).expect("it is there"));
+            tokio::time::sleep(NEXT_CLICK).await;
+        }
+    }
+    assert!(clicks.len() < MANY_CLICKS, "it is still buried");
+    server.discord.faults().clear();
+    for asked in clicks {
+        said(asked).await;
+    }
+    people[0].person.see_gone(old.id).await.expect("the old one is removed");
+    server.close().await;
 }

@@ -22,6 +22,9 @@ const MOST_TRIES_ASLEEP: u32 = 20;
 
 /// How long the task waits for answers to clicks on the board, which are likely to show it.
 const ANSWER_TIME: Duration = Duration::from_millis(1_500);
+/// The longest that it waits for answers of which one after the other shows the board: nothing else is done meanwhile,
+/// so a buried board stays buried.
+const MOST_ANSWER_TIME: Duration = ANSWER_TIME.saturating_mul(3);
 
 /// How many of the last messages are searched for a board that was posted but not noted.
 const LOOKED_THROUGH: u8 = 50;
@@ -168,6 +171,7 @@ impl<'a> Painter<'a> {
         let now = Instant::now();
         let since = *self.waits_since.get_or_insert(now);
         let until = shown_at.map_or(since, |shown_at| since.max(shown_at)) + ANSWER_TIME;
+        let until = until.min(since + MOST_ANSWER_TIME);
         if now < until {
             return Some(until);
         }
