@@ -88,21 +88,25 @@ impl Bot {
         let edit = self.begin(incoming, &response);
         let mut sent = self.first_answer(incoming, first()).await;
         if sent == Err(SendError::Archived) {
-            if time_to_wait(incoming, Instant::now()) < UNARCHIVE_WITHIN {
-                // The thread is opened after the promise; only a click can be answered in an archived one.
-                sent = self.promise(incoming, Promise::Heard).await;
-                if sent.is_ok() {
-                    return self.deliver_late(visitor, Promise::Heard, response).await;
-                }
-            } else if self.unarchive(incoming, UNARCHIVE_WITHIN).await {
+            let in_time = time_to_wait(incoming, Instant::now()) >= UNARCHIVE_WITHIN;
+            if in_time && self.unarchive(incoming, UNARCHIVE_WITHIN).await {
                 sent = self.first_answer(incoming, first()).await;
             }
         }
+        if sent == Err(SendError::Archived) {
+            // A promise changes no message, so Discord takes it. After it there is time to open the thread, and if
+            // that is not possible, the asker can be told.
+            let promise = if clicked { Promise::Heard } else { Promise::to(incoming) };
+            sent = self.promise(incoming, promise).await;
+            if sent.is_ok() {
+                return self.deliver_late(visitor, promise, response).await;
+            }
+        }
         match sent {
-            Err(SendError::Gone | SendError::PlaceGone)
+            Err(SendError::Gone | SendError::PlaceGone | SendError::Archived)
                 if *placement == Placement::InPlace && response.is_panel() =>
             {
-                // The message is gone, and its picture, but the person who clicked is still there.
+                // The message is gone or cannot be changed, but the person who clicked is still there.
                 let patience = patience.min(time_to_wait(incoming, Instant::now()));
                 response.message = self.drawing.draw_within(patience, response.message).await;
                 response.placement = Placement::NewPrivate;
@@ -110,6 +114,11 @@ impl Bot {
                 sent = self.first_answer(incoming, Callback::Reply(anew)).await;
             }
             Err(SendError::Gone | SendError::PlaceGone) if *placement == Placement::InPlace => {
+                let instead = self.word(visitor, Sentence::Done);
+                self.log(self.first_answer(incoming, instead).await);
+            }
+            // What was asked for has been done, but cannot be shown.
+            Err(SendError::Archived) => {
                 let instead = self.word(visitor, Sentence::Done);
                 self.log(self.first_answer(incoming, instead).await);
             }
@@ -178,10 +187,30 @@ impl Bot {
         {
             (sent, further) = self.send_late(incoming, promise, change, &mut response).await;
         }
+        if sent == Err(SendError::Archived) && !further {
+            // The thread stays closed, and every message in it as it is. What the asker alone may see is sent anew.
+            if response.is_panel() || promise == Promise::PrivateMessage {
+                self.make_new(&mut response).await;
+                (sent, further) =
+                    self.send_late(incoming, Promise::Heard, change, &mut response).await;
+            } else {
+                let word = messages::text(Sentence::Done.text(visitor.words));
+                let word = Payload::post(GameId(0), &word, Delivery::Private);
+                self.log(self.outbound.follow_up(&incoming.interaction, &word).await);
+            }
+        }
         let message = sent.ok().flatten();
         let delivered = Delivered { message, original: !further, edit };
         self.keep(visitor, response, delivered, sent.map(drop)).await;
         self.log(sent);
+    }
+
+    /// What was to be shown in a message that is gone, or cannot be changed, becomes a new private message, which needs
+    /// its picture.
+    async fn make_new(&self, response: &mut Response) {
+        response.placement = Placement::NewPrivate;
+        let message = std::mem::take(&mut response.message);
+        response.message = self.drawing.draw(message).await;
     }
 
     /// What was promised to everyone has come to nothing: only the asker is told why.
@@ -218,10 +247,8 @@ impl Bot {
             if !gone || !response.is_panel() {
                 return (edited, false);
             }
-            // The message is gone, and its picture, but the person who clicked is still there.
-            response.placement = Placement::NewPrivate;
-            let message = std::mem::take(&mut response.message);
-            response.message = self.drawing.draw(message).await;
+            // The message is gone, but the person who clicked is still there.
+            self.make_new(response).await;
         }
         let delivery = match response.placement {
             Placement::NewPrivate => Delivery::Private,

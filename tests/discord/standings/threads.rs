@@ -1,10 +1,13 @@
 //! Tables in threads of their own.
 
+use super::super::player::{hand_size, offer};
 use super::super::server::{Server, Someone, said};
 use super::{eventually, file_of, of_server, turned};
 use serde_json::json;
 use std::time::Duration;
-use uno_bot::standin::{Channel, Fault, FaultRule, Message, Snowflake};
+use uno_bot::standin::{
+    Channel, Fault, FaultRule, InteractionHandle, Message, Response, Snowflake, Standin,
+};
 
 async fn with_threads(server: &Server) -> Someone<'_> {
     let ann = server.person("Ann");
@@ -113,6 +116,75 @@ async fn a_click_in_a_thread_that_was_put_away_takes_it_out_again() {
     server.discord.world().set_archived(thread, true);
     let hand = ann.at(thread).told(&lobby, "My hand").await;
     assert!(hand.text().contains("only you can see this"), "{}", hand.text());
+    server.close().await;
+}
+
+/// A locked thread: it stays archived, whatever the bot tries.
+fn lock(server: &Server, thread: Snowflake) {
+    server.discord.world().set_archived(thread, true);
+    let forbidden = Fault::Refused { status: 403, code: 50_013 };
+    server.discord.faults().add(FaultRule::always("PATCH", "/channels/{channel_id}$", forbidden));
+}
+
+/// The private message that comes after a promise.
+async fn further(server: &Server, asked: &InteractionHandle) -> Message {
+    let further = |_: &Standin| asked.followups().pop();
+    let further = server.discord.until("a further message", further).await.expect("an answer");
+    assert!(further.is_ephemeral(), "{}", further.text());
+    further
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_click_in_a_thread_that_cannot_be_opened_is_answered_privately() {
+    let server = Server::open().await;
+    let ann = with_threads(&server).await;
+    let [ben, cid] = server.people(["Ben", "Cid"]);
+    ann.types(&["new"], json!({"turn_time": "none"})).await;
+    let (thread, lobby) = table_in_thread(&server, "who plays?").await;
+    ben.at(thread).clicks(&lobby, "Join").await;
+    lock(&server, thread);
+    // On the board.
+    let joined = cid.at(thread).begin_click(lobby.id, "Join");
+    assert!(!further(&server, &joined).await.text().is_empty());
+    assert!(matches!(joined.response(), Some(Response::Acknowledged)));
+    server.discord.faults().clear();
+    table_in_thread(&server, "3 of 10").await;
+    ann.at(thread).clicks(&lobby, "Start").await;
+    table_in_thread(&server, "▶️").await;
+    // In a panel: who is on turn draws, and sees the hand with one more card.
+    let mut drawing = None;
+    for someone in [&ann, &ben, &cid] {
+        let hand = someone.at(thread).told(&lobby, "My hand").await;
+        if let Some(draw) = offer(&hand, "draw") {
+            drawing = Some((someone, hand, draw));
+        }
+    }
+    let (someone, hand, draw) = drawing.expect("someone can draw");
+    lock(&server, thread);
+    let asked = someone.person.click(hand.id, &draw.custom_id).expect("it is there");
+    let panel = further(&server, &asked).await;
+    assert_eq!(hand_size(&panel), hand_size(&hand) + 1);
+    server.discord.faults().clear();
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whatever_first_answer_is_taken_in_such_a_thread_is_given() {
+    let server = Server::open().await;
+    let ann = with_threads(&server).await;
+    let ben = server.person("Ben");
+    ann.types(&["new"], json!({})).await;
+    let (thread, lobby) = table_in_thread(&server, "who plays?").await;
+    lock(&server, thread);
+    // Not even a promise is taken.
+    let archived = Fault::Refused { status: 400, code: 50_083 };
+    let rule = FaultRule::always("POST", "/callback", archived);
+    server.discord.faults().add(FaultRule { times: Some(2), ..rule });
+    let asked = ben.at(thread).begin_click(lobby.id, "Join");
+    let word = said(asked).await;
+    assert!(word.message().is_some_and(Message::is_ephemeral), "{word:?}");
+    server.discord.faults().clear();
+    table_in_thread(&server, "2 of 10").await;
     server.close().await;
 }
 
