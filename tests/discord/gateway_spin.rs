@@ -5,6 +5,7 @@ use super::process::Program;
 use super::server::Server;
 use super::stopwatch::Stopwatch;
 use serde_json::json;
+use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -18,8 +19,16 @@ const REPLACED_WITHIN: Duration = Duration::from_secs(3);
 const WATCHED: Duration = Duration::from_secs(3);
 const MOST_USED: Duration = Duration::from_secs(1);
 
+/// How often each thread of a shard shows that it answers before it hangs.
+const BEATS_BEFORE: u32 = 3;
+
+thread_local! {
+    /// How often this thread has shown that it answers.
+    static BEATS: Cell<u32> = const { Cell::new(0) };
+}
+
 /// Ends a spin at the latest when the test ends.
-struct Spin(Arc<AtomicBool>);
+pub(super) struct Spin(pub(super) Arc<AtomicBool>);
 
 impl Drop for Spin {
     fn drop(&mut self) {
@@ -101,4 +110,30 @@ async fn a_close_without_a_code_and_4003_cost_no_processor_time() {
     assert_eq!(gateway.identifies(), 1);
     drop(ann);
     server.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn with_three_threads_that_are_stuck_for_good_the_program_ends() {
+    let config = StandinConfig { enforce_limits: false, ..StandinConfig::default() };
+    let mut server = Server::without_bot(config).await;
+    let goes_on = Arc::new(AtomicBool::new(true));
+    let spin = Spin(Arc::clone(&goes_on));
+    server.hook = CheckpointHook::new(move |here| {
+        if here != Checkpoint::ShardBeats {
+            return Ok(());
+        }
+        BEATS.set(BEATS.get() + 1);
+        // Every thread hangs soon. None takes processor time, which other tests need.
+        while BEATS.get() > BEATS_BEFORE && goes_on.load(Ordering::Relaxed) {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        Ok(())
+    });
+    server.start_unawaited();
+    let end = server.bot.take().expect("it runs").end().await;
+    let said = end.expect_err("it cannot go on").to_string();
+    let wanted = "threads of the connection to Discord are stuck and cannot be ended";
+    assert!(said.contains(wanted), "{said}");
+    drop(spin);
+    server.close().await;
 }

@@ -30,7 +30,7 @@ use serenity::client::ClientBuilder;
 use serenity::http::HttpBuilder;
 use serenity::model::gateway::GatewayIntents;
 use session_budget::SessionBudget;
-use shard::Shard;
+use shard::{GivenUp, Shard};
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
@@ -66,6 +66,7 @@ struct Access {
     /// Held while Discord is asked for an address, so that when too few sessions are left one shard waits and
     /// says so, and not each of them.
     asking: Mutex<()>,
+    given_up: Arc<GivenUp>,
     /// Through which processes take turns to begin sessions; none if there is one process.
     turns_of_all: Option<Arc<Store>>,
 }
@@ -77,6 +78,8 @@ pub enum GatewayEnd {
     WrongToken,
     /// No heartbeat was answered for this long. The program ends, so that its supervisor starts it again.
     Silent(Duration),
+    /// So many threads of serenity's do not answer and cannot be ended. The program ends, and they with it.
+    Stuck(usize),
     /// Discord refuses this kind of connection, or it could not be set up.
     Refused(String),
 }
@@ -90,6 +93,10 @@ impl fmt::Display for GatewayEnd {
             GatewayEnd::Silent(time) => {
                 write!(f, "Discord has not answered a heartbeat for {} seconds", time.as_secs())
             }
+            GatewayEnd::Stuck(threads) => write!(
+                f,
+                "{threads} threads of the connection to Discord are stuck and cannot be ended: start the program again"
+            ),
             GatewayEnd::Refused(why) => write!(f, "the connection to Discord ended: {why}"),
         }
     }
@@ -117,6 +124,7 @@ impl<H: Handler> Gateway<H> {
             stopping: stopping.child_token(),
             sessions: SessionBudget::default(),
             asking: Mutex::default(),
+            given_up: Arc::default(),
             turns_of_all: None,
         };
         Gateway { handler, access: Arc::new(access), share: None }

@@ -8,11 +8,13 @@ use super::{Access, FIRST_PAUSE, GatewayEnd, IdentifyTurns};
 use crate::discord::outbound::GatewayAddress;
 use crate::store::{CheckpointHook, Store};
 use futures_util::FutureExt;
+use parking_lot::Mutex;
 use serenity::Client;
 use serenity::client::ClientBuilder;
 use serenity::gateway::{GatewayError, ShardManager};
+use std::cell::RefCell;
 use std::panic::AssertUnwindSafe;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
@@ -29,6 +31,10 @@ const GOOD_AFTER: Duration = Duration::from_secs(5 * 60);
 /// serenity takes some ten seconds for a new session. If it has not even connected for this long, it never
 /// will.
 const LOST: Duration = Duration::from_secs(30);
+/// With so many threads that were given up and still run after this time, the program ends: each may take all the time
+/// of a processor, and nothing else ends them.
+const MOST_STUCK: usize = 3;
+const STUCK_AFTER: Duration = Duration::from_secs(5);
 /// When stopping, the connection has this time to close.
 const CLOSE: Duration = Duration::from_millis(500);
 
@@ -90,6 +96,9 @@ impl<H: Handler> Shard<H> {
                     };
                     // However fast it fails, sessions are not used up.
                     sleep(FIRST_PAUSE).await;
+                    if let Some(end) = self.access.given_up.too_many() {
+                        return Err(end);
+                    }
                 }
                 Some(Verdict::End(end)) => return Err(end),
                 None => return Ok(()),
@@ -105,7 +114,7 @@ impl<H: Handler> Shard<H> {
     ) -> Result<Option<Verdict>, GatewayEnd> {
         let store = self.access.turns_of_all.as_deref();
         let hook = store.map(Store::checkpoint_hook).cloned().unwrap_or_default();
-        let thread = Thread::new(self.meter.number, hook)?;
+        let thread = Thread::new(self.meter.number, hook, &self.access.given_up)?;
         let relay = Relay::start(self, address.url, session_time).await;
         let Running { relay, url, mut verdict } =
             relay.map_err(|error| GatewayEnd::Refused(error.to_string()))?;
@@ -161,6 +170,9 @@ impl<H: Handler> Shard<H> {
                     false => Verdict::End(GatewayEnd::Silent(longest)),
                 };
             }
+            if let Some(end) = self.access.given_up.too_many() {
+                return Verdict::End(end);
+            }
             if relay.lost_for() >= LOST {
                 tracing::error!(shard, "serenity does not connect any more");
                 return Verdict::Anew;
@@ -184,19 +196,64 @@ struct Thread {
     handle: Handle,
     runtime: Option<Runtime>,
     pulse: Arc<Pulse>,
+    /// Is gone when the thread has ended.
+    runs: Weak<()>,
+    given_up: Arc<GivenUp>,
+}
+
+thread_local! {
+    /// Lives as long as the thread on which serenity does its work.
+    static RUNS: RefCell<Option<Arc<()>>> = const { RefCell::new(None) };
+}
+
+/// Threads that are needed no longer, and since when, as long as they have not ended.
+#[derive(Default)]
+pub(super) struct GivenUp(Mutex<Vec<(Weak<()>, Instant)>>);
+
+impl GivenUp {
+    fn note(&self, runs: Weak<()>) {
+        self.0.lock().push((runs, Instant::now()));
+    }
+
+    /// How many of them will never end.
+    fn stuck(&self) -> usize {
+        let mut given_up = self.0.lock();
+        given_up.retain(|(runs, _)| runs.strong_count() > 0);
+        given_up.iter().filter(|(_, since)| since.elapsed() >= STUCK_AFTER).count()
+    }
+
+    fn too_many(&self) -> Option<GatewayEnd> {
+        let stuck = self.stuck();
+        (stuck >= MOST_STUCK).then_some(GatewayEnd::Stuck(stuck))
+    }
 }
 
 impl Thread {
-    fn new(shard: u32, hook: CheckpointHook) -> Result<Thread, GatewayEnd> {
+    fn new(
+        shard: u32,
+        hook: CheckpointHook,
+        given_up: &Arc<GivenUp>,
+    ) -> Result<Thread, GatewayEnd> {
+        let alive = Arc::new(());
+        let runs = Arc::downgrade(&alive);
+        // The first thread that starts is the one that does the work. Others look up addresses for it, for example,
+        // which may take long and is no harm.
+        let alive = Mutex::new(Some(alive));
         let built = Builder::new_multi_thread()
             .worker_threads(1)
             .thread_name(format!("gateway {shard}"))
+            .on_thread_start(move || {
+                if let Some(alive) = alive.lock().take() {
+                    RUNS.set(Some(alive));
+                }
+            })
             .enable_all()
             .build();
         let runtime = built.map_err(|error| GatewayEnd::Refused(error.to_string()))?;
         let pulse = Pulse::new();
         runtime.spawn(Arc::clone(&pulse).beat(hook));
-        Ok(Thread { handle: runtime.handle().clone(), runtime: Some(runtime), pulse })
+        let (handle, given_up) = (runtime.handle().clone(), Arc::clone(given_up));
+        Ok(Thread { handle, runtime: Some(runtime), pulse, runs, given_up })
     }
 
     /// Builds the client there, because it starts its tasks where it is built. None if Discord does not answer.
@@ -211,6 +268,7 @@ impl Drop for Thread {
         // others run cannot be ended from outside.
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
+            self.given_up.note(self.runs.clone());
         }
     }
 }
@@ -231,6 +289,7 @@ mod tests {
     use serde_json::json;
     use serenity::http::HttpBuilder;
     use serenity::model::gateway::GatewayIntents;
+    use std::sync::atomic::{AtomicBool, Ordering};
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     use tokio::net::TcpListener;
     use tokio_tungstenite::accept_async;
@@ -278,7 +337,8 @@ mod tests {
         let address = format!("ws://{}", gateway.local_addr().expect("an address"));
         tokio::spawn(serve_address(rest, address));
         tokio::spawn(serve_bare_close(gateway));
-        let thread = Thread::new(0, CheckpointHook::default()).expect("a thread");
+        let thread = Thread::new(0, CheckpointHook::default(), &Arc::default());
+        let thread = thread.expect("a thread");
         let http = HttpBuilder::new("x.y.z").proxy(proxy).ratelimiter_disabled(true).build();
         let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS);
         let mut client = thread.build(client).await.expect("a client");
@@ -292,5 +352,40 @@ mod tests {
         // What else runs on the thread goes on.
         let runs = timeout(LONG, thread.handle.spawn(async {})).await;
         assert!(matches!(runs, Ok(Ok(()))), "it spins on");
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn only_threads_that_cannot_be_ended_count_as_stuck() {
+        let (given_up, goes_on) = (Arc::default(), Arc::new(AtomicBool::new(true)));
+        let thread = || Thread::new(0, CheckpointHook::default(), &given_up).expect("a thread");
+        for _ in 0..MOST_STUCK {
+            let (ends, stays) = (thread(), thread());
+            // Both have begun.
+            for thread in [&ends, &stays] {
+                thread.handle.spawn(async {}).await.expect("it runs");
+            }
+            let goes_on = Arc::clone(&goes_on);
+            stays.handle.spawn(async move {
+                while goes_on.load(Ordering::Relaxed) {
+                    std::thread::sleep(Duration::from_millis(1));
+                }
+            });
+        }
+        assert_eq!(given_up.too_many(), None, "they may still end");
+        let stuck = async {
+            while given_up.stuck() < MOST_STUCK {
+                sleep(Duration::from_millis(10)).await;
+            }
+        };
+        timeout(LONG, stuck).await.expect("they are noticed");
+        assert_eq!(given_up.too_many(), Some(GatewayEnd::Stuck(MOST_STUCK)));
+        goes_on.store(false, Ordering::Relaxed);
+        let ended = async {
+            while given_up.stuck() > 0 {
+                sleep(Duration::from_millis(10)).await;
+            }
+        };
+        timeout(LONG, ended).await.expect("they end");
+        assert_eq!(given_up.too_many(), None);
     }
 }
