@@ -303,17 +303,7 @@ impl Bot {
         if looked.is_some_and(|at| at.elapsed() < BETWEEN_LOOKS) {
             return Ok(());
         }
-        let posted = match self.outbound.messages(place, Some(id), BURIED_UNDER).await {
-            Ok(above) if above.len() >= usize::from(BURIED_UNDER) => {
-                let message = self.drawing.draw(message).await;
-                let payload = Payload::post(GameId(0), &message, Delivery::Silent);
-                let nonce = format!("d{}-{id}", view.id.0);
-                let posted = self.outbound.send_message(place, &payload, &nonce).await;
-                posted.map(|new| Some((new, message)))
-            }
-            Ok(_) => Ok(None),
-            Err(error) => Err(error),
-        };
+        let posted = self.post_below(board, view, id, message).await;
         if let Err(error @ (SendError::Unreachable | SendError::RateLimited { .. })) = posted {
             let mut now = board.now.lock();
             now.failed_looks += 1;
@@ -331,10 +321,42 @@ impl Bot {
             now.message = Some(new);
             now.old.push(id);
             let edit = now.shown.begin_edit();
-            now.shown.end_edit(edit, Some(message));
+            if !now.shown.end_edit(edit, message) {
+                // It may show something old, so it is edited at once.
+                board.news.notify_one();
+                return Ok(());
+            }
         }
         self.note_tournament(board, view).await;
         Ok(())
+    }
+
+    /// Posts the board anew if it is buried. Gives the new message, and what it shows if that is known.
+    async fn post_below(
+        &self,
+        board: &Board,
+        view: &TournamentView,
+        id: u64,
+        message: Message,
+    ) -> Result<Option<(u64, Option<Message>)>, SendError> {
+        let place = view.address.place();
+        // A post that has failed may have got through, and Discord remembers its nonce for some minutes only.
+        let in_doubt = board.now.lock().failed_looks > 0;
+        if in_doubt && let Some(posted) = self.find_board(view).await? {
+            let is_old = board.now.lock().old.contains(&posted);
+            if posted > id && !is_old {
+                return Ok(Some((posted, None)));
+            }
+        }
+        let above = self.outbound.messages(place, Some(id), BURIED_UNDER).await?;
+        if above.len() < usize::from(BURIED_UNDER) {
+            return Ok(None);
+        }
+        let message = self.drawing.draw(message).await;
+        let payload = Payload::post(GameId(0), &message, Delivery::Silent);
+        let nonce = format!("d{}-{id}", view.id.0);
+        let posted = self.outbound.send_message(place, &payload, &nonce).await?;
+        Ok(Some((posted, Some(message))))
     }
 
     /// Looks whether the message that was clicked only passes for the board.

@@ -4,7 +4,8 @@ use super::{newest, now, open, says, short};
 use crate::server::Server;
 use crate::standings::eventually;
 use serde_json::json;
-use uno_bot::standin::{Fault, FaultRule, Message, Snowflake};
+use std::time::Duration;
+use uno_bot::standin::{Fault, FaultRule, Message, RecordedRequest, Snowflake};
 use uno_bot::store::Checkpoint;
 
 /// How many messages bury a board.
@@ -126,5 +127,42 @@ async fn a_board_that_could_not_be_looked_for_or_posted_comes_down_when_discord_
         server.discord.faults().clear();
     }
     one_new_board(&server, server.channel, &old).await;
+    server.close().await;
+}
+
+/// Longer than Discord remembers a nonce.
+const NONCE_FORGOTTEN: Duration = Duration::from_secs(6 * 60);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_whose_posting_was_not_confirmed_for_long_is_found_and_not_posted_twice() {
+    let server = Server::open().await;
+    let [ann, ben] = server.people(["Ann", "Ben"]);
+    let old = open(&ann, short("cup")).await;
+    bury(&server, server.channel);
+    let path = "/channels/{channel_id}/messages";
+    let asked = |method: &str, status: Option<u16>| {
+        let requests = server.discord.requests().into_iter();
+        let meant = |it: &RecordedRequest| it.method == method && it.pattern == path;
+        requests.filter(|it| meant(it) && (status.is_none() || it.status == status)).count()
+    };
+    // It is posted, but the bot is not told, however often it tries.
+    server.discord.faults().add(FaultRule::always("POST", path, Fault::LoseAnswer));
+    ben.clicks(&old, "Join").await;
+    let posted =
+        async || newest(&server, server.channel).iter().any(|it| it.id != old.id).then_some(());
+    eventually("a board that is not confirmed", posted).await;
+    // When it has given up, it cannot look for long.
+    server.discord.faults().add(FaultRule::always("GET", path, Fault::ServerError(503)));
+    let looks = async || (asked("GET", Some(503)) > 0).then_some(());
+    eventually("a look", looks).await;
+    let posts = asked("POST", None);
+    server.discord.clock().advance(NONCE_FORGOTTEN);
+    server.discord.faults().clear();
+    let board = one_new_board(&server, server.channel, &old).await;
+    says(&server, &board, "2. Ben").await;
+    assert_eq!(asked("POST", None), posts, "it is found");
+    ann.clicks(&now(&server, &board), "Add computer").await;
+    says(&server, &board, "3 of 64 places taken").await;
+    assert_eq!(newest(&server, server.channel).len(), 1);
     server.close().await;
 }
