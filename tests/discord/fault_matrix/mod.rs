@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 use table::{Case, Length, Trigger, cases, is_tried};
 use tokio::sync::Semaphore;
 use trial::Trial;
+pub use trial::{cards, what_was_told_is_stored};
 use uno_bot::standin::{RecordedRequest, Standin, StandinConfig};
 
 /// How long after a fault everything must be right.

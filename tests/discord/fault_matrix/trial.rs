@@ -62,7 +62,7 @@ pub struct Trial {
 }
 
 /// How many cards a hand tells of, if it is one.
-fn cards(hand: &Message) -> Option<u32> {
+pub fn cards(hand: &Message) -> Option<u32> {
     hand.text().contains("only you can see this").then(|| hand_size(hand))
 }
 
@@ -391,47 +391,51 @@ impl Trial {
         }
     }
 
-    /// What is stored is what people were told: each card that someone heard to have drawn, and the hands as they are
-    /// now. Nothing else is: every move was asked for by a player, or is one that a table makes by itself.
+    /// What is stored is what people were told. Where people are answered, someone has heard to have drawn.
     pub async fn what_was_told_is_stored(&self, hands: [u32; 2]) {
-        let mut file = file_of(&self.server).await;
-        let rows = sqlx::query("SELECT game, interaction_id, command, events FROM move");
-        let rows = rows.fetch_all(&mut file).await.expect("it can be read");
-        let asked = self.server.discord.world().interactions();
-        let asked: BTreeSet<Snowflake> = asked.into_iter().map(|asked| asked.id).collect();
-        let mut drawn: BTreeMap<Snowflake, usize> = BTreeMap::new();
-        let mut held = [CARDS_DEALT; 2];
-        for row in rows {
-            let (command, events): (String, String) = (row.get(2), row.get(3));
-            let events: Vec<Value> = serde_json::from_str(&events).expect("events");
-            let of_seat: [usize; 2] = [0, 1].map(|seat| cards_drawn(&events, seat));
-            match row.get::<Option<i64>, _>(1) {
-                None => {
-                    assert!(BY_ITSELF.contains(&command.as_str()), "nobody asked for {command}")
-                }
-                Some(id) => {
-                    let id = Snowflake::from(id.cast_unsigned());
-                    assert!(asked.contains(&id), "nobody sent what led to {command}");
-                    drawn.insert(id, of_seat.iter().sum());
-                }
-            }
-            if row.get::<i64, _>(0) == 1 {
-                held = [held[0] + of_seat[0], held[1] + of_seat[1]];
-            }
-        }
-        for (drawing, told) in &self.drawn {
-            assert_eq!(
-                drawn.get(drawing),
-                Some(told),
-                "cards were told of and are stored otherwise"
-            );
-        }
-        // Nobody lays a card.
-        assert_eq!(held, hands.map(|hand| hand as usize), "the hands are not what was drawn");
+        assert!(!self.answered || !self.drawn.is_empty(), "nobody has drawn\n{}", self.told());
+        what_was_told_is_stored(&self.server, &self.drawn, hands).await;
     }
 
     pub async fn stop(&mut self, within: Duration) {
         let stopped = tokio::time::timeout(within, self.server.stop()).await;
         stopped.expect("it stops in time").expect("it stops well");
     }
+}
+
+/// What is stored is what people were told: each card that someone heard to have drawn, and the hands of two players as
+/// they are now. Nothing else is: every move was asked for by a player, or is one that a table makes by itself.
+pub async fn what_was_told_is_stored(
+    server: &Server,
+    told: &[(Snowflake, usize)],
+    hands: [u32; 2],
+) {
+    let mut file = file_of(server).await;
+    let rows = sqlx::query("SELECT game, interaction_id, command, events FROM move");
+    let rows = rows.fetch_all(&mut file).await.expect("it can be read");
+    let asked = server.discord.world().interactions();
+    let asked: BTreeSet<Snowflake> = asked.into_iter().map(|asked| asked.id).collect();
+    let mut drawn: BTreeMap<Snowflake, usize> = BTreeMap::new();
+    let mut held = [CARDS_DEALT; 2];
+    for row in rows {
+        let (command, events): (String, String) = (row.get(2), row.get(3));
+        let events: Vec<Value> = serde_json::from_str(&events).expect("events");
+        let of_seat: [usize; 2] = [0, 1].map(|seat| cards_drawn(&events, seat));
+        match row.get::<Option<i64>, _>(1) {
+            None => assert!(BY_ITSELF.contains(&command.as_str()), "nobody asked for {command}"),
+            Some(id) => {
+                let id = Snowflake::from(id.cast_unsigned());
+                assert!(asked.contains(&id), "nobody sent what led to {command}");
+                drawn.insert(id, of_seat.iter().sum());
+            }
+        }
+        if row.get::<i64, _>(0) == 1 {
+            held = [held[0] + of_seat[0], held[1] + of_seat[1]];
+        }
+    }
+    for (drawing, told) in told {
+        assert_eq!(drawn.get(drawing), Some(told), "cards were told of and are stored otherwise");
+    }
+    // Nobody lays a card.
+    assert_eq!(held, hands.map(|hand| hand as usize), "the hands are not what was drawn");
 }
