@@ -121,7 +121,9 @@ async fn at_a_table(case: &Case, pace: Pace) {
     let mut trial = Trial::begin(case).await;
     trial.prepare(case).await;
     drop(turn);
-    trial.server.discord.faults().add(case.rule());
+    for rule in case.rules() {
+        trial.server.discord.faults().add(rule);
+    }
     let crowd = case.refuses_answers().then(|| trial.someone_keeps_asking());
     let begun = Instant::now();
     loop {

@@ -60,6 +60,8 @@ pub struct Case {
     name: String,
     pub fault: Fault,
     pub length: Length,
+    /// Another fault at the same time.
+    with: Option<FaultRule>,
 }
 
 impl fmt::Display for Case {
@@ -73,6 +75,11 @@ impl Case {
         let Request { method, path, .. } = &self.request;
         let rule = FaultRule::always(method, path, self.fault.clone());
         FaultRule { times: (self.length == Length::Once).then_some(1), ..rule }
+    }
+
+    /// All that goes wrong at the same time.
+    pub fn rules(&self) -> impl Iterator<Item = FaultRule> {
+        std::iter::once(self.rule()).chain(self.with.clone())
     }
 
     /// Whether a request meets the fault.
@@ -193,12 +200,36 @@ pub fn cases(all: bool) -> Vec<Case> {
                 let always = always && *length == Length::While;
                 if all || always || diagonal(3) || diagonal(13) {
                     let (request, name) = (request.clone(), name.clone());
-                    cases.push(Case { request, name, fault: fault.clone(), length: *length });
+                    let (fault, with) = (fault.clone(), None);
+                    cases.push(Case { request, name, fault, length: *length, with });
                 }
             }
         }
     }
+    cases.extend(together(&faults));
     cases
+}
+
+/// Faults of different requests at the same time, for a while.
+fn together(faults: &[(String, Fault)]) -> impl Iterator<Item = Case> {
+    let called = |name: &str| {
+        let found = faults.iter().find(|(it, _)| it == name);
+        found.unwrap_or_else(|| panic!("nothing is known of {name}")).1.clone()
+    };
+    let read = move |columns: Vec<String>| {
+        let [path, name, other_path, other] =
+            <[String; 4]>::try_from(columns).expect("four columns");
+        let with = Some(FaultRule::always("", &other_path, called(&other)));
+        let (fault, method) = (called(&name), String::new());
+        let request = Request {
+            name: format!("{path} and {other_path}"),
+            method,
+            path,
+            trigger: Trigger::Play,
+        };
+        Case { request, name: format!("{name} and {other}"), fault, length: Length::While, with }
+    };
+    section("together").into_iter().map(read).collect::<Vec<_>>().into_iter()
 }
 
 #[test]
