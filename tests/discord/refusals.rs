@@ -3,6 +3,7 @@
 use super::faults::draw;
 use super::player::{Party, Player};
 use super::server::{Server, Someone};
+use super::stopwatch::Stopwatch;
 use futures_util::future::join_all;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -16,6 +17,11 @@ fn invalid(server: &Server) -> Vec<RecordedRequest> {
     let invalid = |it: &RecordedRequest| matches!(it.status, Some(401 | 403 | 429));
     server.discord.requests().into_iter().filter(invalid).collect()
 }
+
+/// After so many refusals in a row, what was refused rests for four seconds or longer; and how soon a board is painted
+/// whose rest has ended early.
+const RESTS_ARE_LONG: usize = 3;
+const PAINTED_WITHIN: Duration = Duration::from_millis(2_500);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refused_board_keeps_to_its_pause_whatever_happens_at_the_table() {
@@ -44,10 +50,19 @@ async fn a_refused_board_keeps_to_its_pause_whatever_happens_at_the_table() {
     server.person("Fay").at(elsewhere).uno("join").await;
     let joined = |message: &Message| message.text().contains("2 of 10");
     eve.person.see_message(lobby.id, "a second player", joined).await.expect("it is painted");
-    // A click shows that the permission is back.
+    // It has just been refused once more, and would rest for longer than a click has to show the opposite.
+    let edits = |discord: &Standin| {
+        let edit = |it: &RecordedRequest| it.method == "PATCH" && it.code == Some(50_001);
+        discord.requests().into_iter().filter(edit).count()
+    };
+    let before = edits(&server.discord).max(RESTS_ARE_LONG);
+    let again = |discord: &Standin| (edits(discord) > before).then_some(());
+    server.discord.until("another refusal", again).await.expect("it is tried again and again");
+    let watch = Stopwatch::start();
     server.discord.world().set_bot_permissions(server.channel, permission::MEMBER);
     let wanted = draw(&mut party).await;
     server.board_says(&wanted).await;
+    watch.stops_within(PAINTED_WITHIN);
     drop(party);
     server.close().await;
 }
