@@ -1,15 +1,19 @@
 //! Several shards: each stands alone in its process, and a process with a part of them leaves the rest alone.
 
+use super::gateway_spin::Spin;
 use super::player::Player;
 use super::server::{Server, Someone};
 use super::standings::{eventually, file_of};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::json;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use uno_bot::standin::{
     FrameDirection, Identify, RecordedRequest, Snowflake, Standin, StandinConfig,
 };
+use uno_bot::store::{Checkpoint, CheckpointHook};
 
 const SHARDS: u32 = 4;
 /// How long something may take that must happen.
@@ -156,6 +160,57 @@ async fn one_of_four_shards_hangs_the_others_play_on_and_it_comes_back() {
     }
     assert_eq!(gateway.of_shard(2).identifies(), 2);
     drop((tables, hanging));
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_of_four_shards_spins_the_others_play_on_and_it_is_replaced() {
+    let mut server = discord_with(SHARDS).await;
+    let (begins, goes_on) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(true)));
+    let spin = Spin(Arc::clone(&goes_on));
+    let begin = Arc::clone(&begins);
+    server.hook = CheckpointHook::new(move |here| {
+        // Only one thread spins, not the one that takes its place.
+        let is_meant = || std::thread::current().name() == Some("gateway 2");
+        if here == Checkpoint::ShardBeats && is_meant() && begin.swap(false, Ordering::Relaxed) {
+            while goes_on.load(Ordering::Relaxed) {
+                std::hint::spin_loop();
+            }
+        }
+        Ok(())
+    });
+    server.start().await;
+    connected(&server, 0..SHARDS).await;
+    let mut tables = Vec::new();
+    for shard in 0..SHARDS {
+        tables.push(Table::open(&server, shard).await);
+    }
+    let mut spinning = tables.remove(2);
+    let before = spinning.moves(&server).await;
+    begins.store(true, Ordering::Relaxed);
+    let gateway = server.discord.gateway();
+    let of_shard = gateway.of_shard(2);
+    let (begun, mut rounds) = (Instant::now(), 0);
+    while of_shard.identifies() < 2 || !of_shard.is_connected() {
+        for table in &mut tables {
+            table.plays().await;
+        }
+        rounds += 1;
+        assert!(begun.elapsed() < PATIENCE, "it is not replaced: {}", super::logs::last(30));
+    }
+    println!("until it was replaced, each table had {rounds} rounds");
+    assert!(rounds > 0);
+    assert_eq!(spinning.moves(&server).await, before);
+    for _ in 0..4 {
+        spinning.plays().await;
+    }
+    assert!(spinning.moves(&server).await > before);
+    for shard in [0, 1, 3] {
+        let of_shard = gateway.of_shard(shard);
+        assert_eq!((of_shard.identifies(), of_shard.resumes()), (1, 0), "shard {shard} goes on");
+    }
+    assert_eq!(of_shard.identifies(), 2, "it is replaced once");
+    drop((tables, spinning, spin));
     server.close().await;
 }
 
