@@ -5,7 +5,7 @@ use super::leaderboard_entries::{
     list_pending_matches, list_person_overall, unlist_person_overall,
 };
 use super::results::scope_number;
-use super::{ReadError, Store, WriteError};
+use super::{Checkpoint, ReadError, Store, WriteError};
 use crate::i18n::Language;
 use crate::lobby::UserId;
 use crate::preferences::{CardStyle, Pings, UserSettings};
@@ -95,6 +95,7 @@ impl Store {
 
     /// The settings of a person; the defaults if the person has chosen nothing.
     pub async fn user_settings(&self, user: UserId) -> Result<UserSettings, ReadError> {
+        self.hook.pass(Checkpoint::BeforeSettings).await;
         Ok(settings_of(user.0.cast_signed(), &self.readers).await?)
     }
 

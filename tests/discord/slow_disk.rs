@@ -5,6 +5,7 @@ use super::server::Server;
 use serde_json::json;
 use std::time::Duration;
 use uno_bot::standin::{InteractionHandle, Message, Response, Standin};
+use uno_bot::store::Checkpoint;
 
 /// Waits until the first answer is a promise.
 async fn promised(server: &Server, asked: &InteractionHandle) -> Response {
@@ -150,5 +151,27 @@ async fn whose_panel_is_gone_when_the_late_answer_comes_gets_a_new_one() {
     let panel = further_panel(&server, &asked).await;
     changes_by_itself(&server, &party, turn, &panel).await;
     drop(party);
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_unknown_is_promised_an_answer_before_the_store_has_answered_anything() {
+    let (server, store) = Server::open_held_up_at(&[Checkpoint::BeforeSettings]).await;
+    let [ann, eve] = server.people(["Ann", "Eve"]);
+    let lobby = ann.types(&["new"], json!({})).await;
+    store.hold_up();
+    // The language of a person who has never asked anything is the first that is read.
+    let joined = eve.begin_click(lobby.id, "Join");
+    let fay = server.person("Fay");
+    let settings = fay.person.command(fay.channel, "uno-me", &["settings"], json!({}));
+    let settings = settings.expect("it can be typed");
+    let promise = promised(&server, &settings).await;
+    assert!(matches!(promise, Response::Thinking { ephemeral: true }), "{promise:?}");
+    // What needs none of it is done.
+    assert!(joined.answer().await.is_ok());
+    server.board_says("2 of 10").await;
+    store.go_on();
+    let page = kept(&server, &settings).await;
+    assert!(page.is_ephemeral() && !page.components().is_empty(), "{}", page.text());
     server.close().await;
 }
