@@ -1,9 +1,9 @@
 //! How many clicks are dealt with at the same time, of one person and of all. A flood costs the person who
 //! makes it some clicks, and all others nothing.
 //!
-//! What is too much is not carried out, and its sender is told so, by a fixed number of *ushers*. Those who
-//! have to wait for one stand in a line that is only so long as it can be told within the time that Discord
-//! waits. Beyond that an answer could not come in time, so there is none.
+//! What is too much is not carried out, and its sender is told so: a fixed number of clicks at the same time. The next
+//! ones wait for that, only so many as can be told within the time that Discord waits. Beyond that an answer could
+//! not come in time, so there is none.
 
 use parking_lot::Mutex;
 use std::collections::{HashMap, VecDeque};
@@ -15,7 +15,7 @@ use tokio::time::Instant;
 const MOST: usize = 2_000;
 const MOST_OF_ONE: usize = 20;
 /// How many more are told at the same time that they were too many.
-const USHERS: usize = 64;
+const MOST_TOLD: usize = 64;
 /// How many wait to be told that. Discord takes an answer in some 150 ms, so that the last of them hears it
 /// within two seconds.
 const MOST_WAITING: usize = 800;
@@ -31,7 +31,7 @@ pub(super) struct Crowd<T>(Mutex<Counts<T>>);
 struct Counts<T> {
     all: usize,
     people: HashMap<u64, usize>,
-    ushers: usize,
+    tellers: usize,
     /// Those who wait to be told that they were too many, and until when an answer makes sense.
     waiting: VecDeque<(T, Instant)>,
     dropped: u64,
@@ -45,21 +45,23 @@ pub(super) struct Place<T> {
     person: u64,
 }
 
-/// Tells people that they were too many, one after the other.
-pub(super) struct Usher<T> {
+/// The right to tell people that they were too many, one after the other. There are only so many of these.
+pub(super) struct Teller<T> {
     crowd: Arc<Crowd<T>>,
-    /// Whether this one still counts.
-    at_work: bool,
+    /// Whether it still counts.
+    counts: bool,
 }
 
 /// What becomes of a click.
 pub(super) enum Entry<T> {
     /// It is carried out.
-    Welcome(Place<T>, T),
+    CarriedOut(Place<T>, T),
     /// It is not carried out, and the person is told so.
-    TurnedAway(Usher<T>, T),
-    /// The same, by an usher who is busy at the moment; or there is not even time to say so.
-    Left,
+    Told(Teller<T>, T),
+    /// The same, as soon as another was told.
+    Waits,
+    /// It is not carried out, and there is no time to say so.
+    Dropped,
 }
 
 impl<T> Default for Crowd<T> {
@@ -67,7 +69,7 @@ impl<T> Default for Crowd<T> {
         Crowd(Mutex::new(Counts {
             all: 0,
             people: HashMap::new(),
-            ushers: 0,
+            tellers: 0,
             waiting: VecDeque::new(),
             dropped: 0,
             told_at: None,
@@ -89,17 +91,18 @@ impl<T> Crowd<T> {
         if counts.all < MOST && of_one < MOST_OF_ONE {
             counts.all += 1;
             counts.people.insert(person, of_one + 1);
-            return Entry::Welcome(Place { crowd: Arc::clone(self), person }, click);
+            return Entry::CarriedOut(Place { crowd: Arc::clone(self), person }, click);
         }
-        if counts.ushers < USHERS {
-            counts.ushers += 1;
-            return Entry::TurnedAway(Usher { crowd: Arc::clone(self), at_work: true }, click);
+        if counts.tellers < MOST_TOLD {
+            counts.tellers += 1;
+            return Entry::Told(Teller { crowd: Arc::clone(self), counts: true }, click);
         }
-        match counts.waiting.len() < MOST_WAITING {
-            true => counts.waiting.push_back((click, answer_by)),
-            false => counts.drop_one(now),
+        if counts.waiting.len() < MOST_WAITING {
+            counts.waiting.push_back((click, answer_by));
+            return Entry::Waits;
         }
-        Entry::Left
+        counts.drop_one(now);
+        Entry::Dropped
     }
 }
 
@@ -127,26 +130,26 @@ impl<T> Counts<T> {
     }
 }
 
-impl<T> Usher<T> {
-    /// Goes on to the next who waits, if there is any.
-    pub(super) fn next(mut self, now: Instant) -> Option<(Usher<T>, T)> {
+impl<T> Teller<T> {
+    /// Goes on to the next click that waits, if there is any.
+    pub(super) fn next(mut self, now: Instant) -> Option<(Teller<T>, T)> {
         let mut counts = self.crowd.0.lock();
         let next = counts.next(now);
-        // Clicks that come from now on must not wait for this usher.
+        // Clicks that come from now on must not wait for this one.
         if next.is_none() {
-            counts.ushers = counts.ushers.saturating_sub(1);
+            counts.tellers = counts.tellers.saturating_sub(1);
         }
         drop(counts);
-        self.at_work = next.is_some();
+        self.counts = next.is_some();
         next.map(|click| (self, click))
     }
 }
 
-impl<T> Drop for Usher<T> {
+impl<T> Drop for Teller<T> {
     fn drop(&mut self) {
-        if self.at_work {
+        if self.counts {
             let mut counts = self.crowd.0.lock();
-            counts.ushers = counts.ushers.saturating_sub(1);
+            counts.tellers = counts.tellers.saturating_sub(1);
         }
     }
 }
@@ -170,32 +173,32 @@ mod tests {
 
     const PATIENCE: Duration = Duration::from_millis(2_500);
 
-    /// Sends so many clicks of a person; gives those that are carried out, and the ushers.
+    /// Sends so many clicks of a person; gives those that are carried out, and the tellers.
     fn fill(
         crowd: &Arc<Crowd<u64>>,
         person: u64,
         clicks: u64,
         now: Instant,
-    ) -> (Vec<Place<u64>>, Vec<Usher<u64>>) {
-        let (mut welcome, mut ushers) = (Vec::new(), Vec::new());
+    ) -> (Vec<Place<u64>>, Vec<Teller<u64>>) {
+        let (mut carried_out, mut tellers) = (Vec::new(), Vec::new());
         for click in 0..clicks {
             match crowd.enter(person, click, now + PATIENCE, now) {
-                Entry::Welcome(place, _) => welcome.push(place),
-                Entry::TurnedAway(usher, _) => ushers.push(usher),
-                Entry::Left => {}
+                Entry::CarriedOut(place, _) => carried_out.push(place),
+                Entry::Told(teller, _) => tellers.push(teller),
+                Entry::Waits | Entry::Dropped => {}
             }
         }
-        (welcome, ushers)
+        (carried_out, tellers)
     }
 
     /// How many are told, one after the other, at this moment.
-    fn tell_all(ushers: Vec<Usher<u64>>, now: Instant) -> usize {
+    fn tell_all(tellers: Vec<Teller<u64>>, now: Instant) -> usize {
         let mut told = 0;
-        let mut ushers = VecDeque::from(ushers);
-        while let Some(usher) = ushers.pop_front() {
-            if let Some((usher, _)) = usher.next(now) {
+        let mut tellers = VecDeque::from(tellers);
+        while let Some(teller) = tellers.pop_front() {
+            if let Some((teller, _)) = teller.next(now) {
                 told += 1;
-                ushers.push_back(usher);
+                tellers.push_back(teller);
             }
         }
         told
@@ -203,21 +206,21 @@ mod tests {
 
     fn counts(crowd: &Crowd<u64>) -> (usize, usize, usize, usize) {
         let counts = crowd.0.lock();
-        (counts.all, counts.people.len(), counts.ushers, counts.waiting.len())
+        (counts.all, counts.people.len(), counts.tellers, counts.waiting.len())
     }
 
     #[test]
     fn one_persons_flood_leaves_room_for_everyone_else() {
         let (crowd, now) = (Arc::new(Crowd::default()), Instant::now());
-        let (welcome, ushers) = fill(&crowd, 1, 20_000, now);
-        assert_eq!((welcome.len(), ushers.len()), (MOST_OF_ONE, USHERS));
-        assert_eq!(counts(&crowd), (MOST_OF_ONE, 1, USHERS, MOST_WAITING));
+        let (carried_out, tellers) = fill(&crowd, 1, 20_000, now);
+        assert_eq!((carried_out.len(), tellers.len()), (MOST_OF_ONE, MOST_TOLD));
+        assert_eq!(counts(&crowd), (MOST_OF_ONE, 1, MOST_TOLD, MOST_WAITING));
         for other in 2..100 {
             let entry = crowd.enter(other, 0, now + PATIENCE, now);
-            assert!(matches!(entry, Entry::Welcome(..)));
+            assert!(matches!(entry, Entry::CarriedOut(..)));
         }
-        assert_eq!(tell_all(ushers, now), MOST_WAITING);
-        drop(welcome);
+        assert_eq!(tell_all(tellers, now), MOST_WAITING);
+        drop(carried_out);
         assert_eq!(counts(&crowd), (0, 0, 0, 0));
         assert_eq!(fill(&crowd, 1, 1, now).0.len(), 1);
     }
@@ -225,30 +228,30 @@ mod tests {
     #[test]
     fn who_would_be_told_too_late_is_not_told() {
         let (crowd, now) = (Arc::new(Crowd::default()), Instant::now());
-        let (_welcome, mut ushers) = fill(&crowd, 1, 200, now);
+        let (_carried_out, mut tellers) = fill(&crowd, 1, 200, now);
         let (_, newer) = fill(&crowd, 1, 5, now + Duration::from_millis(10));
-        assert!(newer.is_empty(), "all ushers are busy");
-        let first = ushers.pop().expect("an usher").next(now);
-        assert!(first.is_some_and(|(_, click)| click == (MOST_OF_ONE + USHERS) as u64));
+        assert!(newer.is_empty(), "all are busy");
+        let first = tellers.pop().expect("a teller").next(now);
+        assert!(first.is_some_and(|(_, click)| click == (MOST_OF_ONE + MOST_TOLD) as u64));
         let too_late = now + PATIENCE - TIME_TO_TELL + Duration::from_millis(1);
-        assert_eq!(tell_all(ushers, too_late), 5);
+        assert_eq!(tell_all(tellers, too_late), 5);
         assert_eq!(counts(&crowd), (MOST_OF_ONE, 1, 0, 0));
     }
 
     #[test]
-    fn an_usher_who_fails_is_replaced() {
+    fn a_teller_that_fails_is_replaced() {
         let (crowd, now) = (Arc::new(Crowd::default()), Instant::now());
-        let (_welcome, ushers) = fill(&crowd, 1, 100, now);
-        drop(ushers);
-        let (_, ushers) = fill(&crowd, 1, 1, now);
-        assert_eq!((ushers.len(), tell_all(ushers, now)), (1, 100 - MOST_OF_ONE - USHERS));
+        let (_carried_out, tellers) = fill(&crowd, 1, 100, now);
+        drop(tellers);
+        let (_, tellers) = fill(&crowd, 1, 1, now);
+        assert_eq!((tellers.len(), tell_all(tellers, now)), (1, 100 - MOST_OF_ONE - MOST_TOLD));
     }
 
     #[test]
     fn a_thousand_people_together_are_bounded_too() {
         let (crowd, now) = (Arc::new(Crowd::default()), Instant::now());
         let held: Vec<_> = (0..1_000).map(|person| fill(&crowd, person, 20, now)).collect();
-        assert_eq!(counts(&crowd), (MOST, MOST / MOST_OF_ONE, USHERS, MOST_WAITING));
+        assert_eq!(counts(&crowd), (MOST, MOST / MOST_OF_ONE, MOST_TOLD, MOST_WAITING));
         drop(held);
     }
 }

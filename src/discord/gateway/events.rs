@@ -177,18 +177,18 @@ impl<H: Handler> Events<H> {
         let handler = Arc::clone(&self.handler);
         let (person, answer_by) = (incoming.asker.user.0, incoming.interaction.answer_by());
         match self.crowd.enter(person, incoming, answer_by, received_at) {
-            Entry::Welcome(place, incoming) => self.spawn(async move {
+            Entry::CarriedOut(place, incoming) => self.spawn(async move {
                 handler.asked(incoming).await;
                 drop(place);
             }),
-            Entry::TurnedAway(usher, incoming) => self.spawn(async move {
-                let mut next = Some((usher, incoming));
-                while let Some((usher, incoming)) = next {
+            Entry::Told(teller, incoming) => self.spawn(async move {
+                let mut next = Some((teller, incoming));
+                while let Some((teller, incoming)) = next {
                     handler.turned_away(incoming).await;
-                    next = usher.next(Instant::now());
+                    next = teller.next(Instant::now());
                 }
             }),
-            Entry::Left => {}
+            Entry::Waits | Entry::Dropped => {}
         }
     }
 

@@ -5,11 +5,11 @@
 //! over one or more shards; each of them has a task, a thread and a relay of its own (`shard`). serenity keeps
 //! the session of a shard, `pulse` watches whether it does, and `relay` stands between it and Discord.
 
+mod askable_servers;
 mod close_code;
 mod crowd;
 mod events;
 mod frame;
-mod home;
 mod identify_turns;
 mod meter;
 mod pulse;

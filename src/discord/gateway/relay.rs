@@ -12,9 +12,9 @@ mod pump;
 #[cfg(test)]
 mod tests;
 
+use super::askable_servers::AskableServers;
 use super::events::{Events, Handler};
 use super::frame;
-use super::home::Home;
 use super::meter::ShardMeter;
 use super::pulse::Seen;
 use super::shard::Shard;
@@ -74,7 +74,7 @@ pub(super) struct Relay<H> {
 
 #[derive(Default)]
 struct State {
-    home: Home,
+    askable: AskableServers,
     /// How many connections serenity has, and since when it has had none.
     connections: usize,
     lost_at: Option<Instant>,

@@ -173,7 +173,7 @@ impl<'a, H: Handler> Pump<'a, H> {
         if frame.op == frame::DISPATCH {
             (self.event_at, self.asked_at) = (now, None);
             meter.event();
-            self.relay.state.lock().home.note(&frame.name, &frame.data);
+            self.relay.state.lock().askable.note(&frame.name, &frame.data);
         }
         let answers = matches!(frame.op, frame::DISPATCH | frame::INVALID_SESSION);
         if answers && std::mem::take(&mut self.identified) {
@@ -308,7 +308,7 @@ impl<'a, H: Handler> Pump<'a, H> {
     /// When Discord is to be asked for an event, or must have answered with one; and what it is asked for.
     fn event_due(&self) -> Option<(Instant, u64, u64)> {
         self.session.as_ref()?;
-        let (guild, user) = self.relay.state.lock().home.server_and_user()?;
+        let (guild, user) = self.relay.state.lock().askable.server_and_user()?;
         let silence = self.relay.access.longest_silence;
         let at = match self.asked_at {
             Some(asked_at) => asked_at + silence.min(ANSWER_TIME),

@@ -9,12 +9,12 @@ use std::collections::BTreeSet;
 
 /// The bot's own user, and the servers of a shard in which it is.
 #[derive(Default)]
-pub(super) struct Home {
+pub(super) struct AskableServers {
     user: Option<u64>,
     servers: BTreeSet<u64>,
 }
 
-impl Home {
+impl AskableServers {
     /// Notes what an event says about that.
     pub(super) fn note(&mut self, name: &str, data: &Value) {
         let data = Fields::of(data);
@@ -48,10 +48,10 @@ mod tests {
 
     #[test]
     fn a_server_is_asked_about_only_while_it_is_there() {
-        let mut home = Home::default();
+        let mut askable = AskableServers::default();
         let mut after = |name: &str, data: Value| {
-            home.note(name, &data);
-            home.server_and_user()
+            askable.note(name, &data);
+            askable.server_and_user()
         };
         let ready = json!({"user": {"id": "5"}, "guilds": [{"id": "1", "unavailable": true}]});
         assert_eq!(after("READY", ready.clone()), None, "it may not come back");
