@@ -292,6 +292,7 @@ mod tests {
     use std::sync::atomic::{AtomicBool, Ordering};
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     use tokio::net::TcpListener;
+    use tokio::sync::oneshot;
     use tokio_tungstenite::accept_async;
 
     /// More than anything here takes on a slow machine.
@@ -360,16 +361,16 @@ mod tests {
         let thread = || Thread::new(0, CheckpointHook::default(), &given_up).expect("a thread");
         for _ in 0..MOST_STUCK {
             let (ends, stays) = (thread(), thread());
-            // Both have begun.
-            for thread in [&ends, &stays] {
-                thread.handle.spawn(async {}).await.expect("it runs");
-            }
-            let goes_on = Arc::clone(&goes_on);
+            ends.handle.spawn(async {}).await.expect("it runs");
+            let (goes_on, (begun, begins)) = (Arc::clone(&goes_on), oneshot::channel());
             stays.handle.spawn(async move {
+                begun.send(()).expect("it is waited for");
                 while goes_on.load(Ordering::Relaxed) {
                     std::thread::sleep(Duration::from_millis(1));
                 }
             });
+            // A task that has not begun when its thread is given up never begins.
+            begins.await.expect("it begins");
         }
         assert_eq!(given_up.too_many(), None, "they may still end");
         let stuck = async {
