@@ -264,7 +264,8 @@ async fn write(
     meter: Arc<StoreMeter>,
 ) {
     let mut batch: Vec<Job> = Vec::with_capacity(BATCH);
-    // Each note is committed alone: with other games' it could wait for a process that waits for it.
+    // Each note is committed alone: with other games' it could wait for a process that waits for it. There are no more
+    // than a few for each table that is shown, because what shows it waits for each.
     let mut notes: VecDeque<Job> = VecDeque::new();
     let (mut shared_by, mut took) = (1, Duration::ZERO);
     loop {
@@ -272,12 +273,16 @@ async fn write(
         if shared_by > 1 {
             let_askers_go_first(&queue, shared_by, (took / 4).min(LONGEST_WAIT)).await;
         }
-        if queue.recv_many(&mut batch, BATCH).await == 0 {
+        // A click waits for one note at most, however many there are.
+        if !notes.is_empty() {
+            take_more(&mut batch, &mut queue, &mut notes);
+        } else if queue.recv_many(&mut batch, BATCH).await == 0 {
             connection.close().await;
             return;
         }
         notes.extend(batch.extract_if(.., |job| matches!(job, Job::Note(_))));
         let begun = Instant::now();
+        shared_by = 1;
         let mut afterwards = Afterwards::Usable;
         if !batch.is_empty() {
             let committing = commit_and_reply(
@@ -291,7 +296,7 @@ async fn write(
             (shared_by, afterwards) = committing.await;
         }
         took = begun.elapsed();
-        while afterwards == Afterwards::Usable
+        if afterwards == Afterwards::Usable
             && let Some(note) = notes.pop_front()
         {
             batch.push(note);

@@ -39,7 +39,7 @@ async fn timed_out(store: &Store, game: GameId) -> usize {
     moves.iter().filter(|made| by_the_clock(&made.events)).count()
 }
 
-async fn until(what: &str, wanted: impl AsyncFn() -> bool) {
+pub async fn until(what: &str, wanted: impl AsyncFn() -> bool) {
     let begun = Instant::now();
     while !wanted().await {
         assert!(begun.elapsed() < PATIENCE, "{what}");
