@@ -385,6 +385,10 @@ async fn commit_batch(
         }
     }
     let mut done = 0;
+    // Each move of a transaction locks its game until the end. If games are locked in their order, no two processes
+    // wait for each other; a move that is added later might be of an earlier game.
+    let only_moves = batch.iter().all(|job| job.row().is_some());
+    let takes_more = !(only_moves && connection.locks_games());
     match batch.as_mut_slice() {
         [job] => {
             let is_note = matches!(job, Job::Note(_));
@@ -398,21 +402,20 @@ async fn commit_batch(
                 take_more(batch, queue, notes);
             }
         }
-        jobs => {
-            let only_moves = jobs.iter().all(|job| job.row().is_some());
-            connection.begin(only_moves).await?;
-        }
+        _ => connection.begin(only_moves).await?,
     }
     while let Some(rest) = batch.get_mut(done..).filter(|rest| !rest.is_empty()) {
         pass(Checkpoint::BeforeWork)?;
-        // Moves first, to write them together. The order does not matter: an asker that needs one job
-        // done before another waits for its result before it queues the other.
-        rest.sort_by_key(|job| matches!(job, Job::Other(_)));
+        // Moves first, to write them together. The order does not matter, except of moves of the same game: an
+        // asker that needs one job done before another waits for its result before it queues the other.
+        rest.sort_by_key(|job| job.row().map_or(i64::MAX, |row| row.game));
         let together = moves_of_different_games(rest).max(1);
         run_jobs(connection, rest.get_mut(..together).unwrap_or_default(), hook).await?;
         done += together;
         pass(Checkpoint::AfterWork)?;
-        take_more(batch, queue, notes);
+        if takes_more {
+            take_more(batch, queue, notes);
+        }
     }
     pass(Checkpoint::BeforeCommit)?;
     connection.commit().await

@@ -181,6 +181,11 @@ pub(super) enum Afterwards {
 
 /// The steps of a transaction that writes.
 impl Connection {
+    /// Whether a transaction of moves locks their games, one after the other, and not everything at once.
+    pub(super) fn locks_games(&self) -> bool {
+        matches!(self, Connection::Postgres(..))
+    }
+
     /// `of_moves` tells that nothing but moves is written in it.
     pub(super) async fn begin(&mut self, of_moves: bool) -> Result<(), WriteError> {
         match self {
