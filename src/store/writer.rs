@@ -41,6 +41,8 @@ pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
     /// The queues of moves that change only their own game; none if one connection writes everything.
     moves: Vec<mpsc::Sender<Job>>,
+    /// Whether a note locks only its own game, and need not wait for other jobs.
+    notes_go_alone: bool,
     tasks: Vec<JoinHandle<()>>,
     meter: Arc<StoreMeter>,
 }
@@ -173,6 +175,7 @@ impl Writer {
         hook: CheckpointHook,
     ) -> Writer {
         let meter = Arc::new(StoreMeter::default());
+        let notes_go_alone = connection.locks_games();
         let mut tasks = Vec::new();
         let mut spawn = |connection| {
             let (jobs, queue) = mpsc::channel(QUEUE);
@@ -182,7 +185,7 @@ impl Writer {
         };
         let jobs = spawn(connection);
         let moves = for_moves.into_iter().map(spawn).collect();
-        Writer { jobs, moves, tasks, meter }
+        Writer { jobs, moves, notes_go_alone, tasks, meter }
     }
 
     /// Runs a job; returns when it is on the disk, or when it is certain that it is not.
@@ -206,7 +209,7 @@ impl Writer {
             + Send
             + 'static,
     {
-        if self.moves.is_empty() {
+        if !self.notes_go_alone {
             return self.write(work).await;
         }
         let (reply, outcome) = oneshot::channel();

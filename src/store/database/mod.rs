@@ -181,7 +181,7 @@ pub(super) enum Afterwards {
 
 /// The steps of a transaction that writes.
 impl Connection {
-    /// Whether a transaction of moves locks their games, one after the other, and not everything at once.
+    /// Whether a transaction of moves, or of a note, locks their games, one after the other, and not everything at once.
     pub(super) fn locks_games(&self) -> bool {
         matches!(self, Connection::Postgres(..))
     }
