@@ -56,6 +56,7 @@ impl Among {
     async fn changed(&self, change: Change) {
         match change {
             Change::Game(game, guild) => self.tables.changed_elsewhere(game, guild),
+            Change::ClosedGame(game, _) => self.tables.closed_table_changed(game),
             Change::Board(game, guild) => self.bot.board_in_doubt(game, guild).await,
             Change::Person(user) => self.bot.person_changed(user),
             Change::Name(guild, user) => self.bot.name_deleted(guild, user),

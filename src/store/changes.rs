@@ -9,6 +9,8 @@ use crate::lobby::UserId;
 pub enum Change {
     /// A table, in this server.
     Game(GameId, u64),
+    /// A table, in this server, that was closed before: a person there was forgotten.
+    ClosedGame(GameId, u64),
     /// The board of a table, in this server, may show something old.
     Board(GameId, u64),
     /// What a person has chosen.
@@ -54,6 +56,7 @@ fn read(told: &str) -> Option<Change> {
     let (kind, mut number) = (words.next()?, || words.next()?.parse::<i64>().ok());
     match kind {
         "game" => Some(Change::Game(GameId(number()?), number()?.cast_unsigned())),
+        "closed" => Some(Change::ClosedGame(GameId(number()?), number()?.cast_unsigned())),
         "board" => Some(Change::Board(GameId(number()?), number()?.cast_unsigned())),
         "name" => Some(Change::Name(number()?.cast_unsigned(), UserId(number()?.cast_unsigned()))),
         "person" => Some(Change::Person(UserId(number()?.cast_unsigned()))),
@@ -73,6 +76,7 @@ mod tests {
         let guild = u64::MAX;
         for (told, change) in [
             ("game 12 -1", Some(Change::Game(GameId(12), guild))),
+            ("closed 12 -1", Some(Change::ClosedGame(GameId(12), guild))),
             ("board 12 -1", Some(Change::Board(GameId(12), guild))),
             ("person 5", Some(Change::Person(UserId(5)))),
             ("name 0 5", Some(Change::Name(0, UserId(5)))),

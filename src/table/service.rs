@@ -185,6 +185,11 @@ impl Tables {
         }
     }
 
+    /// Another process may have changed a closed table. Nothing is due there, so one that sleeps is not woken.
+    pub fn closed_table_changed(&self, game: GameId) {
+        self.reload(&[game]);
+    }
+
     /// A tournament may have changed.
     pub fn tournaments_changed(&self) {
         self.store().wake_tournaments();

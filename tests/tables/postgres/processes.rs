@@ -591,16 +591,53 @@ async fn a_table_is_told_of_when_a_person_is_deleted_who_has_no_seat_there() {
         }
         told
     };
-    for (number, known_as) in (1..).zip([
-        "INSERT INTO seating (game, seq, seat, person) VALUES ($1, 0, 9, $2)",
+    let known_as = [
+        "INSERT INTO seating (game, seq, seat, person) \
+         SELECT $1, 100 + count(*), 9, $2 FROM seating",
         "INSERT INTO removed (game, person) VALUES ($1, $2)",
         "UPDATE game SET host = $2 WHERE id = $1",
-    ]) {
+    ];
+    let (while_played, later) = (Change::Game(id, 1), Change::ClosedGame(id, 1));
+    let cases = known_as.map(|it| (it, while_played)).into_iter();
+    let seat = "UPDATE seat SET person = $2 WHERE game = $1 AND seat = 0";
+    let cases = cases.chain(known_as.into_iter().chain([seat]).map(|it| (it, later)));
+    for (number, (known_as, wanted)) in (1..).zip(cases) {
+        if wanted == later {
+            let close = sqlx::query("UPDATE game SET stage = 'over' WHERE id = $1").bind(id.0);
+            close.execute(&mut connection).await.unwrap();
+        }
         let person = UserId(900 + number);
         let known = sqlx::query(known_as).bind(id.0).bind(person.0.cast_signed());
         known.execute(&mut connection).await.unwrap();
         told(number * 10).await;
         one.tables.forget_person(person).await.unwrap();
-        assert!(told(number * 10 + 1).await.contains(&Change::Game(id, 1)), "{known_as}");
+        let mut told = told(number * 10 + 1).await;
+        told.retain(|it| matches!(it, Change::Game(..) | Change::ClosedGame(..)));
+        assert_eq!(told, [wanted], "{known_as}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_closed_table_is_loaded_again_if_it_is_awake_and_not_woken_otherwise() {
+    let server = Server::start();
+    let clock = ManualClock::at(NOON);
+    let (one, other) = (process(&server, &clock, 1).await, process(&server, &clock, 2).await);
+    let [awake, asleep] =
+        [1, 2].map(|channel| other.gather(channel, &[ANN], "classic", seconds(TURN)));
+    let (awake, asleep) = (awake.await, asleep.await);
+    for id in [asleep, awake] {
+        let closing = other.ask(id, ANN, TableRequest::Cancel).await;
+        assert_eq!(closing.view.progress, TableProgress::Cancelled);
+    }
+    other.until_asleep().await;
+    assert_eq!(other.view(awake).await.lobby.host(), ANN);
+    one.tables.forget_person(ANN).await.unwrap();
+    let before = other.tables.load();
+    for id in [awake, asleep] {
+        other.tables.closed_table_changed(id);
+    }
+    other.until(awake, |view| view.lobby.host() != ANN).await;
+    assert_eq!((before.awake, before.asleep), (1, 0));
+    assert_eq!(other.tables.load(), before);
 }
