@@ -29,7 +29,7 @@ impl MigrateStore {
         check_exists(&self.from)?;
         let failed = |error: OpenError| Failure::failed(error);
         let copied = block_on(async {
-            let to = Store::open(&self.to).await.map_err(failed)?;
+            let to = Store::open_alone(&self.to).await.map_err(failed)?;
             let from = Arc::new(Store::open(&self.from).await.map_err(failed)?);
             let copied = to.copy_from(from, now_ms()).await.map_err(Failure::failed);
             to.close().await;

@@ -18,7 +18,7 @@ impl Recount {
         let address = self.database.address()?;
         check_exists(&address)?;
         let recounted = block_on(async {
-            let store = Store::open(&address).await.map_err(Failure::failed)?;
+            let store = Store::open_alone(&address).await.map_err(Failure::failed)?;
             let recounted = store.recount(now_ms()).await.map_err(Failure::failed);
             store.close().await;
             recounted

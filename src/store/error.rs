@@ -55,6 +55,8 @@ pub enum ServerFlaw {
     NoRights,
     /// It holds something else.
     Foreign,
+    /// A process runs on it, and what is to be done cannot be done beside one.
+    InUse,
     Failed(Error),
 }
 
@@ -123,6 +125,11 @@ impl fmt::Display for OpenError {
                 ServerFlaw::Foreign => write!(
                     f,
                     "{place} holds the tables of another program; create a database for the bot alone"
+                ),
+                ServerFlaw::InUse => write!(
+                    f,
+                    "{place} is in use by a running bot; stop every process first (one that was killed counts as \
+                     running for 15 seconds)"
                 ),
                 ServerFlaw::Failed(error) => write!(f, "{place} cannot be used: {error}"),
             },

@@ -1,6 +1,6 @@
 //! Opening the database at an address, and what must be done before it is used.
 
-use super::database::{Connection, Error, Opened, open, sql, sql_as};
+use super::database::{Connection, Error, Opened, Use, open, sql, sql_as};
 use super::processes::PROCESS_OF_FILE;
 use super::writer::Writer;
 use super::{CheckpointHook, OpenError, Store};
@@ -14,7 +14,16 @@ impl Store {
 
     /// As [`Store::open`], with a function that runs at every checkpoint: for tests.
     pub async fn open_with_hook(address: &str, hook: CheckpointHook) -> Result<Store, OpenError> {
-        let Opened { mut writer, moves, readers, database } = open(address).await?;
+        Store::open_as(address, hook, Use::Shared).await
+    }
+
+    /// As [`Store::open`], for what must not be done beside a running bot: it is refused while one runs.
+    pub async fn open_alone(address: &str) -> Result<Store, OpenError> {
+        Store::open_as(address, CheckpointHook::default(), Use::Alone).await
+    }
+
+    async fn open_as(address: &str, hook: CheckpointHook, how: Use) -> Result<Store, OpenError> {
+        let Opened { mut writer, moves, readers, database } = open(address, how).await?;
         let shifted = shift_times_to_wall_clock(&mut writer).await;
         shifted.map_err(|error| database.explain(error))?;
         let writer = Writer::start(writer, moves, hook.clone());

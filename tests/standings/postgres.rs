@@ -118,6 +118,16 @@ async fn rows(connection: &mut AnyConnection, table: &str, columns: &[String]) -
     rows
 }
 
+/// Has a process begin, which gives no further sign of life.
+async fn run_as_process(connection: &mut AnyConnection) {
+    let begin = "INSERT INTO process (first_shard, last_shard, shards, serves) VALUES (0, 0, 1, 1)";
+    sqlx::query(begin).execute(connection).await.unwrap();
+}
+
+async fn end_processes(connection: &mut AnyConnection) {
+    sqlx::query("UPDATE process SET seen_at_ms = 0").execute(connection).await.unwrap();
+}
+
 #[tokio::test]
 #[ignore = "needs PostgreSQL: .ci/run"]
 async fn everything_moves_from_a_file_to_postgresql() {
@@ -189,6 +199,12 @@ async fn everything_moves_from_a_file_to_postgresql() {
     let next = store.open_lobby(place, &lobby, NOW, NOW + 1).await.unwrap();
     assert!(next.0 > playing.0, "{next:?}");
     store.close().await;
+    let mut connection = connect(&to).await;
+    run_as_process(&mut connection).await;
+    let (code, text) = uno_bot(&["recount", "--db", &to]);
+    assert_eq!(code, Some(1), "{text}");
+    assert!(text.contains("in use by a running bot; stop every process first"), "{text}");
+    end_processes(&mut connection).await;
     let (code, text) = uno_bot(&["recount", "--db", &to]);
     assert_eq!((code, text.trim()), (Some(0), "24 matches of 4 people recounted"));
     let (code, text) = uno_bot(&["backup", "copy.db", "--db", &to]);
@@ -200,4 +216,31 @@ async fn everything_moves_from_a_file_to_postgresql() {
     let (code, text) = uno_bot(&["restore", "copy.db", "--db", &to]);
     assert_eq!(code, Some(1));
     assert!(text.contains("pg_restore"), "{text}");
+}
+
+#[tokio::test]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn nothing_is_copied_into_the_database_of_a_running_bot() {
+    let server = Server::start();
+    let to = server.address("postgres");
+    Store::open(&to).await.expect("it opens").close().await;
+    let mut connection = connect(&to).await;
+    run_as_process(&mut connection).await;
+    let before = server.dump("postgres");
+    let test = TestStore::open().await;
+    let from = test.address();
+    let migrate = || uno_bot(&["migrate-store", "--from", &from, "--to", &to]);
+    let reopened = test.reopened_after(|_| {
+        let (code, text) = migrate();
+        assert_eq!(code, Some(1), "{text}");
+        assert!(text.contains("in use by a running bot"), "{text}");
+        assert_eq!(server.dump("postgres"), before, "nothing was changed");
+    });
+    let test = reopened.await;
+    end_processes(&mut connection).await;
+    let reopened = test.reopened_after(|_| {
+        let (code, text) = migrate();
+        assert_eq!(code, Some(0), "{text}");
+    });
+    reopened.await;
 }

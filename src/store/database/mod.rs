@@ -39,10 +39,19 @@ pub(super) struct Opened {
     pub(super) database: Database,
 }
 
+/// How a database is used. A file is always used alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Use {
+    /// Beside other processes.
+    Shared,
+    /// It is refused while any process runs on it.
+    Alone,
+}
+
 /// Opens the database at an address such as `sqlite:uno.db` or `postgres://uno@localhost/uno`.
-pub(super) async fn open(address: &str) -> Result<Opened, OpenError> {
+pub(super) async fn open(address: &str, how: Use) -> Result<Opened, OpenError> {
     match postgres::is_address(address) {
-        true => postgres::open(address).await,
+        true => postgres::open(address, how).await,
         false => sqlite::open(address).await,
     }
 }

@@ -1,8 +1,8 @@
 //! Opening a database of a server: the checks that change nothing, and the migrations.
 
 use super::migrations::{MIGRATIONS, newest};
-use super::{Listener, NO_WAITING_FOR_THE_DEAD, Session, answered, refuse_replica};
-use crate::store::database::{Connection, Database, Error, Held, Opened, Readers};
+use super::{Listener, NO_WAITING_FOR_THE_DEAD, Session, answered, processes, refuse_replica};
+use crate::store::database::{Connection, Database, Error, Held, Opened, Readers, Use};
 use crate::store::{OpenError, ServerFlaw};
 use sqlx::migrate::{MigrateError, Migration};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
@@ -22,6 +22,8 @@ const READER_WAITS: Duration = Duration::from_secs(10);
 /// What a program is told when a statement needs a right that its account does not have.
 const NO_RIGHT: &str = "42501";
 const NO_SUCH_TABLE: &str = "42P01";
+/// Since which version of the tables there is one of processes.
+const WITH_PROCESSES: i64 = 2;
 
 /// A database of a server.
 #[derive(Debug)]
@@ -41,11 +43,11 @@ fn read_address(address: &str) -> Result<PgConnectOptions, OpenError> {
     Ok(options.disable_statement_logging())
 }
 
-pub(in crate::store::database) async fn open(address: &str) -> Result<Opened, OpenError> {
+pub(in crate::store::database) async fn open(address: &str, how: Use) -> Result<Opened, OpenError> {
     let server = Server::at(address)?;
     let explain = |error| server.explain(error);
     let (mut jobs, jobs_session) = Session::start(server.options.clone()).await.map_err(explain)?;
-    server.check(&mut jobs).await?;
+    server.check_use(&mut jobs, how).await?;
     // `run` cannot be awaited in a spawned task, because its lifetimes are not general enough.
     MIGRATIONS.run_direct(None, &mut jobs, false).await.map_err(|error| match error {
         MigrateError::Execute(error) => explain(error),
@@ -128,6 +130,19 @@ impl Server {
             Some(NO_RIGHT) => self.flaw(ServerFlaw::NoRights),
             Some("25006") => self.flaw(ServerFlaw::ReadOnly),
             _ => self.flaw(ServerFlaw::Failed(error)),
+        }
+    }
+
+    /// As [`Server::check`], and refuses what must not be done beside a running process.
+    async fn check_use(&self, connection: &mut PgConnection, how: Use) -> Result<(), OpenError> {
+        let version = self.check(connection).await?;
+        let may_have_processes = version.is_some_and(|version| version >= WITH_PROCESSES);
+        if how == Use::Shared || !may_have_processes {
+            return Ok(());
+        }
+        match processes::any_is_alive(connection).await.map_err(|error| self.explain(error))? {
+            true => Err(self.flaw(ServerFlaw::InUse)),
+            false => Ok(()),
         }
     }
 

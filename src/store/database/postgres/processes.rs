@@ -109,6 +109,13 @@ pub(in crate::store::database) async fn other_shares(
     Ok(rows.into_iter().filter_map(share).collect())
 }
 
+pub(super) async fn any_is_alive(connection: &mut PgConnection) -> Result<bool, Error> {
+    sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM process WHERE seen_at_ms > now_ms() - $1)")
+        .bind(GONE_AFTER_MS)
+        .fetch_one(connection)
+        .await
+}
+
 /// A table that another process is writing to is left out: it is taken when it is woken.
 pub(in crate::store::database) async fn take_tables(
     connection: &mut PgConnection,
