@@ -2,6 +2,7 @@
 
 mod health_place;
 mod monitor;
+mod opening;
 mod processes;
 mod supervisor;
 mod vitals;
@@ -24,6 +25,7 @@ use crate::store::{
 use crate::table::{Clock, Pace, PublicEvents, ServiceError, Tables, Tournaments};
 use futures_util::FutureExt;
 use monitor::HealthSocket;
+use opening::open_store;
 use processes::Among;
 use rand::SeedableRng;
 use rand::rngs::{StdRng, SysRng};
@@ -191,7 +193,8 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     {
         return Err(BotEnd::Backup(BackupError::NoFolder(folder.clone())));
     }
-    let store = Store::open_with_hook(&config.database_url, hook).await.map_err(BotEnd::Store)?;
+    let opening = open_store(&config.database_url, hook, &stopping);
+    let store = opening.await.map_err(BotEnd::Store)?;
     if let Err(end) = claim(&store, &config).await {
         store.close().await;
         return Err(end);

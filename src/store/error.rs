@@ -57,6 +57,8 @@ pub enum ServerFlaw {
     Foreign,
     /// A process runs on it, and what is to be done cannot be done beside one.
     InUse,
+    /// Its tables must be upgraded, and processes of an earlier version run on them.
+    OlderProcesses,
     Failed(Error),
 }
 
@@ -130,6 +132,11 @@ impl fmt::Display for OpenError {
                     f,
                     "{place} is in use by a running bot; stop every process first (one that was killed counts as \
                      running for 15 seconds)"
+                ),
+                ServerFlaw::OlderProcesses => write!(
+                    f,
+                    "{place} has the tables of an earlier version, and processes of that version are running; stop all \
+                     of them first, and then start this one"
                 ),
                 ServerFlaw::Failed(error) => write!(f, "{place} cannot be used: {error}"),
             },

@@ -1,6 +1,7 @@
 //! Databases of every earlier version can be opened on PostgreSQL too: everything that they held is there, and open
 //! tables go on.
 
+use super::proxy::{Loss, Proxy};
 use crate::Folder;
 use crate::database::Server;
 use crate::test_tables::{ANN, BEN, NOON, TestTables};
@@ -8,7 +9,7 @@ use crate::upgrades::{LivedIn, live_in, migrations_until};
 use crate::whole_matches::play_to_the_end;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use uno_bot::standings::{Leaderboard, Metric, Period, Scope};
-use uno_bot::store::{CheckpointHook, TableProgress};
+use uno_bot::store::{CheckpointHook, OpenError, ServerFlaw, Store, TableProgress};
 use uno_bot::table::{Outcome, TableRequest};
 
 const HOME: u64 = 1;
@@ -81,6 +82,8 @@ async fn every_earlier_version_is_brought_up_to_date_and_goes_on() {
     let LivedIn { lobby, playing, over, deadline_ms, left_at_ms, .. } =
         live_in(open("reference", NOON).await).await;
     let mut reference = PgConnection::connect(&server.address("reference")).await.unwrap();
+    // Its process has ended since.
+    run(&mut reference, "UPDATE process SET seen_at_ms = 0").await;
     let versions = std::fs::read_dir("migrations/postgres").unwrap().count() as i64;
     assert!(versions > 5);
     for version in 1..versions {
@@ -129,4 +132,60 @@ async fn every_earlier_version_is_brought_up_to_date_and_goes_on() {
         assert_eq!(kept, counted, "version {version}");
         test.close().await;
     }
+}
+
+/// Makes the tables of an earlier version.
+async fn earlier_tables(connection: &mut PgConnection) {
+    migrations_until(5, "migrations/postgres").await.run(connection).await.unwrap();
+}
+
+const BEGINS: &str =
+    "INSERT INTO process (first_shard, last_shard, shards, serves) VALUES (0, 0, 1, 1)";
+
+#[tokio::test]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn the_tables_of_older_processes_that_run_are_not_upgraded() {
+    let server = Server::start();
+    let address = server.address("postgres");
+    let mut connection = PgConnection::connect(&address).await.unwrap();
+    earlier_tables(&mut connection).await;
+    run(&mut connection, BEGINS).await;
+    let before = server.dump("postgres");
+    let refused = Store::open(&address).await.expect_err("it is refused");
+    assert!(
+        matches!(refused, OpenError::Server { flaw: ServerFlaw::OlderProcesses, .. }),
+        "{refused:?}"
+    );
+    let told = refused.to_string();
+    assert!(told.contains("stop all of them first") && !told.contains('\n'), "{told}");
+    assert_eq!(server.dump("postgres"), before, "nothing was changed");
+    // One that was killed gives no further sign of life.
+    run(&mut connection, "UPDATE process SET seen_at_ms = seen_at_ms - 16000").await;
+    let store = Store::open(&address).await.expect("it opens");
+    // A process of this version runs beside it, as during a rolling restart.
+    run(&mut connection, BEGINS).await;
+    Store::open(&address).await.expect("it opens").close().await;
+    store.close().await;
+}
+
+/// Both find the tables of an earlier version, and the first upgrades them and runs before the other looks who runs.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn of_two_processes_that_begin_with_the_tables_of_an_earlier_version_none_is_refused() {
+    let server = Server::start();
+    let address = server.address("postgres");
+    let mut connection = PgConnection::connect(&address).await.unwrap();
+    earlier_tables(&mut connection).await;
+    let proxy = Proxy::start(&server);
+    let (goes_on, waits) = tokio::sync::oneshot::channel();
+    let looks = proxy.lose(Loss::Held(waits), "FROM process WHERE seen_at_ms");
+    let through = proxy.address();
+    let opening = tokio::spawn(async move { Store::open(&through).await });
+    looks.await.expect("it looks");
+    let first = Store::open(&address).await.expect("it opens");
+    run(&mut connection, BEGINS).await;
+    goes_on.send(()).expect("it waits");
+    let other = opening.await.unwrap().expect("it opens");
+    other.close().await;
+    first.close().await;
 }

@@ -133,16 +133,24 @@ impl Server {
         }
     }
 
-    /// As [`Server::check`], and refuses what must not be done beside a running process.
+    /// As [`Server::check`], and refuses what would disturb a running process: an older program does not know newer
+    /// tables.
     async fn check_use(&self, connection: &mut PgConnection, how: Use) -> Result<(), OpenError> {
         let version = self.check(connection).await?;
-        let may_have_processes = version.is_some_and(|version| version >= WITH_PROCESSES);
-        if how == Use::Shared || !may_have_processes {
+        if how == Use::Shared && !must_be_upgraded(version) {
             return Ok(());
         }
-        match processes::any_is_alive(connection).await.map_err(|error| self.explain(error))? {
-            true => Err(self.flaw(ServerFlaw::InUse)),
-            false => Ok(()),
+        let may_have_processes = version.is_some_and(|version| version >= WITH_PROCESSES);
+        let is_used = may_have_processes
+            && processes::any_is_alive(connection).await.map_err(|error| self.explain(error))?;
+        match how {
+            _ if !is_used => Ok(()),
+            Use::Alone => Err(self.flaw(ServerFlaw::InUse)),
+            // That process may be of this version, and have brought the tables up to date since they were looked at.
+            Use::Shared if must_be_upgraded(self.check(connection).await?) => {
+                Err(self.flaw(ServerFlaw::OlderProcesses))
+            }
+            Use::Shared => Ok(()),
         }
     }
 
@@ -212,6 +220,11 @@ impl Server {
             _ => Err(self.flaw(ServerFlaw::Foreign)),
         }
     }
+}
+
+/// Whether tables of this version are older than those of this program.
+fn must_be_upgraded(version: Option<i64>) -> bool {
+    version.is_some_and(|version| version < newest())
 }
 
 fn code_of(error: &Error) -> Option<String> {
