@@ -88,7 +88,10 @@ impl Store {
         }
         // No connection is held meanwhile: if all were, each would wait for another one.
         let listed = self.read_when_listed(move |it| Box::pin(overview(it, key, user))).await;
-        Ok(listed.unwrap_or(seen).own)
+        match listed {
+            Some(listed) => Ok(listed.own),
+            None => Ok(overview(&mut self.readers.acquire().await?, key, user).await?.own),
+        }
     }
 }
 

@@ -15,7 +15,6 @@ use super::{ReadError, Store, WriteError};
 use crate::standings::{Metric, Period};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
-use std::pin::pin;
 use tokio::sync::oneshot;
 
 /// The number that stands for a metric in the table `entry`.
@@ -45,8 +44,9 @@ impl Store {
     }
 
     /// Updates the leaderboards, and reads them in the same transaction, without waiting until it is on the disk: matches
-    /// are on the disk before they are listed, and a list that is lost is made again. None if there may be a match that
-    /// is not on the disk, or if the leaderboards cannot be updated, for example because the disk is full.
+    /// are on the disk before they are listed, and a list that is lost is made again. None if there was a match that
+    /// was not on the disk, and then that is over, or if the leaderboards cannot be updated, for example because the disk
+    /// is full.
     pub(super) async fn read_when_listed<T, F>(&self, read: F) -> Option<T>
     where
         T: Send + 'static,
@@ -67,10 +67,11 @@ impl Store {
                 Ok(())
             })
         });
-        let mut found = pin!(found);
+        let mut found = found;
         tokio::select! {
-            found = &mut found => found.ok(),
-            _ = updating => found.await.ok(),
+            Ok(found) = &mut found => Some(found),
+            // If nothing was read, everything that was listed can be read now.
+            _ = updating => found.try_recv().ok(),
         }
     }
 }

@@ -469,6 +469,41 @@ async fn a_page_shows_no_match_that_may_not_reach_the_disk() {
     assert_eq!(listed(&test.leaderboard(Metric::Wins, Period::AllTime, NOW).await), [(1, ANN, 1)]);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_place_counts_a_match_though_another_ends_while_it_is_looked_up() {
+    let disk = Arc::new(Disk::default());
+    let test = TestStore::open_with_hook(disk.hook()).await;
+    let first = test.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
+    let second = test.started(HOME, "classic", &[Some(CID), Some(DOT)]).await;
+    disk.fails_after_next.store(true, Ordering::Relaxed);
+    test.store.append(last_move(first, 1, &in_order(2), NOW)).await.expect("it is kept");
+    // Once more, so that nothing of the first match is under way.
+    test.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
+    assert!(test.store.pulse().await.is_err(), "the disk fails");
+    disk.is_held_up.store(true, Ordering::Relaxed);
+    let store = &test.store;
+    let blocker = store.pulse();
+    let waits_for =
+        |queued: usize| disk.is_waited_for.load(Ordering::Relaxed) && store.queued() >= queued;
+    let ends = async {
+        until(|| waits_for(0)).await;
+        store.append(last_move(second, 1, &in_order(2), NOW)).await
+    };
+    let wins = Leaderboard { metric: Metric::Wins, period: Period::AllTime, scope: Scope::Server };
+    let asks = async {
+        until(|| waits_for(1)).await;
+        store.place_on(wins, HOME, ANN, NOW).await
+    };
+    let goes_on = async {
+        until(|| waits_for(2)).await;
+        disk.mends();
+        disk.is_held_up.store(false, Ordering::Relaxed);
+    };
+    let (blocked, ended, own, ()) = tokio::join!(blocker, ends, asks, goes_on);
+    assert_eq!((blocked.is_ok(), ended), (true, Ok(())));
+    assert_eq!(own.unwrap().map(|own| (own.place, own.value)), Some((1, 1)));
+}
+
 async fn until(mut condition: impl FnMut() -> bool) {
     while !condition() {
         tokio::task::yield_now().await;
