@@ -245,12 +245,8 @@ async fn run_all(parts: Parts, stopping: CancellationToken) -> Result<(), BotEnd
     let supervisor = supervisor.map(Arc::new);
     let mut watched = watch_over(&vitals, &place, listener, supervisor.as_ref());
     drop(vitals);
-    let among = Among {
-        store: Arc::clone(&store),
-        tables: tables.clone(),
-        bot: Arc::clone(&bot),
-        gateway: Arc::clone(gateway.meter()),
-    };
+    let meter = Arc::clone(gateway.meter());
+    let among = Among::new(Arc::clone(&store), tables.clone(), Arc::clone(&bot), meter);
     let mut among = tokio::spawn(among.run());
     // One process does for all what is done once.
     let purging = purge_daily(Arc::clone(&store), clock.clone(), config.history_days);

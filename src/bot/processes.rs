@@ -9,6 +9,7 @@ use crate::table::Tables;
 use futures_util::FutureExt;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
@@ -28,16 +29,51 @@ struct Flaw {
     is_told: bool,
 }
 
+impl Flaw {
+    /// What is to be told now that this was found: once, if it is so for longer than a restart takes.
+    fn news(&mut self, found: Option<ShareFlaw>, now: Instant) -> Option<ShareFlaw> {
+        if found != self.found {
+            *self = Flaw { found, since: Some(now), is_told: false };
+        }
+        let lasts = self.since.is_some_and(|since| now.duration_since(since) >= FLAW_LASTS);
+        if !lasts || self.is_told {
+            return None;
+        }
+        self.is_told = true;
+        self.found
+    }
+}
+
+/// Whether something that is tried again and again has failed the last time.
+#[derive(Default)]
+struct Failing(AtomicBool);
+
+impl Failing {
+    /// Whether it has failed for the first time since it last worked.
+    fn begins(&self, has_failed: bool) -> bool {
+        !self.0.swap(has_failed, Ordering::Relaxed) && has_failed
+    }
+}
+
 /// What is needed to be one process among others.
-#[derive(Clone)]
 pub(super) struct Among {
-    pub(super) store: Arc<Store>,
-    pub(super) tables: Tables,
-    pub(super) bot: Arc<Bot>,
-    pub(super) gateway: Arc<GatewayMeter>,
+    store: Arc<Store>,
+    tables: Tables,
+    bot: Arc<Bot>,
+    gateway: Arc<GatewayMeter>,
+    settling: Failing,
 }
 
 impl Among {
+    pub(super) fn new(
+        store: Arc<Store>,
+        tables: Tables,
+        bot: Arc<Bot>,
+        gateway: Arc<GatewayMeter>,
+    ) -> Among {
+        Among { store, tables, bot, gateway, settling: Failing::default() }
+    }
+
     /// Runs until it is dropped.
     pub(super) async fn run(self) {
         tokio::join!(self.follow_changes(), self.give_signs());
@@ -110,22 +146,20 @@ impl Among {
         self.bot.forget_deleted_names().await;
     }
 
-    /// Says what is the matter with the settings of all processes, once, if it is so for longer than a restart takes.
+    /// Says what is the matter with the settings of all processes.
     async fn look_at_shares(&self, flaw: &mut Flaw, now: Instant) {
         let Ok(found) = self.tables.flaw_of_shares().await else { return };
-        if found != flaw.found {
-            *flaw = Flaw { found, since: Some(now), is_told: false };
-        }
-        let lasts = flaw.since.is_some_and(|since| now.duration_since(since) >= FLAW_LASTS);
-        if let (Some(found), true, false) = (flaw.found, lasts, flaw.is_told) {
+        if let Some(found) = flaw.news(found, now) {
             tracing::warn!("{found}");
-            flaw.is_told = true;
         }
     }
 
+    /// A process that waits does this four times a second, so a failure is told of once until it works again.
     async fn settle(&self) {
-        if let Err(error) = self.tables.settle_service(self.is_connected()).await {
-            tracing::warn!(%error, "which process answers could not be found out");
+        let settled = self.tables.settle_service(self.is_connected()).await;
+        let begins_to_fail = self.settling.begins(settled.is_err());
+        if let (Err(error), true) = (settled, begins_to_fail) {
+            tracing::warn!(%error, "which process answers could not be found out; it is tried again");
         }
     }
 
@@ -133,5 +167,40 @@ impl Among {
     fn is_connected(&self) -> bool {
         let shards = self.gateway.shards();
         !shards.is_empty() && shards.iter().all(|shard| shard.has_session())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[test]
+    fn a_flaw_of_the_settings_is_told_once_after_two_minutes() {
+        let (begun, mut flaw) = (Instant::now(), Flaw::default());
+        let missing = |first| Some(ShareFlaw::Missing { first, last: 7 });
+        let mut told = |found, after: u32| flaw.news(found, begun + after * SECOND);
+        assert_eq!(told(None, 0), None);
+        assert_eq!(told(None, 500), None, "nothing is the matter");
+        assert_eq!(told(missing(4), 1_000), None);
+        assert_eq!(told(missing(4), 1_119), None);
+        assert_eq!(told(missing(4), 1_120), missing(4));
+        assert_eq!(told(missing(4), 1_125), None);
+        assert_eq!(told(missing(4), 9_000), None, "it was told");
+        // Another, and the same again after it was mended, begin anew.
+        assert_eq!(told(missing(5), 9_005), None);
+        assert_eq!(told(missing(5), 9_125), missing(5));
+        assert_eq!(told(None, 9_130), None);
+        assert_eq!(told(missing(5), 9_135), None);
+        assert_eq!(told(missing(5), 9_254), None);
+        assert_eq!(told(missing(5), 9_255), missing(5));
+    }
+
+    #[test]
+    fn a_failure_begins_once_until_it_works_again() {
+        let failing = Failing::default();
+        let begins = [false, true, true, true, false, false, true].map(|it| failing.begins(it));
+        assert_eq!(begins, [false, true, false, false, false, false, true]);
     }
 }
