@@ -29,8 +29,10 @@ impl MigrateStore {
         check_exists(&self.from)?;
         let failed = |error: OpenError| Failure::failed(error);
         let copied = block_on(async {
-            let to = Store::open_alone(&self.to).await.map_err(failed)?;
+            // Either may be unfit, and then the other is to stay as it is.
+            Store::check_target(&self.to).await.map_err(failed)?;
             let from = Arc::new(Store::open(&self.from).await.map_err(failed)?);
+            let to = Store::open_alone(&self.to).await.map_err(failed)?;
             let copied = to.copy_from(from, now_ms()).await.map_err(Failure::failed);
             to.close().await;
             copied

@@ -59,6 +59,10 @@ pub enum ServerFlaw {
     InUse,
     /// Its tables must be upgraded, and processes of an earlier version run on them.
     OlderProcesses,
+    /// It is to be filled, and this table has rows.
+    NotEmpty {
+        table: &'static str,
+    },
     Failed(Error),
 }
 
@@ -137,6 +141,10 @@ impl fmt::Display for OpenError {
                     f,
                     "{place} has the tables of an earlier version, and processes of that version are running; stop all \
                      of them first, and then start this one"
+                ),
+                ServerFlaw::NotEmpty { table } => write!(
+                    f,
+                    "{place} is not empty: there are rows in {table}; create an empty database"
                 ),
                 ServerFlaw::Failed(error) => write!(f, "{place} cannot be used: {error}"),
             },

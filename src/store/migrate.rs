@@ -1,8 +1,10 @@
 //! Copying everything into an empty database of a server.
 
-use super::database::{Bound, Connection, Readers, Row, Value, sql_as, sql_made, sql_rows};
+use super::database::{
+    Bound, Connection, Readers, Row, Value, check_empty, sql_as, sql_made, sql_rows,
+};
 use super::recount::recount_all;
-use super::{Store, WriteError};
+use super::{OpenError, Store, WriteError};
 use std::sync::Arc;
 
 /// The tables with the columns that tell their rows apart. A table comes after those that it refers to. How
@@ -60,6 +62,11 @@ enum Kind {
 }
 
 impl Store {
+    /// Checks, without changing anything, that everything can be copied into the database of a server.
+    pub async fn check_target(address: &str) -> Result<(), OpenError> {
+        check_empty(address, TABLES.iter().map(|(table, _)| *table)).await
+    }
+
     /// Copies everything from another store into this one, which must be a server's and empty. It checks that as
     /// many rows arrived as were sent, and that a recount comes to the same standings. If anything fails, this
     /// store is empty as before.

@@ -60,7 +60,7 @@ async fn the_names_in_a_server_go_with_it() {
 }
 
 /// The program's migrations up to a number, as an older version had them.
-async fn migrations_until(last: i64, folder: &Path) -> Migrator {
+pub async fn migrations_until(last: i64, folder: &Path) -> Migrator {
     let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
     for file in std::fs::read_dir(all).unwrap() {
         let file = file.unwrap();

@@ -1,15 +1,20 @@
 //! The same on PostgreSQL, and the way there.
 
 use super::database::{Server, connect, on_postgresql};
+use super::names::migrations_until;
 use super::recount::busy;
 use super::test_store::{ANN, BEN, CID, HOME, NOW, TestStore, new_move, rules};
 use sqlx::any::AnyRow;
-use sqlx::{AnyConnection, AssertSqlSafe, Row, TypeInfo, ValueRef};
-use std::process::Command;
+use sqlx::{AnyConnection, AssertSqlSafe, Connection, Row, TypeInfo, ValueRef};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 use uno_bot::lobby::{Lobby, TurnTime};
 use uno_bot::preferences::ServerSettings;
 use uno_bot::standings::{Leaderboard, Metric, Period, Scope};
 use uno_bot::store::{Address, GameId, Store};
+
+/// For what never takes so long on any machine.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 const BUT: &[(&str, &str)] = &[
     ("backup_drill::", "it is about files"),
@@ -243,4 +248,112 @@ async fn nothing_is_copied_into_the_database_of_a_running_bot() {
         assert_eq!(code, Some(0), "{text}");
     });
     reopened.await;
+}
+
+#[tokio::test]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_database_stays_as_it_is_if_the_file_cannot_be_copied() {
+    let server = Server::start();
+    let to = server.address("postgres");
+    let before = server.dump("postgres");
+    let test = TestStore::open().await;
+    let from = test.address();
+    let damaged = test.file().with_file_name("damaged.db");
+    std::fs::write(&damaged, [7; 5_000]).unwrap();
+    let damaged = format!("sqlite:{}", damaged.display());
+    for (from, why) in [(from.as_str(), "is in use"), (damaged.as_str(), "is damaged")] {
+        let (code, text) = uno_bot(&["migrate-store", "--from", from, "--to", &to]);
+        assert_eq!(code, Some(1), "{text}");
+        assert!(text.contains(why), "{text}");
+        assert_eq!(server.dump("postgres"), before, "{why}: nothing was changed");
+    }
+}
+
+#[tokio::test]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_file_of_an_earlier_version_is_copied_and_stays_so_if_the_database_is_not_empty() {
+    let server = Server::start();
+    let to = server.address("postgres");
+    let test = TestStore::open().await;
+    let folder = test.file().with_extension("old");
+    std::fs::create_dir_all(&folder).unwrap();
+    let (file, version) = (folder.join("old.db"), 20);
+    let from = format!("sqlite:{}", file.display());
+    let migrations = migrations_until(version, &folder).await;
+    let options: sqlx::sqlite::SqliteConnectOptions = from.parse().unwrap();
+    let mut old = sqlx::ConnectOptions::connect(&options.create_if_missing(true)).await.unwrap();
+    migrations.run_direct(None, &mut old, false).await.unwrap();
+    let past = "INSERT INTO game (id, guild, channel, place, host, stage, rules, created_at_ms, touched_at_ms) \
+                VALUES (7, 1, 1, 1, 101, 'cancelled', '{}', 0, 0); \
+                INSERT INTO seat (game, seat, user) VALUES (7, 0, 101)";
+    sqlx::raw_sql(past).execute(&mut old).await.unwrap();
+    sqlx::Connection::close(old).await.unwrap();
+    let before = std::fs::read(&file).unwrap();
+
+    Store::open(&to).await.expect("it opens").close().await;
+    let mut moved = connect(&to).await;
+    let run = async |connection: &mut AnyConnection, statement: &'static str| {
+        sqlx::query(statement).execute(connection).await.unwrap();
+    };
+    run(&mut moved, "INSERT INTO server_with_bot (guild) VALUES (1)").await;
+    let (code, text) = uno_bot(&["migrate-store", "--from", &from, "--to", &to]);
+    assert_eq!(code, Some(1), "{text}");
+    assert!(text.contains("not empty: there are rows in server_with_bot"), "{text}");
+    assert!(std::fs::read(&file).unwrap() == before, "the file was not upgraded");
+
+    run(&mut moved, "DELETE FROM server_with_bot").await;
+    let (code, text) = uno_bot(&["migrate-store", "--from", &from, "--to", &to]);
+    assert_eq!(code, Some(0), "{text}");
+    let seats = rows(&mut moved, "seat", &["game", "seat", "person"].map(str::to_owned)).await;
+    assert_eq!(seats, ["7 0 101 "]);
+    let games = rows(&mut moved, "game", &["id", "host", "stage"].map(str::to_owned)).await;
+    assert_eq!(games, ["7 101 cancelled "]);
+}
+
+#[tokio::test]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_copy_that_was_killed_half_way_leaves_nothing_and_can_be_repeated() {
+    let server = Server::start();
+    let to = server.address("postgres");
+    Store::open(&to).await.expect("it opens").close().await;
+    let (test, _) = full().await;
+    let copy = test.file().with_file_name("copy.db");
+    let test = test
+        .reopened_after(|test| {
+            std::fs::copy(test.file(), &copy).unwrap();
+        })
+        .await;
+    let from = format!("sqlite:{}", copy.display());
+    let (mut moved, mut holding) = (connect(&to).await, connect(&to).await);
+    let tables = moved_tables(&mut moved).await;
+    // Rows of this table are copied last.
+    let mut held = holding.begin().await.unwrap();
+    sqlx::query("LOCK TABLE tournament_handled IN SHARE MODE").execute(&mut *held).await.unwrap();
+    let mut copying = Command::new(env!("CARGO_BIN_EXE_uno-bot"))
+        .args(["migrate-store", "--from", &from, "--to", &to])
+        .env_remove("DATABASE_URL")
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("it runs");
+    let waiting = "SELECT count(*) FROM pg_locks \
+         WHERE NOT granted AND relation = 'tournament_handled'::regclass";
+    let begun = Instant::now();
+    while sqlx::query_scalar::<_, i64>(waiting).fetch_one(&mut moved).await.unwrap() == 0 {
+        assert!(begun.elapsed() < PATIENCE, "it never comes so far");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    copying.kill().unwrap();
+    copying.wait().unwrap();
+    held.commit().await.unwrap();
+    for (table, columns) in &tables {
+        assert!(rows(&mut moved, table, columns).await.is_empty(), "{table}");
+    }
+    let (code, text) = uno_bot(&["migrate-store", "--from", &from, "--to", &to]);
+    assert_eq!(code, Some(0), "{text}");
+    let mut file = connect(&from).await;
+    for (table, columns) in &tables {
+        let expected = rows(&mut file, table, columns).await;
+        assert_eq!(rows(&mut moved, table, columns).await, expected, "{table}");
+    }
+    drop(test);
 }

@@ -56,6 +56,15 @@ pub(super) async fn open(address: &str, how: Use) -> Result<Opened, OpenError> {
     }
 }
 
+/// Checks, without changing anything, that no process runs on the database of a server, and that these tables, if there
+/// are any, have no rows.
+pub(super) async fn check_empty(
+    address: &str,
+    tables: impl Iterator<Item = &'static str> + Send,
+) -> Result<(), OpenError> {
+    postgres::Server::at(address)?.check_empty(tables).await
+}
+
 /// Whether an address is that of a server, and not of a file.
 pub fn is_server(address: &str) -> bool {
     postgres::is_address(address)

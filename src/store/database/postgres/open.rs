@@ -6,7 +6,7 @@ use crate::store::database::{Connection, Database, Error, Held, Opened, Readers,
 use crate::store::{OpenError, ServerFlaw};
 use sqlx::migrate::{MigrateError, Migration};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
-use sqlx::{ConnectOptions, Connection as _};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection as _};
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -152,6 +152,27 @@ impl Server {
             }
             Use::Shared => Ok(()),
         }
+    }
+
+    /// Checks without changing anything that no process runs on a database, and that these tables, if there are any,
+    /// have no rows.
+    pub(in crate::store::database) async fn check_empty(
+        &self,
+        tables: impl Iterator<Item = &'static str> + Send,
+    ) -> Result<(), OpenError> {
+        let mut connection = self.connect().await?;
+        self.check_use(&mut connection, Use::Alone).await?;
+        if self.check(&mut connection).await?.is_some() {
+            for table in tables {
+                let text = format!("SELECT EXISTS (SELECT 1 FROM {table})");
+                let looking = sqlx::query_scalar(AssertSqlSafe(text)).fetch_one(&mut connection);
+                if looking.await.map_err(|error| self.explain(error))? {
+                    return Err(self.flaw(ServerFlaw::NotEmpty { table }));
+                }
+            }
+        }
+        let _ = connection.close().await;
+        Ok(())
     }
 
     /// Checks a database without changing it. Returns the version of its newest migration; none if it is empty.
