@@ -362,7 +362,7 @@ impl Tables {
     }
 
     /// Lets a table sleep, perhaps until it is to be woken with these timers, and returns true, unless a request has
-    /// arrived meanwhile.
+    /// arrived meanwhile. A task of which [`Tables::let_go`] has let go ends; the table may have another since.
     pub(super) fn put_to_sleep(
         &self,
         id: GameId,
@@ -372,6 +372,9 @@ impl Tables {
         let mut state = self.0.state.lock();
         if !mailbox.is_empty() {
             return false;
+        }
+        if mailbox.is_closed() {
+            return true;
         }
         state.awake.remove(&id);
         state.failures.remove(&id);
@@ -407,9 +410,12 @@ impl Tables {
     }
 
     /// Removes a table that could not be loaded. A table that does exist may have a timer that is due, so
-    /// it is loaded again later.
+    /// it is loaded again later. As with [`Tables::put_to_sleep`], the table may have another task.
     pub(super) fn forget(&self, id: GameId, mailbox: &mut Mailbox, why: AskError) {
         let mut state = self.0.state.lock();
+        if mailbox.is_closed() {
+            return;
+        }
         mailbox.close();
         if why == AskError::Unreadable {
             self.wake_later(&mut state, id);

@@ -2,6 +2,7 @@
 
 mod batches;
 mod faults;
+mod handing_over;
 mod load;
 mod losses;
 mod processes;

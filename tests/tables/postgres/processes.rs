@@ -26,13 +26,13 @@ const TURN: u32 = 60;
 const MINUTE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-async fn process(server: &Server, clock: &Arc<ManualClock>, seed: u64) -> TestTables {
+pub async fn process(server: &Server, clock: &Arc<ManualClock>, seed: u64) -> TestTables {
     let (address, hook) = (server.address("postgres"), CheckpointHook::default());
     TestTables::open_by(&address, Folder::fast(), Arc::clone(clock), hook, seed).await
 }
 
 /// How often the clock has made a move in a match.
-async fn timed_out(store: &Store, game: GameId) -> usize {
+pub async fn timed_out(store: &Store, game: GameId) -> usize {
     let moves = store.moves(game).await.unwrap();
     let by_the_clock =
         |events: &[Event]| events.iter().any(|it| matches!(it, Event::TimedOut { .. }));
