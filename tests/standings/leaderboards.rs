@@ -8,9 +8,14 @@ use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use tokio::task::block_in_place;
 use uno_bot::lobby::UserId;
 use uno_bot::standings::{Leaderboard, LeaderboardPage, LeaderboardPlace, Metric, Period, Scope};
 use uno_bot::store::{Checkpoint, CheckpointHook};
+
+/// For what never takes so long on any machine.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 const OVERALL: Leaderboard =
     Leaderboard { metric: Metric::Wins, period: Period::AllTime, scope: Scope::Overall };
@@ -387,11 +392,10 @@ impl Disk {
         let disk = Arc::clone(self);
         CheckpointHook::new(move |place| {
             match place {
-                Checkpoint::BeforeBegin => {
-                    while disk.is_held_up.load(Ordering::Relaxed) {
-                        disk.is_waited_for.store(true, Ordering::Relaxed);
-                        std::thread::sleep(std::time::Duration::from_millis(1));
-                    }
+                Checkpoint::BeforeBegin if disk.is_held_up.load(Ordering::Relaxed) => {
+                    disk.is_waited_for.store(true, Ordering::Relaxed);
+                    // The runtime goes on meanwhile, with another thread.
+                    block_in_place(|| disk.wait());
                 }
                 Checkpoint::BeforeCommit if disk.fails.load(Ordering::Relaxed) => {
                     return Err("no room".to_owned());
@@ -403,6 +407,12 @@ impl Disk {
             }
             Ok(())
         })
+    }
+
+    fn wait(&self) {
+        while self.is_held_up.load(Ordering::Relaxed) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
     }
 
     fn mends(&self) {
@@ -505,7 +515,9 @@ async fn a_place_counts_a_match_though_another_ends_while_it_is_looked_up() {
 }
 
 async fn until(mut condition: impl FnMut() -> bool) {
+    let begun = Instant::now();
     while !condition() {
+        assert!(begun.elapsed() < PATIENCE, "it never comes so far");
         tokio::task::yield_now().await;
     }
 }

@@ -7,6 +7,7 @@ use crate::journal::{new_move, started};
 use crate::test_tables::{ANN, BEN, NOON, PATIENCE};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
+use std::time::Instant;
 use uno_bot::i18n::Language;
 use uno_bot::lobby::UserId;
 use uno_bot::preferences::UserSettings;
@@ -141,7 +142,9 @@ async fn a_process_whose_machine_fails_while_it_waits_for_its_turn_holds_up_no_o
     failed.await.expect("it is silent");
     let mut looking = connect(&address).await;
     let waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+    let begun = Instant::now();
     while sqlx::query_scalar::<_, i64>(waiting).fetch_one(&mut looking).await.unwrap() == 0 {
+        assert!(begun.elapsed() < PATIENCE, "it never waits for the lock");
         tokio::task::yield_now().await;
     }
     before.commit().await.unwrap();

@@ -233,9 +233,14 @@ async fn what_one_process_notes_of_a_board_keeps_no_other_from_noting() {
     let (begun, wait) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
     let (begins, waits) = (Arc::clone(&begun), Arc::clone(&wait));
     let hook = CheckpointHook::new(move |place| {
-        while place == Checkpoint::InJob && waits.load(Ordering::Relaxed) {
+        if place == Checkpoint::InJob && waits.load(Ordering::Relaxed) {
             begins.store(true, Ordering::Relaxed);
-            std::thread::sleep(Duration::from_millis(1));
+            // The runtime goes on meanwhile, with another thread.
+            tokio::task::block_in_place(|| {
+                while waits.load(Ordering::Relaxed) {
+                    std::thread::sleep(Duration::from_millis(1));
+                }
+            });
         }
         Ok(())
     });
