@@ -97,9 +97,13 @@ async fn a_newer_process_takes_the_tables_and_an_older_one_does_nothing_by_itsel
     assert_eq!((done.outcome, done.view.seq), (Outcome::Done, view.seq + 1));
     assert_eq!(timed_out(&one.store, id).await, 0);
 
-    // The newer one ends the turn, once.
-    other.pass(Duration::from_secs(u64::from(TURN) + 1));
-    until("the turn never runs out", async || timed_out(&one.store, id).await == 1).await;
+    // The newer one ends the turn, once: a whole turn after it has read that move.
+    let (second, most) = (Duration::from_secs(1), Duration::from_secs(4 * u64::from(TURN)));
+    other
+        .pass_until("the turn runs out", second, most, async || {
+            timed_out(&one.store, id).await == 1
+        })
+        .await;
 
     // However long this took, the newer one is alive.
     other.tables.give_sign_of_life().await.unwrap();
