@@ -94,7 +94,7 @@ impl Store {
     }
 
     /// Marks the board as current, because it cannot be updated or need not be, unless a newer process has the table.
-    pub(crate) async fn stop_updating_board(&self, game: GameId) -> Result<(), WriteError> {
+    pub async fn stop_updating_board(&self, game: GameId) -> Result<(), WriteError> {
         let newest = self.newest_owner(true);
         self.writer
             .note(game, move |connection| {

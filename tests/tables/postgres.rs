@@ -1,6 +1,7 @@
 //! The same on PostgreSQL, and what only a server can do: refuse, serve two processes, and go away.
 
 mod batches;
+mod boards;
 mod changes;
 mod faults;
 mod handing_over;

@@ -19,7 +19,7 @@ use uno_bot::table::{
     Clock, ManualClock, Outcome, Pace, ServiceError, TableRequest, TableView, Tables,
 };
 
-const TURN: u32 = 60;
+pub(super) const TURN: u32 = 60;
 const MINUTE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -218,45 +218,6 @@ async fn a_move_that_an_older_process_makes_during_the_hand_over_begins_a_whole_
     let seen = other.until(id, |seen| seen.seq == view.seq).await;
     let left_ms = seen.deadline_ms.unwrap() - other.wall_ms();
     assert_eq!(left_ms, i64::from(HOUR) * 1_000);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs PostgreSQL: .ci/run"]
-async fn what_one_process_notes_of_a_board_keeps_no_other_from_noting() {
-    let server = Server::start();
-    let address = server.address("postgres");
-    let one = process(&server, &ManualClock::at(NOON), 1).await;
-    let [first, second] = [
-        one.started(1, &[ANN, BEN], "classic", seconds(TURN)).await,
-        one.started(2, &[ANN, BEN], "classic", seconds(TURN)).await,
-    ];
-    // The other stands still in the middle of a note.
-    let (begun, wait) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
-    let (begins, waits) = (Arc::clone(&begun), Arc::clone(&wait));
-    let hook = CheckpointHook::new(move |place| {
-        if place == Checkpoint::InJob && waits.load(Ordering::Relaxed) {
-            begins.store(true, Ordering::Relaxed);
-            // The runtime goes on meanwhile, with another thread.
-            tokio::task::block_in_place(|| {
-                while waits.load(Ordering::Relaxed) {
-                    std::thread::sleep(Duration::from_millis(1));
-                }
-            });
-        }
-        Ok(())
-    });
-    let other = Arc::new(Store::open_with_hook(&address, hook).await.unwrap());
-    wait.store(true, Ordering::Relaxed);
-    let noting = Arc::clone(&other);
-    let noting =
-        tokio::spawn(async move { noting.note_board(first, 5, 0, TableProgress::Playing).await });
-    until("the other never notes", async || begun.load(Ordering::Relaxed)).await;
-    let noted = one.store.note_board(second, 6, 0, TableProgress::Playing);
-    tokio::time::timeout(PATIENCE, noted).await.expect("it waits for nobody").unwrap();
-    wait.store(false, Ordering::Relaxed);
-    assert_eq!(noting.await.unwrap(), Ok(()));
-    Arc::into_inner(other).expect("nobody else uses it").close().await;
-    one.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
