@@ -47,9 +47,8 @@ mod writer;
 pub use crate::lobby::{Address, GameId};
 pub use changes::{Change, Changes};
 pub use checkpoints::{Checkpoint, CheckpointHook};
-pub(crate) use database::IdentifyTurn;
 pub use database::{
-    BackupError, Examination, ExaminedServer, is_server, newest_backup, server_place,
+    BackupError, Examination, ExaminedServer, IdentifyTurn, is_server, newest_backup, server_place,
 };
 pub use earlier_run::{EarlierRun, OpenTable};
 pub use error::{OpenError, ReadError, ServerFlaw, WriteError};

@@ -112,7 +112,7 @@ impl Store {
     }
 
     /// Takes the turn of the shards with this key to begin a session with Discord, if it is free.
-    pub(crate) async fn take_identify_turn(
+    pub async fn take_identify_turn(
         &self,
         key: u32,
         between_ms: i64,
@@ -122,11 +122,7 @@ impl Store {
     }
 
     /// Puts the next turn of a key off by so many milliseconds from now.
-    pub(crate) async fn put_off_identify_turn(
-        &self,
-        key: u32,
-        by_ms: i64,
-    ) -> Result<(), WriteError> {
+    pub async fn put_off_identify_turn(&self, key: u32, by_ms: i64) -> Result<(), WriteError> {
         self.write_as((), move |it, _| Box::pin(it.put_off_identify_turn(key, by_ms))).await
     }
 

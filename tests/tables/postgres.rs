@@ -5,6 +5,7 @@ mod boards;
 mod changes;
 mod faults;
 mod handing_over;
+mod identify_turns;
 mod load;
 mod losses;
 mod processes;

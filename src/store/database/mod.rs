@@ -11,7 +11,8 @@ mod row;
 mod sqlite;
 mod value;
 
-pub(crate) use processes::{IdentifyTurn, OtherProcesses};
+pub use processes::IdentifyTurn;
+pub(crate) use processes::OtherProcesses;
 pub(super) use row::Row;
 
 pub use postgres::ExaminedServer;

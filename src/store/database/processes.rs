@@ -15,7 +15,7 @@ pub(crate) struct OtherProcesses {
 
 /// Whose turn it is to begin a session with Discord.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum IdentifyTurn {
+pub enum IdentifyTurn {
     Taken,
     /// It can be asked for again after so many milliseconds.
     NotBefore(u64),
