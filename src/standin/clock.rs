@@ -26,7 +26,7 @@ impl Clock {
     }
 
     /// Unix time.
-    pub(crate) fn now_ms(&self) -> i64 {
+    pub fn now_ms(&self) -> i64 {
         let ran = self.runs_since.map_or(0, |since| whole_ms(since.elapsed()));
         self.zero_ms + ran + *self.moved_ms.borrow()
     }

@@ -2,6 +2,7 @@
 
 use parking_lot::Mutex;
 use std::time::{Duration, Instant};
+use tokio::sync::watch;
 
 /// How many rules may be set at a time; more push out the oldest.
 const MOST_RULES: usize = 64;
@@ -40,6 +41,8 @@ pub enum Fault {
     Padded(usize),
     /// The request is carried out after this much real time.
     Delay(Duration),
+    /// The request is carried out once [`Faults::release`] is called.
+    Held,
 }
 
 /// Which requests meet a fault, and how often.
@@ -87,6 +90,7 @@ impl FaultRule {
 pub struct Faults {
     rules: Mutex<Vec<FaultRule>>,
     latency: Mutex<Duration>,
+    released: watch::Sender<bool>,
     hangs: Mutex<Hangs>,
 }
 
@@ -127,6 +131,16 @@ impl Faults {
         let hangs = self.hangs.lock();
         let open = hangs.open.iter().map(Instant::elapsed).max();
         open.unwrap_or_default().max(hangs.longest)
+    }
+
+    /// Has the requests carried out that are held, and holds no others from now on.
+    pub fn release(&self) {
+        self.released.send_replace(true);
+    }
+
+    pub(super) async fn until_released(&self) {
+        // The sender is in `self`, so this cannot fail.
+        let _ = self.released.subscribe().wait_for(|it| *it).await;
     }
 
     /// From now on every request takes this much real time there and back: half of it passes before it is

@@ -11,7 +11,7 @@ use futures_util::future::join_all;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::json;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use uno_bot::standin::{
@@ -24,6 +24,13 @@ const TABLES_PER_SHARD: usize = 3;
 const SERVES: &str = "this process answers for its servers from now on";
 /// How long is waited for what should happen at once.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// How long it may take until some moves are made, of which each waits for several answers.
+const MOVES_WITHIN: Duration = Duration::from_secs(180);
+
+/// For how long a person waits for the answer itself, if no process is just being replaced.
+const ANSWERED_WITHIN_MS: i64 = 3_000;
+/// How long after an older process has learned that it is replaced a click may still be affected.
+const HAND_OVER_LASTS_MS: i64 = 5_000;
 
 /// A Discord with two shards, a database, and a server of each shard.
 struct World {
@@ -63,20 +70,21 @@ impl World {
         let folder = Folder::fresh();
         let settings = self.settings(&format!("{shard}-{shard}/{SHARDS}"));
         let settings = settings.each_ref().map(|(name, value)| (*name, value.as_str()));
-        Process { program: Program::start(&folder, &settings), _folder: folder }
+        let program = Program::start(&folder, &settings);
+        Process { program, serves_since_ms: i64::MAX, _folder: folder }
     }
 
     /// Starts the program for one shard, and waits until it answers.
     async fn start(&self, shard: u32) -> Process {
         let identified = self.server.discord.gateway().of_shard(shard).identifies();
-        let process = self.begin(shard);
+        let mut process = self.begin(shard);
         // Its turn to identify may come late, and later still if it was refused once.
         let there = async || {
             let of_shard = self.server.discord.gateway().of_shard(shard);
             of_shard.identifies() > identified && of_shard.is_connected()
         };
         until("it does not connect", there).await;
-        process.says(SERVES).await;
+        process.serves_since_ms = self.until_it_serves(&process).await;
         // The process with the first shard registers the commands.
         let registered = async || {
             let offered = self.server.discord.world().offered_commands(self.guilds[0]);
@@ -84,6 +92,23 @@ impl World {
         };
         until("there are no commands", registered).await;
         process
+    }
+
+    fn now_ms(&self) -> i64 {
+        self.server.discord.clock().now_ms()
+    }
+
+    /// Waits until a process has begun to take the tables. Gives the last time at which it had not.
+    async fn until_it_serves(&self, process: &Process) -> i64 {
+        let begun = Instant::now();
+        loop {
+            let now_ms = self.now_ms();
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            if process.program.said().contains(SERVES) {
+                return now_ms;
+            }
+            assert!(begun.elapsed() < PATIENCE, "it never serves: {}", process.program.said());
+        }
     }
 
     fn someone(&self, shard: usize, name: &str, channel: Snowflake) -> Someone<'_> {
@@ -118,7 +143,8 @@ impl World {
     /// Waits until there are so many moves more in the servers of a shard.
     async fn plays_on(&self, shard: usize, moves: i64) {
         let before = self.moves(shard).await;
-        until("nobody plays there", async || self.moves(shard).await >= before + moves).await;
+        let plays_on = async || self.moves(shard).await >= before + moves;
+        until_within(MOVES_WITHIN, "nobody plays there", plays_on).await;
     }
 
     async fn moves(&self, shard: usize) -> i64 {
@@ -128,20 +154,43 @@ impl World {
         moves.fetch_one(&mut connection).await.expect("a number")
     }
 
-    /// Waits until everyone who asked for something at the tables of a shard has a response.
-    async fn everyone_is_answered(&self, shard: usize) {
+    /// Everything that was asked for at the tables of a shard.
+    async fn asked_at(&self, shard: usize) -> Vec<Interaction> {
         let mut connection = database::connect(&self.database()).await;
         let channels = sqlx::query_scalar("SELECT channel FROM game WHERE guild = $1");
         let channels = channels.bind(self.guilds[shard].get().cast_signed());
         let channels: Vec<i64> = channels.fetch_all(&mut connection).await.expect("the channels");
-        let is_there = |it: &&Interaction| channels.contains(&it.channel.get().cast_signed());
-        let answered = async || {
-            let asked = self.server.discord.world().interactions();
-            let mut there = asked.iter().filter(is_there).peekable();
-            assert!(there.peek().is_some(), "nobody asked for anything");
-            there.all(|it| it.response.is_some())
-        };
-        until("someone is not answered", answered).await;
+        let mut asked = self.server.discord.world().interactions();
+        asked.retain(|it| channels.contains(&it.channel.get().cast_signed()));
+        assert!(!asked.is_empty(), "nobody asked for anything");
+        asked
+    }
+
+    /// Watches which promises are kept, until the evening is over and all of these are.
+    async fn watch(&self, mut evening: watch::Receiver<Evening>, shards: &[usize]) -> Promises {
+        let mut promises = Promises::default();
+        let discord = &self.server.discord;
+        while *evening.borrow_and_update() != Evening::Over {
+            promises.look(discord);
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        let begun = Instant::now();
+        loop {
+            promises.look(discord);
+            let mut waits = false;
+            for shard in shards {
+                let asked = self.asked_at(*shard).await;
+                waits |= asked.iter().any(|it| promises.answered_ms(it).is_none());
+            }
+            if !waits {
+                return promises;
+            }
+            assert!(
+                begun.elapsed() < PATIENCE,
+                "someone is not answered, or only promised an answer"
+            );
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     }
 
     /// Waits until every board shows the last move of its table, and is known to.
@@ -202,7 +251,8 @@ impl World {
 #[derive(Default)]
 struct Promises {
     looked_at: u64,
-    kept: HashSet<Snowflake>,
+    /// When each was kept.
+    kept: HashMap<Snowflake, i64>,
 }
 
 impl Promises {
@@ -213,24 +263,50 @@ impl Promises {
         };
         for request in discord.requests_after(self.looked_at, usize::MAX) {
             self.looked_at = request.number;
-            self.kept.extend(request.interaction.filter(|_| answers(&request)));
+            if let Some(interaction) = request.interaction.filter(|_| answers(&request)) {
+                self.kept.entry(interaction).or_insert(request.at_ms);
+            }
         }
     }
 
-    /// How many people were promised an answer and have none.
-    fn broken(&mut self, discord: &Standin) -> usize {
-        self.look(discord);
-        let is_promise = |it: &Interaction| {
-            matches!(it.response, Some(Response::Thinking { .. } | Response::Acknowledged))
-        };
-        let asked = discord.world().interactions();
-        asked.iter().filter(|it| is_promise(it) && !self.kept.contains(&it.id)).count()
+    /// When someone was told what was asked for; none for a promise that has not been kept.
+    fn answered_ms(&self, asked: &Interaction) -> Option<i64> {
+        if is_promise(asked.response.as_ref()?) {
+            return self.kept.get(&asked.id).copied();
+        }
+        asked.answered_ms
     }
+
+    /// Asserts that every answer came in time, except around a hand-over.
+    fn were_kept_in_time(&self, asked: &[Interaction], hand_overs: &[HandOver]) {
+        for it in asked {
+            let answered_ms = self.answered_ms(it).expect("it was answered");
+            let is_affected =
+                |over: &HandOver| it.created_ms <= over.until_ms && answered_ms >= over.since_ms;
+            let took_ms = answered_ms - it.created_ms;
+            assert!(
+                took_ms <= ANSWERED_WITHIN_MS || hand_overs.iter().any(is_affected),
+                "it took {took_ms} ms: {it:?}"
+            );
+        }
+    }
+}
+
+fn is_promise(response: &Response) -> bool {
+    matches!(response, Response::Thinking { .. } | Response::Acknowledged)
+}
+
+/// When a process was replaced: from when the newer one took the tables, until some time after the older one knew.
+struct HandOver {
+    since_ms: i64,
+    until_ms: i64,
 }
 
 /// A program in a folder of its own.
 struct Process {
     program: Program,
+    /// By Discord's clock, and perhaps a moment earlier than it was.
+    serves_since_ms: i64,
     _folder: Folder,
 }
 
@@ -248,9 +324,13 @@ impl Process {
 }
 
 async fn until(what: &str, wanted: impl AsyncFn() -> bool) {
+    until_within(PATIENCE, what, wanted).await;
+}
+
+async fn until_within(patience: Duration, what: &str, wanted: impl AsyncFn() -> bool) {
     let begun = Instant::now();
     while !wanted().await {
-        assert!(begun.elapsed() < PATIENCE, "{what}");
+        assert!(begun.elapsed() < patience, "{what}");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
@@ -264,33 +344,30 @@ async fn processes_are_replaced_one_after_the_other_and_every_click_is_answered(
     let mut pairs = world.pairs(0, &evening).await;
     pairs.extend(world.pairs(1, &evening).await);
     let playing = join_all(pairs.into_iter().map(Pair::play));
-    let over = tell.subscribe();
-    let watching = async {
-        let mut promises = Promises::default();
-        while *over.borrow() != Evening::Over {
-            promises.look(&world.server.discord);
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
-        promises
-    };
+    let watching = world.watch(tell.subscribe(), &[0, 1]);
     let replacing = async {
+        let mut hand_overs = Vec::new();
         for shard in [0, 1, 0, 1] {
             world.plays_on(shard, 20).await;
             let newer = world.start(shard as u32).await;
-            world.plays_on(shard, 20).await;
+            let since_ms = newer.serves_since_ms;
             let older = std::mem::replace(&mut processes[shard], newer);
             older.says("a newer process answers for these servers from now on").await;
+            hand_overs.push(HandOver { since_ms, until_ms: world.now_ms() + HAND_OVER_LASTS_MS });
+            world.plays_on(shard, 20).await;
             older.stop().await;
             world.plays_on(shard, 20).await;
         }
         tell.send_replace(Evening::Over);
+        hand_overs
     };
-    let (people, mut promises, ()) = tokio::join!(playing, watching, replacing);
-    let begun = Instant::now();
-    while promises.broken(&world.server.discord) > 0 {
-        assert!(begun.elapsed() < PATIENCE, "someone was promised an answer that never came");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    let (people, promises, hand_overs) = tokio::join!(playing, watching, replacing);
+    let mut asked = world.asked_at(0).await;
+    asked.extend(world.asked_at(1).await);
+    promises.were_kept_in_time(&asked, &hand_overs);
+    let promised = asked.iter().filter(|it| it.response.as_ref().is_some_and(is_promise)).count();
+    println!("{promised} of {} were promised an answer first", asked.len());
+    assert!(promised * 10 <= asked.len(), "of {} only promised: {promised}", asked.len());
     world.boards_are_right().await;
     for process in processes {
         process.stop().await;
@@ -325,9 +402,10 @@ async fn a_killed_process_takes_nobody_else_with_it() {
         tell_others.send_replace(Evening::Over);
         killed
     };
-    let (people, last) = tokio::join!(playing, killing);
     // A pair that is not answered waits, so the moves of the other pairs do not show it.
-    world.everyone_is_answered(1).await;
+    let watching = world.watch(tell_others.subscribe(), &[1]);
+    let (people, promises, last) = tokio::join!(playing, watching, killing);
+    promises.were_kept_in_time(&world.asked_at(1).await, &[]);
     world.boards_are_right().await;
     last.stop().await;
     other.stop().await;
@@ -387,8 +465,6 @@ async fn a_program_with_some_shards_of_another_ends_with_a_sentence() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs PostgreSQL: .ci/run"]
 async fn a_late_edit_of_an_older_process_does_not_stay_on_the_board() {
-    /// Longer than a process takes to start.
-    const LATE: Duration = Duration::from_secs(30);
     let world = World::new().await;
     let discord = &world.server.discord;
     let opened_by = world.start(0).await;
@@ -415,23 +491,23 @@ async fn a_late_edit_of_an_older_process_does_not_stay_on_the_board() {
 
     discord.faults().add(FaultRule {
         about: channel.to_string(),
-        ..FaultRule::once("PATCH", "/messages/{message_id}$", Fault::Delay(LATE))
+        ..FaultRule::once("PATCH", "/messages/{message_id}$", Fault::Held)
     });
     moves().await;
     until("the board is not edited", async || discord.faults().spent()).await;
-    // This is asked and answered while the edit is under way.
-    ann.uno("help").await;
-    let before = discord.requests().last().cloned().expect("an answer");
     older.program.signal("STOP");
     let newer = world.start(0).await;
     moves().await;
     world.boards_are_right().await;
-    // The edit of the older process comes last.
+    // The edit of the older process comes last, and the newer one does not know of it.
+    let painted = discord.requests().last().map(|it| it.number).expect("some requests");
+    discord.faults().release();
     let is_late = |it: &RecordedRequest| {
         let of_board = it.method == "PATCH" && it.path.contains(&channel.to_string());
-        of_board && it.number > before.number && it.at_ms <= before.at_ms
+        of_board && it.number > painted
     };
     until("the late edit never comes", async || discord.requests().iter().any(is_late)).await;
+    assert!(!world.is_right(&ann).await, "the board shows an old state");
     older.program.signal("CONT");
     world.boards_are_right().await;
     older.stop().await;

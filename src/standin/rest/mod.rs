@@ -121,6 +121,9 @@ async fn answer_at_once(
     if let Some(Fault::Delay(time)) = &fault {
         tokio::time::sleep(*time).await;
     }
+    if fault == Some(Fault::Held) {
+        shared.faults.until_released().await;
+    }
     if let Some((wait, global)) = wait {
         add_retry_headers(&mut headers, wait, global);
         recorded.status = Some(429);
