@@ -321,9 +321,9 @@ pub async fn on_postgresql(but: &[(&str, &str)]) {
     let opened = uno_bot::store::Store::open(&server.address(TEMPLATE)).await;
     opened.expect("it opens").close().await;
     let mut tests = Command::new(std::env::current_exe().expect("this binary"));
-    // The simulations are about tables; a few of them show that both databases behave the same. After each kill the whole
-    // database is copied, which takes a server much longer than a file.
-    tests.env(SOCKET, server.socket()).env("UNO_SIMULATIONS", "12").env("UNO_KILLS", "80");
+    // Fewer simulations than on SQLite, because each has a second process here, and takes longer. After each kill the
+    // whole database is copied, which takes a server much longer than a file.
+    tests.env(SOCKET, server.socket()).env("UNO_SIMULATIONS", "40").env("UNO_KILLS", "80");
     for (name, why) in but {
         println!("not on PostgreSQL: {name}, {why}");
         tests.args(["--skip", name]);

@@ -184,15 +184,18 @@ impl JournalCheck {
         assert_eq!(view.progress == TableProgress::Over, told.game.is_over());
     }
 
-    /// As [`JournalCheck::agrees_with`], if the table may not have been told of moves of another process.
-    pub async fn agreed_with(&mut self, answer: &Answer, asker: UserId) {
+    /// As [`JournalCheck::agrees_with`], if the table may not have been told of moves of another process. Returns whether
+    /// it was told of all that were read before.
+    pub async fn agreed_with(&mut self, answer: &Answer, asker: UserId) -> bool {
         let known = self.games.get(&answer.view.game).map_or(0, |told| told.seq);
         if answer.view.seq >= known {
-            return self.agrees_with(answer, asker).await;
+            self.agrees_with(answer, asker).await;
+            return true;
         }
         let read = (std::mem::take(&mut self.games), std::mem::take(&mut self.interactions));
         self.agrees_with(answer, asker).await;
         (self.games, self.interactions) = read;
+        false
     }
 
     /// Checks that the rest of a view agrees with the table's row, unless the table moved on meanwhile. Returns whether
