@@ -1,5 +1,6 @@
 //! The same on PostgreSQL, and what only a server can do: refuse, serve two processes, and go away.
 
+mod among;
 mod batches;
 mod boards;
 mod changes;

@@ -151,6 +151,34 @@ async fn a_server_whose_disk_for_tables_is_full_needs_root() {
     let _ = std::fs::remove_dir_all(folders);
 }
 
+/// However long the processes were out of sight of each other, one of them has all tables afterwards.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn two_processes_on_a_server_that_is_restarted_and_stands_still() {
+    /// Longer than a process is waited for that gives no sign of life.
+    const UNSEEN: Duration = Duration::from_secs(17);
+    let server = Server::start();
+    let load = Load::begin(&server.address("postgres")).await;
+    load.begin_another_process().await;
+    load.goes_on(A_WHILE).await;
+    load.one_has_all_tables().await;
+    for how in ["fast", "immediate"] {
+        server.control(&["-m", how, "stop"]);
+        load.everyone_hears_of_it().await;
+        server.run();
+        load.goes_on(A_WHILE).await;
+        load.one_has_all_tables().await;
+    }
+    for still in [Duration::from_secs(5), UNSEEN] {
+        server.signal("-STOP");
+        tokio::time::sleep(still).await;
+        server.signal("-CONT");
+        load.goes_on(A_WHILE).await;
+        load.one_has_all_tables().await;
+    }
+    load.end().await;
+}
+
 /// Starts a server whenever it has ended.
 async fn supervise(server: &Server) {
     loop {
@@ -277,5 +305,54 @@ async fn an_asynchronous_replica_that_takes_over_may_lack_the_last_moves_and_pla
     // These moves are lost.
     load.goes_on(A_WHILE).await;
     pair.fail_over(&load).await;
+    load.end_after_a_loss().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn two_processes_play_on_with_a_synchronous_replica_that_takes_over() {
+    let pair = Pair::start();
+    pair.primary.administer("ALTER SYSTEM SET synchronous_standby_names = 'replica'");
+    pair.primary.administer("SELECT pg_reload_conf()");
+    let load = Load::begin(&pair.address()).await;
+    load.begin_another_process().await;
+    load.goes_on(A_WHILE).await;
+    load.one_has_all_tables().await;
+    pair.fail_over(&load).await;
+    load.one_has_all_tables().await;
+    load.end().await;
+}
+
+/// The replica has not heard of the process that has the tables, so the other one finds none that serves.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_process_that_the_replica_does_not_know_and_an_older_one_agree_on_who_has_the_tables() {
+    let pair = Pair::start();
+    let load = Load::begin(&pair.address()).await;
+    pair.replica.control(&["-m", "fast", "stop"]);
+    // That it has begun is lost.
+    load.begin_another_process().await;
+    load.goes_on(A_WHILE).await;
+    let owner = load.one_has_all_tables().await;
+    pair.fail_over(&load).await;
+    assert!(load.one_has_all_tables().await > owner, "one of them has begun anew");
+    load.goes_on(A_WHILE).await;
+    load.end_after_a_loss().await;
+}
+
+/// No other process takes over from it, so it must find out by itself that the replica does not know it.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: .ci/run"]
+async fn a_process_that_the_replica_does_not_know_begins_anew() {
+    let pair = Pair::start();
+    let load = Load::begin(&pair.address()).await;
+    pair.replica.control(&["-m", "fast", "stop"]);
+    // That it has begun is lost.
+    load.begin_another_process().await;
+    load.kill_first_process().await;
+    load.goes_on(A_WHILE).await;
+    let owner = load.one_has_all_tables().await;
+    pair.fail_over(&load).await;
+    assert!(load.one_has_all_tables().await > owner, "it has another number now");
     load.end_after_a_loss().await;
 }

@@ -1,11 +1,13 @@
-//! A load for a server to which something is done: people play at tables, moves are written without a table, and
+//! A load for a server to which something is done, from one process or several: people play at tables, moves are written without a table, and
 //! settings are changed. Each keeps what it was told, and in the end that is compared with what is stored.
 
+use super::among::{GUILD, Processes};
+use crate::database;
 use crate::disk_outage::simplest;
 use crate::journal::{new_move, started};
 use crate::journal_check::JournalCheck;
-use crate::test_tables::{ANN, BEN, CID, NOON, TestTables, by, on_turn, seconds};
-use crate::{Folder, database};
+use crate::test_tables::{ANN, BEN, CID, NOON, by, on_turn, seconds};
+use futures_util::future::join_all;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
@@ -14,8 +16,8 @@ use tokio::task::JoinHandle;
 use uno_bot::engine::Command;
 use uno_bot::lobby::Occupant;
 use uno_bot::standings::{Leaderboard, Metric, Period, Scope};
-use uno_bot::store::{CheckpointHook, GameId, WriteError};
-use uno_bot::table::{Ask, AskError, Outcome, TableRefusal, TableRequest};
+use uno_bot::store::{GameId, NewMove, Times, WriteError};
+use uno_bot::table::{Answer, Ask, AskError, Outcome, TableRefusal, TableRequest};
 
 /// How long it may take until everything goes on by itself after a fault.
 const GOES_ON_WITHIN: Duration = Duration::from_secs(400);
@@ -97,7 +99,7 @@ impl Progress {
 
 pub struct Load {
     address: String,
-    test: Arc<TestTables>,
+    processes: Arc<Processes>,
     /// A table at which nobody acts, so that its turns run out.
     timed: GameId,
     members: Vec<Progress>,
@@ -113,11 +115,20 @@ fn next_click() -> u64 {
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
+/// What became of a click, as one process tells it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fate {
+    NotSaved,
+    Uncertain,
+    Done,
+}
+
 /// People play at a table.
-async fn play(test: Arc<TestTables>, id: GameId, progress: Progress) -> Told {
+async fn play(processes: Arc<Processes>, id: GameId, progress: Progress) -> Told {
     let mut told = Told::default();
     while progress.goes_on() {
-        let Ok(answer) = test.tables.look(id, by(ANN)).await else {
+        let reached = processes.reached();
+        let Ok(answer) = reached[0].tables.look(id, by(ANN)).await else {
             progress.failed.fetch_add(1, Ordering::Relaxed);
             tokio::time::sleep(PAUSE).await;
             continue;
@@ -131,16 +142,25 @@ async fn play(test: Arc<TestTables>, id: GameId, progress: Progress) -> Told {
         };
         let click = next_click();
         let asked = Ask { from: None, interaction: Some(click), asker: by(user), request };
-        let error = match test.tables.ask(id, asked).await {
-            Ok(answer) => match answer.outcome {
-                Outcome::Done => None,
-                Outcome::Refused(TableRefusal::Uncertain) => Some(false),
+        let asking = reached.iter().map(|process| process.tables.ask(id, asked.clone()));
+        let answers = join_all(asking).await;
+        let fate = |answer| match answer {
+            Ok(Answer { outcome, .. }) => match outcome {
+                Outcome::Done => Fate::Done,
+                Outcome::Refused(TableRefusal::Uncertain) => Fate::Uncertain,
                 // Another process or another history of the database may have made the move.
-                Outcome::Refused(_) => Some(true),
+                Outcome::Refused(_) => Fate::NotSaved,
+                // Another process that the click has reached was earlier.
+                Outcome::Nothing if reached.len() > 1 => Fate::Uncertain,
                 other => progress.fail(&other),
             },
-            Err(AskError::Unreadable) => Some(false),
+            Err(AskError::Unreadable) => Fate::Uncertain,
             Err(error) => progress.fail(&error),
+        };
+        let error = match answers.into_iter().map(fate).max() {
+            Some(Fate::Done) => None,
+            Some(Fate::Uncertain) => Some(false),
+            Some(Fate::NotSaved) | None => Some(true),
         };
         progress.note(&mut told, click, error);
         if error.is_some() {
@@ -151,12 +171,15 @@ async fn play(test: Arc<TestTables>, id: GameId, progress: Progress) -> Told {
 }
 
 /// Moves are written without a table.
-async fn write_moves(test: Arc<TestTables>, game: GameId, progress: Progress) -> Told {
+async fn write_moves(processes: Arc<Processes>, game: GameId, progress: Progress) -> Told {
     let (mut told, mut seq) = (Told::default(), 0);
     while progress.goes_on() {
         let click = next_click();
-        let written = test.store.append(new_move(game, seq + 1, Some(click), Vec::new())).await;
-        match written {
+        let process = processes.next();
+        // No process is to wake it.
+        let times = Times::default();
+        let made = NewMove { times, ..new_move(game, seq + 1, Some(click), Vec::new()) };
+        match process.store.append(made).await {
             Ok(()) => {
                 seq += 1;
                 progress.note(&mut told, click, None);
@@ -169,7 +192,7 @@ async fn write_moves(test: Arc<TestTables>, game: GameId, progress: Progress) ->
                 progress.note(&mut told, click, Some(is_certain));
             }
         }
-        if let Ok(Some(row)) = test.store.game(game).await {
+        if let Ok(Some(row)) = process.store.game(game).await {
             seq = row.seq;
         }
         tokio::time::sleep(PAUSE).await;
@@ -178,11 +201,12 @@ async fn write_moves(test: Arc<TestTables>, game: GameId, progress: Progress) ->
 }
 
 /// The settings of servers are changed, of each once.
-async fn change_settings(test: Arc<TestTables>, progress: Progress) -> Told {
+async fn change_settings(processes: Arc<Processes>, progress: Progress) -> Told {
     let mut told = Told::default();
     while progress.goes_on() {
         let number = next_click();
-        let changing = test.store.change_server_settings(number, |it| it.channels.push(1));
+        let process = processes.next();
+        let changing = process.store.change_server_settings(number, |it| it.channels.push(1));
         let error = changing.await.err().map(|error| progress.is_certain(&error));
         progress.note(&mut told, number, error);
         tokio::time::sleep(PAUSE).await;
@@ -191,11 +215,12 @@ async fn change_settings(test: Arc<TestTables>, progress: Progress) -> Told {
 }
 
 /// Leaderboards are read.
-async fn read(test: Arc<TestTables>, progress: Progress) -> Told {
+async fn read(processes: Arc<Processes>, progress: Progress) -> Told {
     let (metric, period, scope) = (Metric::Rating, Period::AllTime, Scope::Server);
     let leaderboard = Leaderboard { metric, period, scope };
     while progress.goes_on() {
-        let page = test.store.leaderboard(leaderboard, 1, 0, ANN, NOON);
+        let process = processes.next();
+        let page = process.store.leaderboard(leaderboard, 1, 0, ANN, NOON);
         let counter = if page.await.is_ok() { &progress.done } else { &progress.failed };
         counter.fetch_add(1, Ordering::Relaxed);
         tokio::time::sleep(PAUSE).await;
@@ -205,8 +230,8 @@ async fn read(test: Arc<TestTables>, progress: Progress) -> Told {
 
 impl Load {
     pub async fn begin(address: &str) -> Load {
-        let hook = CheckpointHook::default();
-        let test = TestTables::open_at(address, Folder::fast(), NOON, hook, 1).await;
+        let processes = Processes::begin(address).await;
+        let test = processes.next();
         // The computers that play on for those who are away do not come to the end of it.
         let rules = "classic target=5000 deals=50";
         let timed = test.started(50, &[ANN, BEN, CID], rules, seconds(30)).await;
@@ -225,17 +250,23 @@ impl Load {
         for channel in 100..=105 {
             written.push(started(&test.store, channel).await);
         }
-        let test = Arc::new(test);
+        // They have no table, so no process is to follow what happens there.
+        let mut connection = database::connect(address).await;
+        let elsewhere = sqlx::query("UPDATE game SET guild = $1 WHERE channel >= 100");
+        let elsewhere = elsewhere.bind(GUILD.cast_signed() + 1).execute(&mut connection).await;
+        elsewhere.expect("they are moved");
+        drop((connection, test));
+        let processes = Arc::new(processes);
         for id in played {
-            clicks.push(tokio::spawn(play(Arc::clone(&test), id, join())));
+            clicks.push(tokio::spawn(play(Arc::clone(&processes), id, join())));
         }
         for game in written {
-            clicks.push(tokio::spawn(write_moves(Arc::clone(&test), game, join())));
+            clicks.push(tokio::spawn(write_moves(Arc::clone(&processes), game, join())));
         }
-        let changes = tokio::spawn(change_settings(Arc::clone(&test), join()));
-        let reading = tokio::spawn(read(Arc::clone(&test), join()));
+        let changes = tokio::spawn(change_settings(Arc::clone(&processes), join()));
+        let reading = tokio::spawn(read(Arc::clone(&processes), join()));
         let address = address.to_owned();
-        let load = Load { address, test, timed, members, round, clicks, changes, reading };
+        let load = Load { address, processes, timed, members, round, clicks, changes, reading };
         load.goes_on(10).await;
         load
     }
@@ -256,7 +287,7 @@ impl Load {
             }
             self.everyone_is_there();
             if begun.elapsed() >= GOES_ON_WITHIN {
-                let row = self.test.store.game(self.timed).await;
+                let row = self.processes.next().store.game(self.timed).await;
                 let row = row.map(|row| row.map(|row| (row.progress, row.seq, row.times)));
                 panic!(
                     "it does not go on by itself: {before:?}, {now:?}, turns run out: {has_run_out}, {row:?}"
@@ -264,9 +295,33 @@ impl Load {
             }
             if !has_run_out {
                 // A table at which nobody ever acts would pause.
-                let _ = self.test.try_ask(self.timed, by(ANN), TableRequest::GoOn).await;
-                self.test.pass(Duration::from_secs(31));
+                let process = self.processes.next();
+                let _ = process.try_ask(self.timed, by(ANN), TableRequest::GoOn).await;
+                self.processes.pass(Duration::from_secs(31));
             }
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+
+    /// Begins another process, which takes the tables. What is asked reaches both from now on.
+    pub async fn begin_another_process(&self) {
+        self.processes.begin_another().await;
+    }
+
+    /// Ends the process that began first, as if it were killed.
+    pub async fn kill_first_process(&self) {
+        self.processes.kill_first().await;
+    }
+
+    /// Waits until just one process serves, and has all tables; gives its number.
+    pub async fn one_has_all_tables(&self) -> i64 {
+        let begun = Instant::now();
+        loop {
+            if let Some(owner) = self.processes.owner().await {
+                return owner;
+            }
+            assert!(begun.elapsed() < GOES_ON_WITHIN, "no process has all tables");
+            self.everyone_is_there();
             tokio::time::sleep(PAUSE).await;
         }
     }
@@ -280,7 +335,7 @@ impl Load {
     /// How many turns have run out, by what is stored.
     async fn time_outs(&self) -> usize {
         loop {
-            if let Ok(moves) = self.test.store.moves(self.timed).await {
+            if let Ok(moves) = self.processes.next().store.moves(self.timed).await {
                 return moves.iter().filter(|made| made.command == Command::TimeOut).count();
             }
             tokio::time::sleep(PAUSE).await;
@@ -321,7 +376,7 @@ impl Load {
     }
 
     async fn end_with(self, may_be_lost: bool) {
-        let Load { address, test, members, clicks, changes, reading, .. } = self;
+        let Load { address, processes, members, clicks, changes, reading, .. } = self;
         members.iter().for_each(|it| it.stop.store(true, Ordering::Relaxed));
         let mut told = Told::default();
         for task in clicks {
@@ -359,6 +414,6 @@ impl Load {
             changed.uncertain.len(),
         );
         drop((journal, connection));
-        Arc::into_inner(test).expect("nobody else uses the tables").close().await;
+        Arc::into_inner(processes).expect("nobody else uses the processes").close().await;
     }
 }
