@@ -1,9 +1,13 @@
 //! How fast PostgreSQL is, as ratios within one run. Nothing is asserted, because machines differ.
 
+mod child;
+
 use super::database::Server;
 use super::journal::{new_move, started};
 use sqlx::Connection;
+use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
+use std::process::{ChildStdout, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
@@ -88,13 +92,14 @@ struct Far {
 }
 
 impl Far {
-    fn from(server: &Server) -> Far {
+    /// Of the server with its own socket in this folder.
+    fn from(server: &str) -> Far {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("uno-far-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let listener = UnixListener::bind(folder.join(SOCKET)).unwrap();
-        let to = PathBuf::from(server.socket()).join(SOCKET);
+        let to = PathBuf::from(server).join(SOCKET);
         let accepting = tokio::spawn(async move {
             while let Ok((client, _)) = listener.accept().await {
                 let server = UnixStream::connect(&to).await.unwrap();
@@ -198,25 +203,95 @@ async fn moves_a_second() {
     println!("64 tables: {many:.0}/s, {:.1} times one table", many / one);
     println!("jobs that are no moves: {:.0}/s", jobs_per_second(&stores).await);
 
-    // On this machine the server shares the processors with the stores, and so is the limit. Over a network the stores
+    // On this machine the server shares the processors with the processes, and so is the limit. Over a network they
     // wait most of the time.
-    let far = [Far::from(&server), Far::from(&server)];
-    let mut stores = Vec::new();
-    for far in &far {
-        stores.push(Arc::new(Store::open(&far.address()).await.unwrap()));
-    }
-    let alone = of(&stores[0], first);
-    let both = [alone.clone(), of(&stores[1], second)].concat();
+    let mut one = Child::start(&server, first);
+    let mut other = Child::start(&server, second);
     for boards in [false, true] {
-        let (mut ones, mut twos) = (Vec::new(), Vec::new());
+        let (mut ones, mut twos, mut lost) = (Vec::new(), Vec::new(), Vec::new());
         for _ in 0..ROUNDS {
-            ones.push(while_boards_are_noted(&alone, &mut seqs[..alone.len()], boards).await);
-            twos.push(while_boards_are_noted(&both, &mut seqs, boards).await);
+            let before = ProcessorTime::now();
+            one.begin(boards);
+            ones.push(one.moves_per_second());
+            one.begin(boards);
+            other.begin(boards);
+            twos.push(one.moves_per_second() + other.moves_per_second());
+            lost.push(before.lost_until(ProcessorTime::now()));
         }
-        let (one, two) = (median(ones), median(twos));
-        let what = if boards { ", and each board noted again and again" } else { "" };
-        println!("{FAR:?} away{what}: a store with 64 tables {one:.0} moves/s");
-        println!("  two stores with 64 each {two:.0}/s, {:.2} times one", two / one);
+        let (one, two, lost) = (median(ones), median(twos), median(lost));
+        let what = if boards { ", and some boards noted again and again" } else { "" };
+        println!("{FAR:?} away{what}: a process with 64 tables {one:.0} moves/s");
+        println!("  two processes with 64 each {two:.0}/s, {:.2} times one", two / one);
+        println!("  the machine lost {:.0} % of its processor time meanwhile", 100.0 * lost);
+    }
+}
+
+/// The time of all processors, as the machine counts it.
+struct ProcessorTime {
+    all: u64,
+    /// What the host of a virtual machine has given to others.
+    stolen: u64,
+}
+
+impl ProcessorTime {
+    fn now() -> ProcessorTime {
+        let told = std::fs::read_to_string("/proc/stat").unwrap();
+        let first = told.lines().next().unwrap().split_whitespace().skip(1);
+        let times: Vec<u64> = first.map(|time| time.parse().unwrap()).collect();
+        // What guests take, which comes last, is part of what comes first.
+        ProcessorTime { all: times[..8].iter().sum(), stolen: times[7] }
+    }
+
+    /// The share that was stolen since then.
+    fn lost_until(self, now: ProcessorTime) -> f64 {
+        (now.stolen - self.stolen) as f64 / (now.all - self.all).max(1) as f64
+    }
+}
+
+/// A process with a store and some tables.
+struct Child {
+    process: std::process::Child,
+    tells: std::io::Lines<BufReader<ChildStdout>>,
+}
+
+impl Child {
+    /// Its games are numbered one after the other.
+    fn start(server: &Server, games: &[GameId]) -> Child {
+        let this = std::env::current_exe().unwrap();
+        let mut process = std::process::Command::new(this)
+            .args(["--ignored", "--exact", "postgres_speed::child::child_makes_moves"])
+            .arg("--nocapture")
+            .env("UNO_SPEED_SERVER", server.socket())
+            .env("UNO_SPEED_FIRST", games[0].0.to_string())
+            .env("UNO_SPEED_TABLES", games.len().to_string())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let tells = BufReader::new(process.stdout.take().unwrap()).lines();
+        Child { process, tells }
+    }
+
+    fn begin(&mut self, boards: bool) {
+        let orders = self.process.stdin.as_mut().unwrap();
+        writeln!(orders, "{}", if boards { child::WITH_BOARDS } else { child::WITHOUT }).unwrap();
+    }
+
+    fn moves_per_second(&mut self) -> f64 {
+        loop {
+            let told = self.tells.next().expect("it goes on").unwrap();
+            // The test harness says something too.
+            if let Some(number) = told.strip_prefix(child::TELLS) {
+                return number.parse().unwrap();
+            }
+        }
+    }
+}
+
+impl Drop for Child {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
     }
 }
 
