@@ -9,6 +9,7 @@ mod handing_over;
 mod identify_turns;
 mod load;
 mod losses;
+mod plans;
 mod processes;
 mod proxy;
 mod upgrades;
@@ -31,7 +32,7 @@ const BUT: &[(&str, &str)] = &[
     ("open_file::", "it is about files"),
     ("upgrades::", "the versions are SQLite's; postgres::upgrades has PostgreSQL's"),
     ("upgraded_seating::", "even the first version on PostgreSQL recorded it"),
-    ("query_plans::", "the plans are SQLite's"),
+    ("query_plans::", "the plans are SQLite's; postgres::plans has those of its own statements"),
     ("unwritable_store::", "it is about files"),
     ("disk_outage::", "it is about files"),
     ("small_disk::", "it is about files"),

@@ -62,10 +62,10 @@ const ALLOWED: &[(&str, &str, &str)] = &[
     ),
 ];
 
-const BEGINNINGS: &[&str] = &["SELECT ", "INSERT ", "UPDATE ", "DELETE ", "REPLACE ", "WITH "];
+pub const BEGINNINGS: &[&str] = &["SELECT ", "INSERT ", "UPDATE ", "DELETE ", "REPLACE ", "WITH "];
 
 /// The string literals of a source file, as the program sees them, without those in comments.
-fn literals(source: &str) -> Vec<String> {
+pub fn literals(source: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut letters = source.chars().peekable();
     while let Some(letter) = letters.next() {
