@@ -116,6 +116,8 @@ async fn answer_at_once(
         }
         // A hanging request is never answered, and a cut connection sees no answer.
         let _hanging = shared.faults.hang();
+        // That the bot gives it up is noticed only if all of it was read.
+        let _ = axum::body::to_bytes(request.into_body(), api_request::LARGEST_BODY).await;
         return std::future::pending().await;
     }
     if let Some(Fault::Delay(time)) = &fault {
