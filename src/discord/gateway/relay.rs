@@ -9,8 +9,6 @@
 //! once; and a connection that is quiet is probed and, if that is not answered, replaced.
 
 mod pump;
-#[cfg(test)]
-mod tests;
 
 use super::askable_servers::AskableServers;
 use super::events::{Events, Handler};
@@ -268,3 +266,6 @@ impl<H> Drop for Counted<'_, H> {
 fn millis(span: Duration) -> i64 {
     i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
 }
+
+#[cfg(test)]
+mod tests;
