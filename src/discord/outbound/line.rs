@@ -3,6 +3,7 @@
 //! serenity builds the request; it is sent here, because serenity's own sending drops the headers of
 //! every refusal, and with them how long a limit lasts.
 
+use super::ONLY_TRY;
 use crate::discord::payload::File;
 use reqwest::header::HeaderMap;
 use serde_json::Value;
@@ -13,9 +14,8 @@ use std::time::Duration;
 
 /// The longest answer that is read.
 const LONGEST_ANSWER: usize = 8 << 20;
-/// How long a connection may take, and how long a whole request.
+/// How long a connection may take.
 const CONNECT_TIME: Duration = Duration::from_secs(5);
-pub(super) const REQUEST_TIME: Duration = Duration::from_secs(10);
 /// How many connections are kept for the next requests. After a moment of many requests at once there are hundreds,
 /// each with buffers of its own.
 const MOST_IDLE: usize = 24;
@@ -113,7 +113,8 @@ pub(in crate::discord) fn client(directly: bool) -> Result<reqwest::Client, BadC
     let mut builder = reqwest::Client::builder()
         .use_rustls_tls()
         .connect_timeout(CONNECT_TIME)
-        .timeout(REQUEST_TIME)
+        // What is sent here has a limit of its own; serenity asks for the gateway's address by itself.
+        .timeout(ONLY_TRY)
         .tcp_nodelay(true)
         .pool_max_idle_per_host(MOST_IDLE)
         .redirect(reqwest::redirect::Policy::none());
