@@ -230,15 +230,19 @@ const ANSWERED_OR_LATE: Duration = Duration::from_millis(3_500);
 /// How long people wait for an answer before they ask for something else.
 const IMPATIENT: Duration = Duration::from_millis(400);
 
+/// How often both people draw while a fault lasts: not so often that there are no cards left.
+const DRAWS: u32 = 30;
+
 /// Two people draw whenever they can, whether they are answered or not. Notes what they are told to have drawn, as long
 /// as nothing was asked before that may still be done.
 async fn draw_meanwhile(
     server: &Server,
     people: [Snowflake; 2],
+    pause: Duration,
     told: &mut Vec<(Snowflake, usize)>,
 ) {
     let mut all_answered = true;
-    loop {
+    for _ in 0..DRAWS {
         for person in people {
             let someone = server.someone(person);
             let mut hands = Vec::new();
@@ -257,7 +261,9 @@ async fn draw_meanwhile(
                 told.push((drawing, (after - before) as usize));
             }
         }
+        tokio::time::sleep(pause).await;
     }
+    std::future::pending().await
 }
 
 /// Waits until Discord waits for no answer any more, and nothing more is stored.
@@ -290,7 +296,7 @@ async fn outlives((name, happens): &Lasting) {
         let mut told = Vec::new();
         tokio::select! {
             () = lasts(&server, *happens, a_while) => {}
-            () = draw_meanwhile(&server, people, &mut told) => {}
+            () = draw_meanwhile(&server, people, a_while / DRAWS, &mut told) => {}
         }
         let gateway = server.discord.gateway();
         gateway.answer_sessions(true);
