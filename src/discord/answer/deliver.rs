@@ -369,8 +369,10 @@ impl Bot {
     }
 
     pub(super) fn log<T>(&self, sent: Result<T, SendError>) {
-        if let Err(error) = sent {
-            tracing::warn!(%error, "an answer did not get through");
+        if let Err(error) = sent
+            && let Some(answers) = self.lost_answers.one_more(Instant::now())
+        {
+            tracing::warn!(%error, answers, "an answer did not get through");
         }
     }
 }

@@ -3,6 +3,7 @@
 mod deliver;
 mod exports;
 mod last_words;
+mod lost_answers;
 mod meter;
 mod promise;
 mod response;
@@ -28,6 +29,7 @@ use crate::table::{Answer, Ask, AskError, TableRequest, TableView, Tables, Tourn
 use exports::Exports;
 use futures_util::FutureExt;
 use last_words::LastWords;
+use lost_answers::LostAnswers;
 use meter::AnswerMeter;
 use parking_lot::Mutex;
 use promise::Promise;
@@ -56,6 +58,7 @@ pub struct Bot {
     pub(super) names_in_doubt: Mutex<Option<NamesInDoubt>>,
     exports: Exports,
     last_words: LastWords,
+    lost_answers: LostAnswers,
     meter: AnswerMeter,
 }
 
@@ -122,6 +125,7 @@ impl Bot {
             names_in_doubt: Mutex::default(),
             exports: Exports::default(),
             last_words: LastWords::default(),
+            lost_answers: LostAnswers::default(),
             meter: AnswerMeter::default(),
         })
     }
