@@ -20,7 +20,7 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 /// How many frames may wait for a slow bot.
-const MOST_WAITING_FRAMES: usize = 8_192;
+const MOST_WAITING_FRAMES: usize = 32_768;
 /// In bytes, for frames of the bot.
 const LONGEST_FRAME: usize = 4_096;
 /// How long the bot has to answer a close frame.
