@@ -77,7 +77,7 @@ mod tests {
         assert_eq!(tried(0, long, &stopping).await, (1, true));
         assert_eq!(tried(5, long, &stopping).await, (6, true));
         assert_eq!(tried(u32::MAX, Duration::ZERO, &stopping).await, (1, false));
-        let (tries, is_opened) = tried(u32::MAX, 20 * SOON, &stopping).await;
+        let (tries, is_opened) = tried(u32::MAX, 500 * SOON, &stopping).await;
         assert!(tries > 1 && !is_opened, "{tries}");
         stopping.cancel();
         assert_eq!(tried(u32::MAX, long, &stopping).await, (1, false));
