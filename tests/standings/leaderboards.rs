@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use tokio::task::block_in_place;
 use uno_bot::lobby::UserId;
 use uno_bot::standings::{Leaderboard, LeaderboardPage, LeaderboardPlace, Metric, Period, Scope};
-use uno_bot::store::{Checkpoint, CheckpointHook};
+use uno_bot::store::{Checkpoint, CheckpointHook, GameId};
 
 /// For what never takes so long on any machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -443,8 +443,8 @@ async fn a_page_after_a_match_waits_for_no_disk() {
     assert_eq!(test.rows(is_listed).await, ["1"]);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_page_shows_no_match_that_may_not_reach_the_disk() {
+/// Two matches, of which the first is over and not listed. The disk fails, and holds up what comes next. Gives the second.
+async fn one_match_is_over_and_the_disk_fails() -> (Arc<Disk>, TestStore, GameId) {
     let disk = Arc::new(Disk::default());
     let test = TestStore::open_with_hook(disk.hook()).await;
     let first = test.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
@@ -455,6 +455,12 @@ async fn a_page_shows_no_match_that_may_not_reach_the_disk() {
     test.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
     assert!(test.store.pulse().await.is_err(), "the disk fails");
     disk.is_held_up.store(true, Ordering::Relaxed);
+    (disk, test, second)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_shows_no_match_that_may_not_reach_the_disk() {
+    let (disk, test, second) = one_match_is_over_and_the_disk_fails().await;
     // What is begun first holds the others up; they then share a transaction.
     let store = &test.store;
     let blocker = store.pulse();
@@ -481,16 +487,7 @@ async fn a_page_shows_no_match_that_may_not_reach_the_disk() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_place_counts_a_match_though_another_ends_while_it_is_looked_up() {
-    let disk = Arc::new(Disk::default());
-    let test = TestStore::open_with_hook(disk.hook()).await;
-    let first = test.started(HOME, "classic", &[Some(ANN), Some(BEN)]).await;
-    let second = test.started(HOME, "classic", &[Some(CID), Some(DOT)]).await;
-    disk.fails_after_next.store(true, Ordering::Relaxed);
-    test.store.append(last_move(first, 1, &in_order(2), NOW)).await.expect("it is kept");
-    // Once more, so that nothing of the first match is under way.
-    test.leaderboard(Metric::Wins, Period::AllTime, NOW).await;
-    assert!(test.store.pulse().await.is_err(), "the disk fails");
-    disk.is_held_up.store(true, Ordering::Relaxed);
+    let (disk, test, second) = one_match_is_over_and_the_disk_fails().await;
     let store = &test.store;
     let blocker = store.pulse();
     let waits_for =
